@@ -18,7 +18,7 @@ import { reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
 import {
   APP_FILE,
   CANDIDATE_FILE,
-  OFFER_FILE,
+  JOB_FILE,
   isAppPath,
   isCandidatePath,
   pageFile,
@@ -34,7 +34,7 @@ const outDir = here("./dist/next");
 
 /** The one text of every HTML file, which `prerender` completes. */
 const page = readFileSync(`${root}/page.html`, "utf8");
-const siteFiles = [...sitePaths.map(pageFile), OFFER_FILE];
+const siteFiles = [...sitePaths.map(pageFile), JOB_FILE];
 const applicationFiles = [APP_FILE, CANDIDATE_FILE];
 const files = [...siteFiles, ...applicationFiles].map((file) => `${root}/${file}`);
 
@@ -145,7 +145,7 @@ function buildOf(mode: string): UserConfig {
 const sharedFiles = {
   windows: /@base-ui|@floating-ui|ui\/dialog\//,
   fields: /web\/ui\/(fields|form)\//,
-  offer: /web\/features\/(jobs|engagements|companies\/(plans|todo))\/|domain\/jobs\//,
+  job: /web\/features\/(jobs|engagements|companies\/(plans|todo))\/|domain\/jobs\//,
   screens: /./,
 };
 

@@ -9,7 +9,7 @@ import {
 } from "#server/testing/services/stub-service.ts";
 import type { StubService } from "#server/testing/services/stub-service.ts";
 import { expect, expectAccessible, test as base } from "./support/fixtures.ts";
-import { fillOffer } from "./support/new-offer.ts";
+import { fillJob } from "./support/new-job.ts";
 import { startServer } from "./support/server.ts";
 
 type Services = { google: StubService; geopf: StubService };
@@ -49,13 +49,13 @@ const test = base.extend<{ outside: Services }, { services: Services }>({
 const address = (page: Page) => page.getByRole("combobox", { name: "Adresse" });
 const option = (page: Page, name: RegExp) =>
   page.getByRole("listbox", { name: "Suggestions" }).getByRole("option", { name }).first();
-/** The place shown on the detail of an offer. */
+/** The place shown on the detail of a job. */
 const approximate = (page: Page) =>
   page.getByText("lieu approximatif, comme la distance indiquée aux candidats");
 
 async function fillAllButAddress(page: Page): Promise<void> {
   await page.goto("/dashboard/create-job");
-  await fillOffer(page, {
+  await fillJob(page, {
     title: "Extra service du soir",
     description: "Service en salle pour un repas de groupe.",
     daysAhead: 5,
@@ -124,7 +124,7 @@ test("an address unknown to Google is located by the State’s geocoder", async 
   await expect(page.getByText("12 Rue Jean Savidan 22300 Lannion")).toBeVisible();
 });
 
-test("an address not chosen in the list is located when the offer is published", async ({
+test("an address not chosen in the list is located when the job is published", async ({
   page,
   recruiter: _signedIn,
   outside,

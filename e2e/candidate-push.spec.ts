@@ -39,7 +39,7 @@ const message = z.object({
   notification: z.object({ title: z.string(), body: z.string(), navigate: z.string() }),
 });
 
-test("after a first application, our question, the browser's, and the answer arrives on the phone and opens the mission", async ({
+test("after a first application, our question, the browser's, and the answer arrives on the phone and opens the job", async ({
   browser,
   server,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { newCandidate } from "./support/people.ts";
 
-async function refuse(page: Page): Promise<void> {
+async function reject(page: Page): Promise<void> {
   await page.goto("/dashboard/applications");
   await page.getByRole("button", { name: "Refuser la candidature de Zoé Le Gall" }).click();
   await expect(page.getByRole("button", { name: "Annuler" })).toBeVisible();
@@ -17,7 +17,7 @@ test("a deferred refusal is not sent when the tab crashes, and is sent when the 
   const id = await candidate.apply(await recruiter.publish());
 
   const dying = await context.newPage();
-  await refuse(dying);
+  await reject(dying);
   const session = await context.newCDPSession(dying);
   const died = dying.waitForEvent("crash");
   session.send("Page.crash").catch(() => undefined);
@@ -26,7 +26,7 @@ test("a deferred refusal is not sent when the tab crashes, and is sent when the 
 
   // The crashed tab may have shared its process.
   const next = await context.newPage();
-  await refuse(next);
+  await reject(next);
   await next.goto("about:blank");
   await expect.poll(() => candidate.readAnswer(id)).toEqual({ status: "rejected", refusal: null });
 });

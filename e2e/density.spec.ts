@@ -5,7 +5,7 @@ import { dayAhead, newCandidate } from "./support/people.ts";
 const desktop = { width: 1280, height: 900 };
 const phone = { width: 390, height: 844 };
 
-test("the first screen shows five offers, and two on a phone", async ({ page, recruiter }) => {
+test("the first screen shows five jobs, and two on a phone", async ({ page, recruiter }) => {
   await recruiter.choosePlan("pro");
   for (let number = 1; number <= 6; number += 1)
     await recruiter.publish({ title: `Chef de rang, mariage de 120 invités ${number}` });
@@ -44,7 +44,7 @@ test("the first screen shows six applications, and three on a phone, each with i
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 
-  test("every button of an offer and of an application is large enough for touch", async ({
+  test("every button of a job and of an application is large enough for touch", async ({
     page,
     server,
     recruiter,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
 // §1.4
-test("an offer is edited from its detail, then shown in the list", async ({ page, recruiter }) => {
+test("a job is edited from its detail, then shown in the list", async ({ page, recruiter }) => {
   const job = await recruiter.publish({ title: "Barman de nuit", benefits: ["Pourboires"] });
   await page.goto(`/dashboard/jobs/${job}`);
   await page.getByRole("link", { name: "Modifier" }).click();
@@ -27,7 +27,7 @@ test("an offer is edited from its detail, then shown in the list", async ({ page
 test.describe("in two tabs", () => {
   test.use({ expectedErrors: [/409|ERR_FAILED/] });
 
-  test("the second save is refused, and reloading the offer merges both edits", async ({
+  test("the second save is refused, and reloading the job merges both edits", async ({
     page,
     context,
     recruiter,

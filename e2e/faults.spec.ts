@@ -1,6 +1,6 @@
 import { failureHeaders, failurePage } from "#server/platform/http/failure-page.ts";
 import { expect, expectAccessible, test, withoutFirstAnswers } from "./support/fixtures.ts";
-import { chooseLannion, fillOffer } from "./support/new-offer.ts";
+import { chooseLannion, fillJob } from "./support/new-job.ts";
 
 test.use({
   expectedErrors: [
@@ -8,7 +8,7 @@ test.use({
   ],
 });
 
-test("an empty offer shows every missing field, at the field and in the summary", async ({
+test("an empty job shows every missing field, at the field and in the summary", async ({
   page,
   recruiter: _signedIn,
 }) => {
@@ -26,16 +26,16 @@ test("an empty offer shows every missing field, at the field and in the summary"
   await expect(page.getByLabel("Titre")).toBeFocused();
 });
 
-test("an offer sent as the network fails keeps its input, and a retry publishes it once", async ({
+test("a job sent as the network fails keeps its input, and a retry publishes it once", async ({
   page,
   context,
   recruiter: _signedIn,
 }) => {
   await page.goto("/dashboard/create-job");
-  await fillOffer(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 5 });
+  await fillJob(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 5 });
   await chooseLannion(page, "Lannion");
 
-  // The server publishes the offer, but its response is lost.
+  // The server publishes the job, but its response is lost.
   await context.route("**/api/jobs", async (route) => {
     if (route.request().method() === "POST") await route.fetch();
     await route.abort("failed");
@@ -101,7 +101,7 @@ test("a screen that failed offline reloads once online", async ({ page, context,
 test.describe("on purpose", () => {
   test.use({ expectedErrors: [/404|500|Failed to fetch|error occurred|Erreur interne|ERR_/] });
 
-  test("a screen whose file was removed by a deployment reloads the page once, then shows an error", async ({
+  test("a screen whose file was deleted by a deployment reloads the page once, then shows an error", async ({
     page,
     context,
     recruiter: _signedIn,
@@ -122,7 +122,7 @@ test.describe("on purpose", () => {
     await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
   });
 
-  test("an unexpected failure shows a reference for the support and a link to the offers", async ({
+  test("an unexpected failure shows a reference for the support and a link to the jobs", async ({
     page,
     context,
     recruiter,

@@ -2,7 +2,7 @@ import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { newCandidate, newRecruiter } from "./support/people.ts";
 
 // §2.56, §7.10
-test("the detail of an offer shows new applications live", async ({ page, server, recruiter }) => {
+test("the detail of a job shows new applications live", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish({
     title: "Barman de nuit",
     numberOfPositions: 5,
@@ -29,7 +29,7 @@ test("the detail of an offer shows new applications live", async ({ page, server
   await expect(page.getByText("Offre : Barman de nuit")).toBeVisible();
 });
 
-test("a missing offer shows an error and a link to the list", async ({ page, recruiter }) => {
+test("a missing job shows an error and a link to the list", async ({ page, recruiter }) => {
   await recruiter.publish();
   await page.goto("/dashboard/jobs/0199c1a0-0000-7000-8000-000000000001");
   await expect(page.getByRole("alert")).toContainText("Offre non trouvée");
@@ -37,7 +37,7 @@ test("a missing offer shows an error and a link to the list", async ({ page, rec
   await page.waitForURL("**/dashboard/jobs");
 });
 
-test("another recruiter's offer is refused, to be read and to be edited", async ({
+test("another recruiter's job is refused, to be read and to be edited", async ({
   page,
   server,
   recruiter: _signedIn,

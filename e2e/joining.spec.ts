@@ -6,7 +6,7 @@ import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { newCandidate, newEmail } from "./support/people.ts";
 import { openPhone, PHONE, typeIdentity } from "./support/phone.ts";
 
-test("a caterer brings the group: the link, its poster, an account and the joining at once, seen live, then a mission", async ({
+test("a caterer brings the group: the link, its poster, an account and the joining at once, seen live, then a job", async ({
   page,
   browser,
   server,
@@ -62,7 +62,7 @@ test("a caterer brings the group: the link, its poster, an account and the joini
   await expect(card.getByText("06 12 34 56 78")).toBeVisible();
   await expectAccessible(page);
 
-  // The manager proposes a mission to them, which they take in one tap.
+  // The manager proposes a job to them, which they take in one tap.
   await recruiter.publish({ title: "Cocktail du samedi" });
   await page.getByRole("button", { name: "Sélectionner" }).click();
   await page.getByRole("checkbox", { name: /Zoé Le Gall/ }).check();

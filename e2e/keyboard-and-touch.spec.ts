@@ -3,7 +3,7 @@ import { expect, test } from "./support/fixtures.ts";
 import { reach } from "./support/keyboard.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 
-test("an offer is published and a candidate accepted with the keyboard alone", async ({
+test("a job is published and a candidate accepted with the keyboard alone", async ({
   page,
   server,
   recruiter: _signedIn,
@@ -59,7 +59,7 @@ test("an offer is published and a candidate accepted with the keyboard alone", a
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("an offer for tomorrow is published and its first candidate accepted by touch", async ({
+  test("a job for tomorrow is published and its first candidate accepted by touch", async ({
     page,
     server,
     recruiter: _signedIn,

@@ -4,7 +4,7 @@ import { newCandidate } from "./support/people.ts";
 
 const WORD = "W".repeat(80);
 
-test("a word of eighty letters never overflows where an offer is shown", async ({
+test("a word of eighty letters never overflows where a job is shown", async ({
   page,
   server,
   recruiter,

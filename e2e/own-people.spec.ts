@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signInCandidate, test } from "./support/fixtures.ts";
-import { chooseLannion, fillOffer } from "./support/new-offer.ts";
+import { chooseLannion, fillJob } from "./support/new-job.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 import type { Candidate, Recruiter } from "./support/people.ts";
 import { openPhone } from "./support/phone.ts";
@@ -20,7 +20,7 @@ async function newPool(
   );
 }
 
-test("an offer is published for the pool first, then opened to all at once", async ({
+test("a job is published for the pool first, then opened to all at once", async ({
   page,
   browser,
   server,
@@ -30,7 +30,7 @@ test("an offer is published for the pool first, then opened to all at once", asy
   const stranger = await newCandidate(server.url, "Erwan", "Riou");
   if (zoe === undefined) throw new Error("Nobody joined");
   await page.goto("/dashboard/create-job");
-  await fillOffer(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 6 });
+  await fillJob(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 6 });
   await chooseLannion(page, "Lannion");
   await page
     .getByRole("group", { name: "Mon vivier d’abord" })
@@ -67,7 +67,7 @@ test("an offer is published for the pool first, then opened to all at once", asy
   await outside.context().close();
 });
 
-test("a mission is proposed from the pool, answered on a phone, and told to the manager at once", async ({
+test("a job is proposed from the pool, answered on a phone, and told to the manager at once", async ({
   page,
   browser,
   server,

@@ -10,7 +10,7 @@ const nextMonday = addDays(mondayOf(dayAhead(0)), 7);
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test("a mission is published again in two clicks", async ({ page, recruiter }) => {
+  test("a job is published again in two clicks", async ({ page, recruiter }) => {
     await recruiter.choosePlan("smart");
     await recruiter.publish({ title: "Extra du samedi" });
     await page.goto("/dashboard/jobs");
@@ -63,7 +63,7 @@ test.describe("beyond the plan", () => {
   });
 });
 
-test("the week opens the form of a new offer, and shows applications live", async ({
+test("the week opens the form of a new job, and shows applications live", async ({
   page,
   server,
   recruiter,
@@ -72,15 +72,15 @@ test("the week opens the form of a new offer, and shows applications live", asyn
   const job = await recruiter.publish({ title: "Extra du lundi", date: nextMonday, numberOfPositions: 2 });
   await page.goto("/dashboard/planning");
   await page.getByRole("button", { name: "Semaine suivante" }).click();
-  const mission = page.getByRole("link", { name: /Extra du lundi/ });
-  await expect(mission).toContainText("Personne");
+  const job = page.getByRole("link", { name: /Extra du lundi/ });
+  await expect(job).toContainText("Personne");
   await expectAccessible(page);
   await (await newCandidate(server.url)).apply(job);
-  await expect(mission).toContainText("1 à répondre");
+  await expect(job).toContainText("1 à répondre");
   await page.getByRole("link", { name: /^Publier une offre le mardi/ }).click();
   await expect(page.getByLabel("Date", { exact: true })).toHaveValue(addDays(nextMonday, 1));
   await page.goBack();
-  await expect(mission).toBeVisible();
+  await expect(job).toBeVisible();
   await page.getByRole("link", { name: "Liste" }).click();
   await expect(page.getByRole("heading", { name: "Extra du lundi" })).toBeVisible();
 });
@@ -129,7 +129,7 @@ test("a printed week has its seven days, with the hours and the names, on landsc
   expect(whole).not.toMatch(/Candidatures|Mes offres|Publier|Imprimer|Chercher|Actives/);
 });
 
-test("a venue fills the address and the briefing of an offer", async ({ page, recruiter }) => {
+test("a venue fills the address and the briefing of a job", async ({ page, recruiter }) => {
   await recruiter.choosePlan("smart");
   await page.goto("/dashboard/profile/lieux");
   await page.getByRole("button", { name: "Ajouter un lieu" }).click();

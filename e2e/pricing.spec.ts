@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
 // §1.8
-test("at the limit of the plan, a recruiter upgrades and continues the offer", async ({
+test("at the limit of the plan, a recruiter upgrades and continues the job", async ({
   page,
   recruiter,
 }) => {

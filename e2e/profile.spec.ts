@@ -26,7 +26,7 @@ test("the profile is edited by keyboard alone, and shows in the sidebar and afte
   await expect(page.getByLabel("Nom de l’entreprise")).toHaveValue("Grand Hôtel Kerguelen");
 });
 
-test("upcoming offers show the new company name at once, in another tab too", async ({
+test("upcoming jobs show the new company name at once, in another tab too", async ({
   page,
   context,
   recruiter,

@@ -1,7 +1,7 @@
 import { expect, expectAccessible, signInCandidate, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 
-test("a mission proposed is read first on the phone, and one tap engages or declines", async ({
+test("a job proposed is read first on the phone, and one tap engages or declines", async ({
   page,
   browser,
   server,

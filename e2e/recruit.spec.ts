@@ -1,5 +1,5 @@
 import { expect, test } from "./support/fixtures.ts";
-import { chooseLannion, fillOffer } from "./support/new-offer.ts";
+import { chooseLannion, fillJob } from "./support/new-job.ts";
 import { newCandidate, newEmail, PASSWORD } from "./support/people.ts";
 
 // §1.3, §2.3, §2.22, §2.29, §8.44
@@ -42,9 +42,9 @@ test("a company registers, onboards, publishes, and accepts the first candidate 
     await expect(page.getByText("Aucune offre d’emploi")).toBeVisible();
   });
 
-  await test.step("publishes an offer", async () => {
+  await test.step("publishes a job", async () => {
     await page.getByRole("link", { name: "Nouvelle offre" }).first().click();
-    await fillOffer(page, {
+    await fillJob(page, {
       title: "Extra service du soir",
       description: "Service en salle pour un repas de groupe.",
       daysAhead: 5,

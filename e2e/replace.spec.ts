@@ -5,7 +5,7 @@ import { openPhone } from "./support/phone.ts";
 
 const tomorrow = () => addDays(dayInParis(new Date()), 1);
 
-test("somebody is missing at 17 h: one gesture asks everybody who is free, and the first yes has the place", async ({
+test("somebody is missing at 17 h: one gesture asks everybody who is free, and the first yes has the position", async ({
   page,
   browser,
   server,
@@ -45,7 +45,7 @@ test("somebody is missing at 17 h: one gesture asks everybody who is free, and t
   await expect(page.getByText("2 personnes sont prévenues")).toBeVisible();
   await expect(dialog.getByText("Déjà proposée, sans réponse")).toHaveCount(2);
 
-  // The first yes has the place.
+  // The first yes has the position.
   await phone.goto("/candidat");
   await phone.getByRole("button", { name: /^Oui, je viens/ }).tap();
   await expect(dialog.getByText(/C’est pourvu/)).toBeVisible();

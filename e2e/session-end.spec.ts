@@ -29,7 +29,7 @@ test("unsaved profile input is restored after the session has ended", async ({ p
   await expect(page.getByLabel("Fonction")).toHaveValue("Directrice");
 });
 
-test("unsaved offer input is restored too, with a warning if the offer changed meanwhile", async ({
+test("unsaved job input is restored too, with a warning if the job changed meanwhile", async ({
   page,
   recruiter,
 }) => {

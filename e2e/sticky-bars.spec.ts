@@ -4,9 +4,9 @@ import type { Recruiter } from "./support/people.ts";
 
 const forms = [
   { form: "the profile", open: () => Promise.resolve("/dashboard/profile") },
-  { form: "a new offer", open: () => Promise.resolve("/dashboard/create-job") },
+  { form: "a new job", open: () => Promise.resolve("/dashboard/create-job") },
   {
-    form: "an offer being edited",
+    form: "a job being edited",
     open: async (recruiter: Recruiter) => `/dashboard/jobs/${await recruiter.publish()}/edit`,
   },
 ];

@@ -27,9 +27,9 @@ test("« À faire » is empty once each of its items is done", async ({ page, se
 
   const panel = page.getByRole("region", { name: "À faire" });
   const lines = panel.getByRole("link");
-  const offers = page.getByRole("navigation").getByRole("link", { name: /^Mes offres/ });
+  const jobs = page.getByRole("navigation").getByRole("link", { name: /^Mes offres/ });
   await page.goto("/dashboard/jobs");
-  await expect(offers).toHaveAccessibleName("Mes offres, 1 chose à faire");
+  await expect(jobs).toHaveAccessibleName("Mes offres, 1 chose à faire");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 
@@ -39,7 +39,7 @@ test("« À faire » is empty once each of its items is done", async ({ page, se
   await page.getByRole("button", { name: "Accepter définitivement" }).click();
   await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();
 
-  await offers.click();
+  await jobs.click();
   await panel.getByRole("button", { name: "Voir les 2" }).click();
   await expect(lines).toHaveCount(2);
   await lines.filter({ hasText: /^1 DPAE à faire avant/ }).click();
@@ -47,14 +47,14 @@ test("« À faire » is empty once each of its items is done", async ({ page, se
   await declared.click();
   await expect(declared).toBeChecked();
 
-  await offers.click();
+  await jobs.click();
   await expect(lines).toHaveCount(1);
   await lines.filter({ hasText: /^1 candidature à une offre complète attend votre réponse/ }).press("Enter");
   await page.getByRole("button", { name: /^Refuser la candidature de Zoé Le Gall/ }).click();
 
-  await offers.click();
+  await jobs.click();
   await expect(page.getByText(/^Rien à faire.: tout est à jour$/)).toBeVisible();
-  await expect(offers).toHaveAccessibleName("Mes offres");
+  await expect(jobs).toHaveAccessibleName("Mes offres");
   await page.reload();
   await expect(page.getByRole("heading", { name: "Mes offres", level: 2 })).toBeVisible();
   await expect(page.getByText("Rien à faire")).toHaveCount(0);

@@ -5,14 +5,14 @@ import { mondayOf } from "#domain/jobs/planning.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { picture } from "#server/testing/pictures.ts";
 import { expect, test } from "./support/fixtures.ts";
-import { chooseLannion, fillOffer } from "./support/new-offer.ts";
+import { chooseLannion, fillJob } from "./support/new-job.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 
 const FEATURES = "src/web/features";
-const MISSION_DAY = dayAhead(5);
+const JOB_DAY = dayAhead(5);
 /**
  * Onboarding precedes every screen that could be stale. A reminder is possible two hours after the confirmation request,
- * and attendance once the mission has begun. Opening to all needs a pool of five. The others change data of their own
+ * and attendance once the job has begun. Opening to all needs a pool of five. The others change data of their own
  * screen only.
  */
 const withoutScreens = new Set([
@@ -26,7 +26,7 @@ const withoutScreens = new Set([
   "endSessionMutation",
   "addVenueMutation",
   "editVenueMutation",
-  "removeVenueMutation",
+  "deleteVenueMutation",
   "remindMutation",
   "remindUnconfirmedMutation",
   "editPersonMutation",
@@ -40,19 +40,19 @@ const withoutScreens = new Set([
   "attendanceMutation",
   "contestMutation",
   "renewCalendarMutation",
-  "removeCalendarMutation",
+  "deleteCalendarMutation",
   "requestPlanEndMutation",
   "saveNotificationsMutation",
 ]);
 
-const refuse = (page: Page) => page.getByRole("button", { name: /^Refuser/ });
+const reject = (page: Page) => page.getByRole("button", { name: /^Refuser/ });
 
-/** Each mutation of the product, run from « Mes offres » on the offer « Plonge ». */
+/** Each mutation of the product, run from « Mes offres » on the job « Plonge ». */
 const walk: Record<string, (page: Page) => Promise<void>> = {
   async decisionMutation(page) {
     await follow(page, "Candidatures");
-    await expect(refuse(page)).toHaveCount(2);
-    await refuse(page).first().click();
+    await expect(reject(page)).toHaveCount(2);
+    await reject(page).first().click();
     await expect(page.getByText("Candidature refusée avec succès")).toBeVisible();
     await sendDeferred(page);
     await page.getByRole("button", { name: /^Accepter/ }).click();
@@ -68,9 +68,9 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
   },
   async declarationMutation(page) {
     await follow(page, "Planning");
-    if (mondayOf(MISSION_DAY) > dayAhead(0))
+    if (mondayOf(JOB_DAY) > dayAhead(0))
       await page.getByRole("link", { name: "Semaine suivante" }).click();
-    await page.getByRole("link", { name: `La journée du ${formatWeekday(MISSION_DAY)}` }).click();
+    await page.getByRole("link", { name: `La journée du ${formatWeekday(JOB_DAY)}` }).click();
     await page.getByRole("checkbox", { name: /^DPAE faite/ }).click();
     await expect(page.getByRole("heading", { name: /1 DPAE faite/ })).toBeVisible();
   },
@@ -90,7 +90,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
   },
   async publishJobMutation(page) {
     await follow(page, "Nouvelle offre");
-    await fillOffer(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 6 });
+    await fillJob(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 6 });
     await chooseLannion(page, "Lannion");
     await page.getByRole("button", { name: "Publier l’offre" }).click();
     await page.waitForURL("**/dashboard/jobs");
@@ -116,7 +116,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await (await chooser).setFiles({ name: "logo.png", mimeType: "image/png", buffer });
     await expect(page.getByText("Logo mis à jour")).toBeVisible();
   },
-  async removeLogoMutation(page) {
+  async deleteLogoMutation(page) {
     await follow(page, "Mon profil");
     await page.getByRole("button", { name: "Retirer le logo" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
@@ -134,7 +134,7 @@ const walk: Record<string, (page: Page) => Promise<void>> = {
     await bar.getByRole("button", { name: "Suspendre", exact: true }).click();
     await expect(page.getByText("Offre désactivée")).toBeVisible();
   },
-  async removeJobsMutation(page) {
+  async deleteJobsMutation(page) {
     await page.getByRole("button", { name: "Autres actions : Plonge du soir" }).click();
     await page.getByRole("button", { name: "Supprimer : Plonge du soir" }).click();
     await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
@@ -154,7 +154,7 @@ test("without the live stream, a mutation refreshes every screen it makes stale"
 }) => {
   expect(Object.keys(walk).toSorted()).toEqual(mutationsOfFeatures());
   await recruiter.choosePlan("pro");
-  const job = await recruiter.publish({ title: "Plonge", date: MISSION_DAY });
+  const job = await recruiter.publish({ title: "Plonge", date: JOB_DAY });
   for (const name of ["Maël", "Inès"]) await (await newCandidate(server.url, name, "Kervella")).apply(job);
   await context.route("**/api/live", (route) => route.abort());
   // In its own window, as browsers throttle background tabs.

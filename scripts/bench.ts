@@ -141,13 +141,13 @@ async function compareWithLimit(
   printTable(rows);
 }
 
-/** The reads of a company with many missions: a week, and a day with its people. */
+/** The reads of a company with many jobs: a week, and a day with its people. */
 async function agencyOperations(databaseUrl: string): Promise<Operation[]> {
   const agency = (await recruitersOf(databaseUrl, RECRUITERS)).at(-1);
   if (agency === undefined) throw new Error("There is no agency");
   const from = addDays(dayInParis(new Date()), 40);
   await addBusyWeek(databaseUrl, { recruiter: agency.id, from, missions: 40 });
-  // Before every other mission, so that the people engaged stay available for those.
+  // Before every other job, so that the people engaged stay available for those.
   const date = addDays(from, -37);
   await addBusyDay(databaseUrl, { recruiter: agency.id, date, missions: 10, people: 5 });
   return [readingPlanning(agency, { from, to: addDays(from, 6) }), readingDay(agency, date)];
@@ -184,14 +184,14 @@ async function mailManyAtOnce(
   );
 }
 
-/** One new application for each of many offers, a few offers per recruiter. */
-async function applyTo(databaseUrl: string, offers: number): Promise<void> {
+/** One new application for each of many jobs, a few jobs per recruiter. */
+async function applyTo(databaseUrl: string, jobs: number): Promise<void> {
   await query(databaseUrl, "update jobs set applications_mailed_at = now()");
   await query(
     databaseUrl,
     `with mailed as (
        update jobs set applications_mailed_at = now() - interval '1 hour'
-       where id in (select id from jobs where status = 'open' order by md5(id::text) limit ${offers}) returning id
+       where id in (select id from jobs where status = 'open' order by md5(id::text) limit ${jobs}) returning id
      )
      update applications set applied_at = now(), status = 'pending'
      where id in (select distinct on (job_id) a.id from applications a join mailed on mailed.id = a.job_id order by job_id, a.id)`,
@@ -270,7 +270,7 @@ async function compareSizes(server: EmbeddedPostgres): Promise<void> {
   await compareSides("with 100 × more data of others", many, few);
 }
 
-/** The applications page, and the feed of candidates, with and without pools and offers kept to them. */
+/** The applications page, and the feed of candidates, with and without pools and jobs kept to them. */
 async function comparePools(server: EmbeddedPostgres): Promise<void> {
   const data = await dataFor(server, RECRUITERS);
   const sideOf = async (use: string, fillPools: (databaseUrl: string) => Promise<void>) => {

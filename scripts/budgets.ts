@@ -2,14 +2,14 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import * as z from "zod/mini";
-import { APP_FILE, CANDIDATE_FILE, OFFER_FILE, pageFile, scriptedPaths, staticPaths } from "#domain/pages.ts";
+import { APP_FILE, CANDIDATE_FILE, JOB_FILE, pageFile, scriptedPaths, staticPaths } from "#domain/pages.ts";
 
 const DIST = "dist/web";
 const SITE_MAX = 77;
 /** The maximum script size of each page, in kilobytes of brotli; `screen` is the lazy-loaded part. */
 const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = [
   ...staticPaths.map((page) => ({ page, html: pageFile(page), max: 0 })),
-  { page: "/offre", html: OFFER_FILE, max: 0 },
+  { page: "/offre", html: JOB_FILE, max: 0 },
   ...scriptedPaths.map((page) => ({
     page,
     html: pageFile(page),

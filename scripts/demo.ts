@@ -9,7 +9,7 @@ import { withClient } from "#server/testing/databases.ts";
 import { buildWeb } from "./build.ts";
 import { live, renew, seedDemo } from "./demo/activity.ts";
 import type { DemoSetup } from "./demo/activity.ts";
-import { demoCompany } from "./demo/offers.ts";
+import { demoCompany } from "./demo/jobs.ts";
 import { demoPeople, setHistories } from "./demo/people.ts";
 import { moveTeams, recordTeams } from "./demo/teams.ts";
 

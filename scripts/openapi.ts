@@ -181,7 +181,7 @@ const readFile = {
   operationId: "readFile",
   summary: "Read a file",
   description:
-    "A company's logo, at the address that an offer or a recruiter's record gives: public, and permanent. " +
+    "A company's logo, at the address that a job or a recruiter's record gives: public, and permanent. " +
     "No session is needed.",
   tags: ["Files"],
   security: [],
@@ -212,7 +212,7 @@ const readCalendar = {
   operationId: "readCalendar",
   summary: "Read a calendar",
   description:
-    "The missions of the owner of this address, for a calendar application: 60 days back and all future ones, " +
+    "The jobs of the owner of this address, for a calendar application: 60 days back and all future ones, " +
     "with those cancelled in the last 30 days. No session is needed: the address is secret.",
   tags: ["Calendars"],
   security: [],

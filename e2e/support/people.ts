@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
-import { refusal } from "#domain/applications/refusal.ts";
+import { refusal } from "#domain/applications/rejection.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, company, onboarding, publication } from "#testing/fixtures.ts";
 import { MAX_WAIT_MS } from "#testing/max-wait.ts";
@@ -31,7 +31,7 @@ export type Recruiter = {
 export type Candidate = {
   /** With which they sign in, and `PASSWORD`. */
   email: string;
-  /** Applies to an offer, and confirms for it, as it is now. */
+  /** Applies to a job, and confirms for it, as it is now. */
   apply: (jobId: string) => Promise<string>;
   confirm: (applicationId: string) => Promise<void>;
   withdraw: (applicationId: string, reason: string) => Promise<void>;

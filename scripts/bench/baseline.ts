@@ -37,7 +37,7 @@ const publishedChange = (recruiter: string, ids: string, changes = "") => `versi
   ) select pg_notify('live', json_build_array(json_build_object('recruiterId', ${recruiter}::text, 'version', live_version,
     'kind', 'application', 'ids', json_build_array(${ids})))::text) from versioned`;
 
-const ofOffers = (kind: string, count: string, where: string) =>
+const ofJobs = (kind: string, count: string, where: string) =>
   `select '${kind}' as kind, j.*, ${count} as how_many from jobs j where j.recruiter_id = $1 and j.status = 'open' and ${where}`;
 const ofPeople = (kind: string, where: string) =>
   `select '${kind}', j.*, count(*) from jobs j join engagements e on e.job_id = j.id and e.recruiter_id = j.recruiter_id
@@ -47,19 +47,19 @@ const isChanged =
   "(e.is_to_reconfirm or e.starts_at <> e.agreed_starts_at or e.ends_at <> e.agreed_ends_at or e.hourly_rate < e.agreed_rate or e.planned_break > e.agreed_break)";
 const isOnNow = "j.is_active and j.ends_at > $2";
 const hasRoom = "j.places_taken < j.number_of_positions";
-const placesLeft = "j.number_of_positions - j.places_taken";
+const positionsLeft = "j.number_of_positions - j.places_taken";
 const within = (hours: number) => `j.starts_at <= $2 + interval '${hours} hours'`;
 const TODO = `select kind, sum(how_many)::int as count, count(*)::int as offers, sum(applications_pending)::int as pending,
     jsonb_agg(jsonb_build_object('id', id, 'title', title, 'date', date, 'startTime', start_time, 'endTime', end_time,
       'endsNextDay', ends_next_day) order by rank) filter (where rank <= 3) as jobs
   from (select *, row_number() over (partition by kind order by abs(extract(epoch from starts_at - $2)), id) as rank from (
     ${[
-      ofOffers(
+      ofJobs(
         "freed",
-        `least(${placesLeft}, j.most_places_taken - j.places_taken)`,
+        `least(${positionsLeft}, j.most_places_taken - j.places_taken)`,
         `j.ends_at > $2 and ${hasRoom} and j.most_places_taken > j.places_taken`,
       ),
-      ofOffers("soon", placesLeft, `${isOnNow} and ${hasRoom} and j.starts_at > $2 and ${within(48)}`),
+      ofJobs("soon", positionsLeft, `${isOnNow} and ${hasRoom} and j.starts_at > $2 and ${within(48)}`),
       ofPeople(
         "unconfirmed",
         `${isExpected} and ${within(24)} and e.asked_at is not null and e.confirmed_at is null and not ${isChanged}`,
@@ -80,12 +80,12 @@ const TODO = `select kind, sum(how_many)::int as count, count(*)::int as offers,
         ) recent on recent.job_id = j.id
         where j.recruiter_id = $1 and j.status = 'open' and j.ends_at > $2 and ${hasRoom} and j.applications_pending > 0
         and j.applications_pending > coalesce(recent.how_many, 0)`,
-      ofOffers(
+      ofJobs(
         "silent",
         "1",
         `${isOnNow} and j.starts_at > $2 and ${within(7 * 24)} and j.created_at <= $2 - interval '24 hours' and j.applications_total = 0`,
       ),
-      ofOffers(
+      ofJobs(
         "leftover",
         "j.applications_pending",
         `j.applications_pending > 0 and (j.ends_at <= $2 or not ${hasRoom})`,

@@ -12,7 +12,7 @@ import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { PASSWORD } from "#server/testing/api.ts";
 import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
 
-/** The data of design §8 for this many recruiters: 10 offers each, 10 applications an offer. */
+/** The data of design §8 for this many recruiters: 10 jobs each, 10 applications a job. */
 export const RECRUITERS = 2_000;
 const JOBS_EACH = 10;
 const APPLICATIONS_EACH = 10;
@@ -82,7 +82,7 @@ export async function query<Row extends QueryResultRow>(
 
 export async function addBusyWeek(
   url: string,
-  { recruiter, from, missions }: { recruiter: string; from: string; missions: number },
+  { recruiter, from, jobs }: { recruiter: string; from: string; jobs: number },
 ): Promise<void> {
   await query(
     url,
@@ -94,11 +94,11 @@ export async function addBusyWeek(
        n % 2 = 0, (day + case when n % 2 = 0 then interval '25 hours' else interval '23 hours 30 minutes' end) at time zone 'Europe/Paris',
        '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46, 'extra service du soir', now(), now()
      from (select n, $2::date + n % 7 as day from generate_series(1, $3) n) facts`,
-    [recruiter, from, missions],
+    [recruiter, from, jobs],
   );
 }
 
-/** Gives each company a pool of forty people, five of them set aside, and keeps a fifth of its offers to them for now. */
+/** Gives each company a pool of forty people, five of them set aside, and keeps a fifth of its jobs to them for now. */
 export async function addPools(url: string): Promise<void> {
   await query(
     url,
@@ -116,23 +116,23 @@ export async function addPools(url: string): Promise<void> {
   await query(url, "vacuum analyze pool_members, jobs");
 }
 
-/** A day of missions with people engaged and confirmed for each of them. */
+/** A day of jobs with people engaged and confirmed for each of them. */
 export async function addBusyDay(
   url: string,
   {
     recruiter,
     date,
-    missions,
+    jobs,
     people,
-  }: { recruiter: string; date: string; missions: number; people: number },
+  }: { recruiter: string; date: string; jobs: number; people: number },
 ): Promise<void> {
-  await addBusyWeek(url, { recruiter, from: date, missions: 7 * missions });
-  const missionsOfDay = "select id from jobs where recruiter_id = $1 and date = $2";
+  await addBusyWeek(url, { recruiter, from: date, jobs: 7 * jobs });
+  const jobsOfDay = "select id from jobs where recruiter_id = $1 and date = $2";
   await query(
     url,
     `update jobs set accepted_applications = $3, places_taken = $3, applications_total = $3, applications_pending = 0,
        briefing = '{"meetingPoint":"Entrée de service","contactName":null,"contactPhone":null,"dress":null,"breakMinutes":30,"access":null}'
-     where id in (${missionsOfDay})`,
+     where id in (${jobsOfDay})`,
     [recruiter, date, people],
   );
   await query(
@@ -141,14 +141,14 @@ export async function addBusyDay(
      select gen_random_uuid(), j.id, $1, m.id, 'accepted', m.first_name || ' ' || m.last_name, now(), now()
      from (select id, row_number() over (order by id) as n from jobs where recruiter_id = $1 and date = $2) j
      join (select *, row_number() over (order by id) as n from members order by id limit $3) m on (m.n - 1) / $4 + 1 = j.n`,
-    [recruiter, date, missions * people, people],
+    [recruiter, date, jobs * people, people],
   );
   await query(
     url,
     `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, hourly_rate, agreed_at,
        agreed_starts_at, agreed_ends_at, agreed_rate, confirmed_at)
      select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, hourly_rate, applied_at, starts_at, ends_at, hourly_rate, now()
-     from applications a join jobs j on j.id = a.job_id where j.id in (${missionsOfDay})`,
+     from applications a join jobs j on j.id = a.job_id where j.id in (${jobsOfDay})`,
     [recruiter, date],
   );
 }

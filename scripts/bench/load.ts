@@ -237,7 +237,7 @@ export function readings({ recruiters }: Pick<TestAccounts, "recruiters">): Oper
   ];
 }
 
-/** The first page of the offers around one's city. */
+/** The first page of the jobs around one's city. */
 export function readingFeed(candidates: TestAccounts["candidates"]): ComparedRead {
   return {
     name: "feed of a candidate",
@@ -262,7 +262,7 @@ export function readingPlanning(
 
 export function readingDay({ id, identity }: TestAccounts["recruiters"][number], date: string): Operation {
   return {
-    name: "day of 10 missions and 50 people",
+    name: "day of 10 jobs and 50 people",
     product: () => ({ method: "GET", path: `/api/day?date=${date}`, headers: identity }),
     baseline: () => ({ method: "GET", path: `/day/${id}/${date}` }),
   };

@@ -3,16 +3,16 @@ import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
 
-export const OFFERS = 60;
-/** The offer with more than a thousand applications. */
-const LARGE_OFFER_APPLICATIONS = 1_100;
-const DAY_OFFERS = 10;
+export const JOBS = 60;
+/** The job with more than a thousand applications. */
+const LARGE_JOB_APPLICATIONS = 1_100;
+const DAY_JOBS = 10;
 const ENGAGED_EACH = 5;
 const PEOPLE = 1_200;
 
-export type BusyCompany = { recruiterId: string; day: string; largeOffer: string };
+export type BusyCompany = { recruiterId: string; day: string; largeJob: string };
 
-/** Fills the only company: 60 offers, ten of them tomorrow with five people engaged each, and 2 000 applications. */
+/** Fills the only company: 60 jobs, ten of them tomorrow with five people engaged each, and 2 000 applications. */
 export async function fillCompany(client: Client, now: Date): Promise<BusyCompany> {
   const [recruiter] = (await client.query<{ id: string }>("select id from recruiters limit 1")).rows;
   const recruiterId = recruiter?.id ?? "";
@@ -34,16 +34,16 @@ export async function fillCompany(client: Client, now: Date): Promise<BusyCompan
        '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46, 'extra service du soir ' || n,
        '{"meetingPoint":"Entrée de service","contactName":null,"contactPhone":null,"dress":null,"breakMinutes":30,"access":null}',
        now() - n * interval '1 minute', now()
-     from (select n, case when n <= ${DAY_OFFERS} then $2::date else $2::date + n end as day from generate_series(1, ${OFFERS}) n) facts`,
+     from (select n, case when n <= ${DAY_JOBS} then $2::date else $2::date + n end as day from generate_series(1, ${JOBS}) n) facts`,
     [recruiterId, day],
   );
   await client.query(
     `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
-     select gen_random_uuid(), j.id, $1, m.id, case when j.place <= ${DAY_OFFERS} and m.place <= ${ENGAGED_EACH} then 'accepted' else 'pending' end,
+     select gen_random_uuid(), j.id, $1, m.id, case when j.place <= ${DAY_JOBS} and m.place <= ${ENGAGED_EACH} then 'accepted' else 'pending' end,
        m.first_name || ' ' || m.last_name, now() - (j.place * 20 + m.place) * interval '1 second', now()
      from (select id, row_number() over (order by date, id) as place from jobs where recruiter_id = $1) j
      join (select *, row_number() over (order by id) as place from members where email like 'bench-%') m
-       on m.place <= case when j.place = ${OFFERS} then ${LARGE_OFFER_APPLICATIONS} when j.place <= ${DAY_OFFERS} then 25 else 13 end`,
+       on m.place <= case when j.place = ${JOBS} then ${LARGE_JOB_APPLICATIONS} when j.place <= ${DAY_JOBS} then 25 else 13 end`,
     [recruiterId],
   );
   await client.query(
@@ -61,7 +61,7 @@ export async function fillCompany(client: Client, now: Date): Promise<BusyCompan
   const [large] = (
     await client.query<{ id: string }>("select id from jobs order by applications_total desc limit 1")
   ).rows;
-  return { recruiterId, day, largeOffer: large?.id ?? "" };
+  return { recruiterId, day, largeJob: large?.id ?? "" };
 }
 
 /** A change as the product publishes it, without its content: pages read again what it names. */

@@ -27,7 +27,7 @@ type Phone = {
 };
 
 /**
- * The screens of a company with 60 offers and 2 000 applications on a slow phone, as this version serves them; with the folder
+ * The screens of a company with 60 jobs and 2 000 applications on a slow phone, as this version serves them; with the folder
  * of another version that is built, those of both in turn. Words choose parts: `loads`, `interactions`, `events`, `stream`.
  */
 export async function benchScreens(folder: string | undefined, parts: readonly string[]): Promise<void> {
@@ -73,13 +73,13 @@ async function openVersion(browser: Browser, folder?: string) {
   };
 }
 
-function screensOf({ day, largeOffer }: BusyCompany): Record<string, string> {
+function screensOf({ day, largeJob }: BusyCompany): Record<string, string> {
   return {
-    offers: "/dashboard/jobs",
+    jobs: "/dashboard/jobs",
     applications: "/dashboard/applications",
     day: `/dashboard/planning?vue=jour&du=${day}`,
     "new offer": "/dashboard/create-job",
-    "offer detail": `/dashboard/jobs/${largeOffer}`,
+    "offer detail": `/dashboard/jobs/${largeJob}`,
     profile: "/dashboard/profile",
   };
 }
@@ -133,13 +133,13 @@ function printLoads(name: string, results: readonly ScreenLoad[][]): void {
 
 async function measureInteractions({ browser, url, cookie, company }: Phone): Promise<void> {
   const context = await openPhone(browser, url, cookie);
-  const offers = await loadScreen(context, "/dashboard/jobs");
+  const jobs = await loadScreen(context, "/dashboard/jobs");
   const figures: Record<string, number> = {
-    typing: await interactionTime(offers.page, () =>
-      offers.page.getByRole("searchbox").pressSequentially("extra", { delay: 250 }),
+    typing: await interactionTime(jobs.page, () =>
+      jobs.page.getByRole("searchbox").pressSequentially("extra", { delay: 250 }),
     ),
   };
-  await offers.page.close();
+  await jobs.page.close();
   const { page } = await loadScreen(context, "/dashboard/applications?statut=en-attente");
   const time = async (name: string, work: () => Promise<unknown>) => {
     figures[name] = await interactionTime(page, work);
@@ -166,7 +166,7 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
   });
   await page.close();
   const wide = await openPhone(browser, url, cookie, { isSlow: false });
-  const opened = await loadScreen(wide, `/dashboard/applications?offre=${company.largeOffer}`);
+  const opened = await loadScreen(wide, `/dashboard/applications?offre=${company.largeJob}`);
   await showRows(opened.page);
   figures["tick in 1 000 rows"] = await interactionTime(opened.page, () =>
     opened.page
@@ -207,7 +207,7 @@ async function measureEvents({ browser, url, cookie, company }: Phone): Promise<
   for (const [name, path] of Object.entries(screensOf(company))) {
     const { page } = await loadScreen(context, path);
     const candidate = await newCandidate(url);
-    const asked = await requestsDuring(page, () => candidate.apply(company.largeOffer));
+    const asked = await requestsDuring(page, () => candidate.apply(company.largeJob));
     console.log(`An application on « ${name} »: ${asked.length} requests (${asked.join(", ")})`);
     await page.close();
   }

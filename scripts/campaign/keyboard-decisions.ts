@@ -54,7 +54,7 @@ export async function decideByKeyboard(dataDir: string): Promise<Outcome> {
 }
 
 /**
- * Accepts one in three and refuses the others. Returns how many times a card moved in the list. Waits use CSS
+ * Accepts one in three and rejects the others. Returns how many times a card moved in the list. Waits use CSS
  * selectors only, as roles are computed in the page and would be measured with it.
  */
 async function decideOnAll(page: Page): Promise<number> {

@@ -13,9 +13,9 @@ import { addressOf } from "./people.ts";
 const CANDIDATES = 100_000;
 const SEARCHERS = 40;
 const READERS = 4;
-const OFFERS_EACH = 10;
+const JOBS_EACH = 10;
 const SECONDS = 30;
-/** The p99 limit of reading own offers while others search (ADR 0044). */
+/** The p99 limit of reading own jobs while others search (ADR 0044). */
 const P99_MS = 300;
 
 const searches = [
@@ -34,7 +34,7 @@ const searches = [
   "q=a%20b%20c%20d%20e%20f",
 ];
 
-/** Recruiters search the CV library without pause, while others read their own offers. */
+/** Recruiters search the CV library without pause, while others read their own jobs. */
 export async function searchUnderLoad(dataDir: string): Promise<Outcome> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
   const company = (number: number) =>
@@ -46,7 +46,7 @@ export async function searchUnderLoad(dataDir: string): Promise<Outcome> {
   const searchers = await inTurn(SEARCHERS, company);
   const readers = await inTurn(READERS, (number) => company(SEARCHERS + number));
   for (const reader of readers) {
-    for (let offer = 0; offer < OFFERS_EACH; offer += 1) {
+    for (let job = 0; job < JOBS_EACH; job += 1) {
       await answered(apiAt(server.address, reader).POST("/api/jobs", { body: publication() }));
     }
   }
@@ -67,11 +67,11 @@ export async function searchUnderLoad(dataDir: string): Promise<Outcome> {
   const percentiles = (times: number[]) =>
     `p50 ${at(times, 0.5)} ms, p99 ${at(times, 0.99)} ms, max ${at(times, 1)} ms`;
   const differences = [...beside.differences];
-  if (at(beside.reads, 0.99) >= P99_MS) differences.push(`own offers: p99 of ${at(beside.reads, 0.99)} ms`);
+  if (at(beside.reads, 0.99) >= P99_MS) differences.push(`own jobs: p99 of ${at(beside.reads, 0.99)} ms`);
   return {
     figures: [
-      `own offers alone: ${percentiles(alone.reads)}`,
-      `own offers beside ${SEARCHERS} searching among ${CANDIDATES} candidates: ${percentiles(beside.reads)}`,
+      `own jobs alone: ${percentiles(alone.reads)}`,
+      `own jobs beside ${SEARCHERS} searching among ${CANDIDATES} candidates: ${percentiles(beside.reads)}`,
       `${beside.searches.length} searches in ${SECONDS} s: ${percentiles(beside.searches)}; ${beside.refused} refused, to be retried`,
     ].join("\n  "),
     differences,
@@ -102,7 +102,7 @@ async function measure(address: string, { searchers, readers }: People) {
     while (performance.now() < until) {
       const { status, ms } = await request("/api/jobs", identity);
       measured.reads.push(ms);
-      if (status !== 200) differences.add(`own offers are answered ${status}`);
+      if (status !== 200) differences.add(`own jobs are answered ${status}`);
       await delay(20);
     }
   };

@@ -15,7 +15,7 @@ export function addressOf(number: number): Identity {
   return { "x-forwarded-for": `10.0.${number >> 8}.${number & 255}` };
 }
 
-/** Applies to an offer as it is now. */
+/** Applies to a job as it is now. */
 export async function apply(candidate: Api, id: string): Promise<string> {
   const params = { path: { id } };
   const { version } = await answered(candidate.GET("/api/candidate/jobs/{id}", { params }));

@@ -5,7 +5,7 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { answered, apiAt, signInCandidate, signUpCandidate } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { answerCompany, apply } from "./candidate.ts";
-import { DEMO_OFFERS, demoCompany, demoFair, demoPublication, demoVenues } from "./offers.ts";
+import { DEMO_JOBS, demoCompany, demoFair, demoPublication, demoVenues } from "./jobs.ts";
 import { demoPeople } from "./people.ts";
 import type { DemoPerson } from "./people.ts";
 import { engageTeams } from "./teams.ts";
@@ -23,10 +23,10 @@ const FIRST_APPLICATIONS = 70;
 const DECIDED_ONE_IN = 3;
 /** One person in this many joined the company by its link. */
 const JOINED_ONE_IN = 6;
-/** People to whom a mission is proposed. */
+/** People to whom a job is proposed. */
 const PROPOSED = 5;
 
-/** Returns the missions whose dates must still be moved. */
+/** Returns the jobs whose dates must still be moved. */
 export async function seedDemo({ address, company }: DemoSetup) {
   await seedCompany(company);
   await renew(company);
@@ -64,7 +64,7 @@ async function joinByLink(company: Api, candidates: readonly Api[]): Promise<voi
     await answered(candidate.POST("/api/candidate/companies", { body: { code } }));
 }
 
-/** One offer is for the pool first, and another is proposed to some of its people. */
+/** One job is for the pool first, and another is proposed to some of its people. */
 async function askOwnPeople(company: Api): Promise<void> {
   const body = { ...demoPublication(0, addDays(dayInParis(new Date()), 7)), poolFirstHours: 24 as const };
   const { id } = await answered(company.POST("/api/jobs", { body }));
@@ -77,7 +77,7 @@ async function askOwnPeople(company: Api): Promise<void> {
     await answered(company.POST("/api/jobs/{id}/proposals", { params: { path }, body: proposals }));
 }
 
-/** Simulates a candidate's application or reply every few seconds until stopped; publishes new offers when needed. */
+/** Simulates a candidate's application or reply every few seconds until stopped; publishes new jobs when needed. */
 export async function live(
   { address, company, signal }: DemoSetup,
   say: (line: string) => void,
@@ -107,7 +107,7 @@ export async function live(
   }
 
   while (!signal.aborted) {
-    // An offer may be suspended or filled between its read and the application.
+    // A job may be suspended or filled between its read and the application.
     await step().catch((error: unknown) => signal.aborted || say(String(error)));
     const pause = MIN_PAUSE_MS + Math.random() * (MAX_PAUSE_MS - MIN_PAUSE_MS);
     const slowness = (await countApplications(company)) < MANY_APPLICATIONS ? 1 : SLOWER;
@@ -124,7 +124,7 @@ async function countApplications(company: Api): Promise<number> {
 
 export async function renew(company: Api): Promise<void> {
   const { activeJobs } = await answered(company.GET("/api/jobs/summary"));
-  for (let number = activeJobs; number < DEMO_OFFERS; number += 1) await publish(company, number);
+  for (let number = activeJobs; number < DEMO_JOBS; number += 1) await publish(company, number);
 }
 
 async function publishSeries(company: Api): Promise<void> {
@@ -166,7 +166,7 @@ export async function join(address: string, person: DemoPerson): Promise<Api> {
   return candidate;
 }
 
-/** Applies to one offer of the candidate's feed; returns its title, or null without an offer. */
+/** Applies to one job of the candidate's feed; returns its title, or null without a job. */
 async function applyOnce(candidate: Api): Promise<string | null> {
   const { items } = await answered(candidate.GET("/api/candidate/feed"));
   if (items.length === 0) return null;
@@ -188,7 +188,7 @@ async function decideSome(company: Api): Promise<void> {
   for (const [index, { id }] of items.entries()) {
     if (index % DECIDED_ONE_IN !== 0) continue;
     const decision = index % 2 === 0 ? "accepted" : "rejected";
-    // A full offer leaves the application pending.
+    // A full job leaves the application pending.
     await company.POST("/api/applications/{id}/decision", { params: { path: { id } }, body: { decision } });
   }
 }

@@ -63,7 +63,7 @@ export async function followCalendar(candidate: Api): Promise<string | null> {
   return (await answered(candidate.PUT("/api/candidate/calendar"))).url;
 }
 
-/** Applies to an offer as it is now. */
+/** Applies to a job as it is now. */
 export async function apply(candidate: Api, id: string): Promise<string> {
   const params = { path: { id } };
   const { version } = await answered(candidate.GET("/api/candidate/jobs/{id}", { params }));
@@ -71,7 +71,7 @@ export async function apply(candidate: Api, id: string): Promise<string> {
   return (await answered(candidate.POST("/api/candidate/jobs/{id}/applications", sent))).id;
 }
 
-/** Confirms for an offer as it is now. */
+/** Confirms for a job as it is now. */
 export async function confirm(candidate: Api, id: string): Promise<void> {
   const params = { path: { id } };
   const { job } = await answered(candidate.GET("/api/candidate/applications/{id}", { params }));

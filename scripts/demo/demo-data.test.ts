@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/engagements/reliability.ts";
 import { addDays } from "#domain/values/dates.ts";
-import { DEMO_OFFERS, demoFair, demoPublication } from "./offers.ts";
+import { DEMO_JOBS, demoFair, demoPublication } from "./jobs.ts";
 import { demoPeople } from "./people.ts";
 
 const week = Array.from({ length: 7 }, (_, count) => addDays("2026-11-22", count));
 
 test.each(week)(
-  "on %s, each offer of the demonstration is ahead, on the day that its title tells",
+  "on %s, each job of the demonstration is ahead, on the day that its title tells",
   (today) => {
-    const offers = Array.from({ length: DEMO_OFFERS }, (_, number) => demoPublication(number, today));
-    const misplaced = offers.filter(({ title, date }) => {
+    const jobs = Array.from({ length: DEMO_JOBS }, (_, number) => demoPublication(number, today));
+    const misplaced = jobs.filter(({ title, date }) => {
       const isAhead = date > today && date <= addDays(today, 15);
       return !isAhead || !fittingDays(title).includes(dayOf(date));
     });

@@ -14,7 +14,7 @@ export type DemoPerson = {
   availabilityTypes: AvailabilityType[];
   availability: { dispoNow: boolean; status: string; weeklySchedule: WeeklySchedule };
   cvUrl: string | null;
-  /** Previous missions, absences and score; null for new candidates. */
+  /** Previous jobs, absences and score; null for new candidates. */
   past: { shifts: number; absences: number; score: number } | null;
 };
 

@@ -3,10 +3,10 @@ import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
+import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 import { join, seedCompany } from "./activity.ts";
 import { answerCompany } from "./candidate.ts";
-import { demoCompany } from "./offers.ts";
+import { demoCompany } from "./jobs.ts";
 import { demoPeople } from "./people.ts";
 import { engageTeams, moveTeams, recordTeams } from "./teams.ts";
 
@@ -49,7 +49,7 @@ test("the demo candidates are engaged in every state and reply to requests", asy
     pending: 3,
   });
   expect(await states("true")).toEqual(["cancelled"]);
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongJobs(product().databaseUrl)).toEqual([]);
 
   const jobs = teams.map(({ jobId }) => ({ params: { path: { id: jobId } } }));
   const sent = await Promise.all(
@@ -69,6 +69,6 @@ test("the demo candidates are engaged in every state and reply to requests", asy
   const left = await states();
   expect(left).not.toContain("asked");
   expect(left).not.toContain("changed");
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
 });

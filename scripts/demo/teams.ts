@@ -4,10 +4,10 @@ import { addDays, dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { answered } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
 import { apply, confirm, contest, followCalendar, withdraw } from "./candidate.ts";
-import { cancelledOffer, demoTeams } from "./offers.ts";
-import type { DemoTeam } from "./offers.ts";
+import { cancelledJob, demoTeams } from "./jobs.ts";
+import type { DemoTeam } from "./jobs.ts";
 
-/** A mission with people engaged, and its intended start: moved there afterwards, as the API refuses past days. */
+/** A job with people engaged, and its intended start: moved there afterwards, as the API refuses past days. */
 type EngagedTeam = {
   jobId: string;
   startsAt: Date;
@@ -16,12 +16,12 @@ type EngagedTeam = {
 };
 type Engaged = { person: Api; id: string };
 
-/** Missions are published from this day on, each on a separate day, until they are moved, to prevent overlaps. */
+/** Jobs are published from this day on, each on a separate day, until they are moved, to prevent overlaps. */
 const UNTIL_MOVED = 60;
 const WAITING = 3;
 const LATE_BY_MS = 25 * 60_000;
 
-/** Engages people over HTTP, in every state, for missions of yesterday, now, today and tomorrow. */
+/** Engages people over HTTP, in every state, for jobs of yesterday, now, today and tomorrow. */
 export async function engageTeams(
   company: Api,
   candidates: readonly Api[],
@@ -32,8 +32,8 @@ export async function engageTeams(
   const hired: EngagedTeam[] = [];
   for (const [at, team] of demoTeams.entries()) {
     const date = addDays(today, team.startsAt === undefined ? 1 : UNTIL_MOVED + at);
-    const { id: jobId } = await answered(company.POST("/api/jobs", { body: { ...team.offer, date } }));
-    const members = people.splice(0, team.offer.numberOfPositions);
+    const { id: jobId } = await answered(company.POST("/api/jobs", { body: { ...team.job, date } }));
+    const members = people.splice(0, team.job.numberOfPositions);
     const engaged = await engage({ company, people: members, jobId, team, date });
     if (team.isLeft) for (const person of people.slice(0, WAITING)) await apply(person, jobId);
     const { startsAt, outcomes = [] } = team;
@@ -69,8 +69,8 @@ type Edited = Pick<Engaging, "jobId" | "date" | "team">;
 
 async function edit(company: Api, { jobId, date, team }: Edited): Promise<void> {
   const kept = { experienceRequired: false, instantMatch: true, urgent: false };
-  const { address: _address, location: _location, ...offer } = team.offer;
-  const body = { ...kept, ...offer, ...team.edit, date };
+  const { address: _address, location: _location, ...job } = team.job;
+  const body = { ...kept, ...job, ...team.edit, date };
   await answered(company.PUT("/api/jobs/{id}", { params: { path: { id: jobId } }, body }));
 }
 
@@ -87,12 +87,12 @@ async function hire(company: Api, person: Api, jobId: string): Promise<string> {
 }
 
 async function cancelOne(company: Api, people: readonly Api[], date: string): Promise<void> {
-  const { id } = await answered(company.POST("/api/jobs", { body: { ...cancelledOffer, date } }));
+  const { id } = await answered(company.POST("/api/jobs", { body: { ...cancelledJob, date } }));
   for (const person of people) await hire(company, person, id);
   await company.DELETE("/api/jobs/{id}", { params: { path: { id } } });
 }
 
-/** Records the attendance of past missions; the absent person contests it. */
+/** Records the attendance of past jobs; the absent person contests it. */
 export async function recordTeams(company: Api, teams: readonly EngagedTeam[]): Promise<void> {
   for (const { jobId, startsAt, engaged, outcomes } of teams) {
     const later = timeInParis(new Date(startsAt.getTime() + LATE_BY_MS));
@@ -110,7 +110,7 @@ export async function recordTeams(company: Api, teams: readonly EngagedTeam[]): 
   }
 }
 
-/** Moves each mission to its intended date, as if agreed three days before. */
+/** Moves each job to its intended date, as if agreed three days before. */
 export async function moveTeams(client: Client, teams: readonly EngagedTeam[]): Promise<void> {
   for (const { jobId, startsAt } of teams) {
     await client.query(

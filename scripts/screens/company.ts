@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { join, seedCompany } from "#scripts/demo/activity.ts";
 import { apply } from "#scripts/demo/candidate.ts";
-import { DEMO_OFFERS, demoCompany, demoPublication } from "#scripts/demo/offers.ts";
+import { DEMO_JOBS, demoCompany, demoPublication } from "#scripts/demo/jobs.ts";
 import { demoPeople, setHistories } from "#scripts/demo/people.ts";
 import { engageTeams, moveTeams, recordTeams } from "#scripts/demo/teams.ts";
 import { readConfig } from "#server/platform/config/config.ts";
@@ -46,7 +46,7 @@ const applications: Record<number, string> = {
   15: "6 10 12",
 };
 
-const longOffer = {
+const longJob = {
   title:
     "Équipier polyvalent en renfort pour le festival des Vieilles Charrues : bénévoles, loges et repas des équipes techniques",
   hourlyRate: 999.5,
@@ -94,14 +94,14 @@ export async function populatedCompany(url: string, dataDir: string): Promise<Po
 
 async function publishAll(company: Api): Promise<string[]> {
   const today = dayInParis(new Date());
-  const bodies = Array.from({ length: DEMO_OFFERS }, (_, number) => demoPublication(number, today));
-  bodies.push({ ...demoPublication(0, today), ...longOffer, date: addDays(today, 21) });
+  const bodies = Array.from({ length: DEMO_JOBS }, (_, number) => demoPublication(number, today));
+  bodies.push({ ...demoPublication(0, today), ...longJob, date: addDays(today, 21) });
   const jobs: string[] = [];
   for (const body of bodies) jobs.push((await answered(company.POST("/api/jobs", { body }))).id);
   return jobs;
 }
 
-/** All apply before any decision, as a full offer accepts no more applications. */
+/** All apply before any decision, as a full job accepts no more applications. */
 async function applyAll(url: string, company: Api, jobs: readonly string[]): Promise<void> {
   const decisions: [id: string, decision: "accepted" | "rejected"][] = [];
   for (const [index, wanted] of Object.entries(applications)) {

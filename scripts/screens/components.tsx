@@ -1,4 +1,4 @@
-import "#web/look/look.css";
+import "#web/styles/all.css";
 import { Pause, Search } from "lucide-react";
 import type { ReactNode } from "react";
 import { createRoot } from "react-dom/client";

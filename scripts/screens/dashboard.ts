@@ -8,7 +8,7 @@ import {
   chooseLogo,
   editElsewhere,
   withFailedRequests,
-  fillOffer,
+  fillJob,
   goOffline,
   whileLoading,
   press,
@@ -79,7 +79,7 @@ function createShots({ populated, empty, limited, nearly }: Companies): Screensh
   const path = "/dashboard/create-job";
   return [
     { name: "create-job", path, as: populated },
-    { name: "create-job-filled", path, as: populated, prepare: fillOffer },
+    { name: "create-job-filled", path, as: populated, prepare: fillJob },
     { name: "create-job-nearly", path, as: nearly },
     { name: "create-job-errors", path, as: empty, prepare: press("Publier l’offre") },
     { name: "limit", path, as: limited },

@@ -51,7 +51,7 @@ export async function goOffline(page: Page): Promise<void> {
   await page.getByText("Vous êtes hors ligne").waitFor();
 }
 
-export async function fillOffer(page: Page): Promise<void> {
+export async function fillJob(page: Page): Promise<void> {
   await page.getByLabel("Titre").fill("Chef de rang, mariage de 120 invités");
   await page.getByLabel("Catégorie").selectOption({ index: 1 });
   await page.getByLabel("Taux horaire").fill("16,50");

@@ -12,8 +12,8 @@ import {
   emailChangedMail,
 } from "#server/features/accounts/email-mails.ts";
 import {
-  accountRemovedMail,
-  removalWarningMail,
+  accountDeletedMail,
+  deletionWarningMail,
 } from "#server/features/accounts/retention/retention-mails.ts";
 import { newApplicationsMail } from "#server/features/applications/new-applications-mail.ts";
 import { planMail } from "#server/features/companies/plans/plan-mail.ts";
@@ -67,13 +67,13 @@ const mails: Record<string, Mail> = {
   "confirm-email": confirmationMail(to, "change-email", confirmPage),
   "address-taken": addressTakenMail(to),
   "email-changed": emailChangedMail(to, supportEmail),
-  "removal-warning": removalWarningMail(
+  "removal-warning": deletionWarningMail(
     to,
     { role: "recruiter", lastActiveAt: new Date("2024-12-21T10:00:00Z"), day: "2026-12-21" },
     addresses,
   ),
-  removed: accountRemovedMail(to, { role: "recruiter", cause: "inactive" }, addresses),
-  deleted: accountRemovedMail(to, { role: "recruiter", cause: "requested" }, addresses),
+  removed: accountDeletedMail(to, { role: "recruiter", cause: "inactive" }, addresses),
+  deleted: accountDeletedMail(to, { role: "recruiter", cause: "requested" }, addresses),
   suspended: accountSuspendedMail(
     { email: to, role: "recruiter" },
     { until: new Date("2026-12-01T10:00:00Z"), reason: "Offres trompeuses" },

@@ -114,7 +114,7 @@ const {
   acceptsApplications: _acceptsApplications,
   ...poster
 } = feedJob;
-const publicOffer = { ...poster, location: { ville }, breakMinutes: 30, distanceKm: 3, state: "open" };
+const publicJob = { ...poster, location: { ville }, breakMinutes: 30, distanceKm: 3, state: "open" };
 
 const ownApplication = {
   id: ID,
@@ -296,7 +296,7 @@ const calendarAddress = {
   url: "https://renfort.example/calendar/4f7Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM",
 };
 const calendarGuide =
-  "For a calendar application, which then reads the missions periodically (`GET /calendar/{token}`). Knowing the " +
+  "For a calendar application, which then reads the jobs periodically (`GET /calendar/{token}`). Knowing the " +
   "address is enough to read it: it contains first names and places, no phone number.";
 
 /** By operation. An operation that takes JSON has a `request`; a candidate's that answers JSON has a `response`. */
@@ -348,7 +348,7 @@ export const guides: Record<string, Guide> = {
   endRecruiterSession: { description: "Signs that device out at once." },
   endOtherRecruiterSessions: { description: "Signs every other device out at once." },
   getRecruiterCalendar: { description: calendarGuide },
-  removeRecruiterCalendar: {
+  deleteRecruiterCalendar: {
     description: "The address stops working immediately; a new one may be created.",
   },
   getRecruiterSignInEmail: {
@@ -359,10 +359,10 @@ export const guides: Record<string, Guide> = {
   changeRecruiterPassword: { request: passwordChange },
   exportRecruiterData: { description: "One JSON document.", request: proof },
   deleteRecruiterAccount: {
-    description: "Also deletes its offers and their applications. Cannot be rolledBack.",
+    description: "Also deletes its jobs and their applications. Cannot be rolledBack.",
     request: proof,
   },
-  removeLogo: { description: "The company and its offers no longer show a logo." },
+  deleteLogo: { description: "The company and its offers no longer show a logo." },
   getPlanTerms: { description: "Sentences from the deployment's settings: taxes, billing, cancellation." },
   changePlan: {
     description: "Takes effect immediately. The free plan cannot be chosen.",
@@ -373,23 +373,23 @@ export const guides: Record<string, Guide> = {
     request: { isRequested: true },
   },
   publishJob: {
-    description: "The offer is active immediately, and counts in the plan's limit of active offers.",
+    description: "The job is active immediately, and counts in the plan's limit of active jobs.",
     request: { ...publication, address: "12 rue Jean Savidan, 22300 Lannion" },
   },
-  getJobsSummary: { description: "The counters of all own offers that are not deleted." },
-  getJob: { description: "Every field of the offer, with the counts of its applications." },
+  getJobsSummary: { description: "The counters of all own jobs that are not deleted." },
+  getJob: { description: "Every field of the job, with the counts of its applications." },
   editJob: { request: { ...publication, instantMatch: true } },
   copyJob: { request: { dates: ["2026-12-12", "2026-12-19"] } },
-  listVenues: { description: "By name, 50 at most, each with the number of its upcoming offers." },
+  listVenues: { description: "By name, 50 at most, each with the number of its upcoming jobs." },
   addVenue: {
     description: "The briefing of a venue (meeting point, contact, dress, break) is saved with it.",
     request: venue,
   },
   editVenue: { request: { ...venue, updateJobs: true } },
-  listPool: { description: "Favourites first, then by the last mission together." },
+  listPool: { description: "Favourites first, then by the last job together." },
   listPoolMarks: { description: "At most 2 000 people, for the star beside each name." },
   editPoolPerson: { request: { isFavourite: true, note: "Connaît la caisse et la terrasse." } },
-  listProposablePeople: { description: "As the pool: favourites first, then by the last mission together." },
+  listProposablePeople: { description: "As the pool: favourites first, then by the last job together." },
   proposeJob: {
     description: "All of them or none, each told by a `proposed` notification.",
     request: { people: [ID], message: "Même équipe que samedi dernier ?", isInstant: false },
@@ -403,9 +403,9 @@ export const guides: Record<string, Guide> = {
     request: { replaces: null },
   },
   closeJoiningLink: { description: "Nobody joins any more; those who joined stay." },
-  removeVenue: { description: "Offers published there keep their address and their briefing." },
+  deleteVenue: { description: "Jobs published there keep their address and their briefing." },
   setJobActivity: {
-    description: "A suspended offer leaves the candidates' feed; its applications stay.",
+    description: "A suspended job leaves the candidates' feed; its applications stay.",
     request: { isActive: false },
   },
   openJob: { description: "Candidates outside the pool see it in their feed from then on." },
@@ -417,7 +417,7 @@ export const guides: Record<string, Guide> = {
   announceToEngaged: {
     description:
       "At most 500 characters, pushed to each of them as an `announcement` notification. The mail only says that there " +
-      "is a message to read, and only when the mission starts within 12 hours. Recipients do not see each other.",
+      "is a message to read, and only when the job starts within 12 hours. Recipients do not see each other.",
     request: { text: "Entrée par la cuisine, rue des Halles. Le parking est complet : venez à pied." },
   },
   listAnnouncements: { description: "Newest first, with how many people each was sent to; kept 90 days." },
@@ -427,16 +427,16 @@ export const guides: Record<string, Guide> = {
   exportJobEvent: {
     description: "One event, the same as in one's own calendar: its place, and first names only.",
   },
-  removeJob: { description: "The offer disappears from every list; its applications are kept." },
-  getApplicationsSummary: { description: "How many are pending, accepted and refused." },
+  deleteJob: { description: "The job disappears from every list; its applications are kept." },
+  getApplicationsSummary: { description: "How many are pending, accepted and rejected." },
   getApplicationCandidate: { description: "Never the e-mail nor the birth date." },
   decideApplication: {
-    description: "The decision is final. Accepting takes one of the offer's places.",
+    description: "The decision is final. Accepting takes one of the job's positions.",
     request: { decision: "accepted" },
   },
   decideApplications: {
     description:
-      "Returns, for each id, whether it was done and else why not. Every refused candidate receives the same letter.",
+      "Returns, for each id, whether it was done and else why not. Every rejected candidate receives the same letter.",
     request: {
       ids: [ID],
       decision: "rejected",
@@ -452,7 +452,7 @@ export const guides: Record<string, Guide> = {
   },
   remindUnconfirmed: {
     description:
-      "One reminder to each person counted as `remindable` in the to-do list; 100 at most, those of the next missions first. " +
+      "One reminder to each person counted as `remindable` in the to-do list; 100 at most, those of the next jobs first. " +
       "The others are left out: reminded less than two hours ago, or three times.",
     response: { reminded: 3 },
   },
@@ -461,7 +461,7 @@ export const guides: Record<string, Guide> = {
     request: { isDeclared: true },
   },
   readLabourAdvice: {
-    description: "Computed from the company's own missions with the person; accepting stays allowed.",
+    description: "Computed from the company's own jobs with the person; accepting stays allowed.",
     response: {
       items: [
         {
@@ -566,8 +566,8 @@ export const guides: Record<string, Guide> = {
   },
   readFeed: {
     description:
-      "Active offers with a place left, whose recruiter may receive one more application, and to which one has not " +
-      "applied. Instant matches first, then urgent offers, then the nearest, then the soonest. Pages of 50. The " +
+      "Active jobs with a position left, whose recruiter may receive one more application, and to which one has not " +
+      "applied. Instant matches first, then urgent jobs, then the nearest, then the soonest. Pages of 50. The " +
       `same parameters are sent with a cursor: with another point or other filters it is refused.\n\n\`category\`: ${listOf(categoryLabels)}.`,
     response: { items: [feedJob], nextCursor: null },
   },
@@ -620,29 +620,29 @@ export const guides: Record<string, Guide> = {
   },
   confirmEngagement: {
     description:
-      "After `confirm` and `changed` notifications, or before any. Send the `version` of the offer that was on screen: after a " +
+      "After `confirm` and `changed` notifications, or before any. Send the `version` of the job that was on screen: after a " +
       "change it accepts its hours and pay, which become `engagement.agreed`. Sent again, it returns the same.",
     request: { version: 3 },
     response: engagedApplication,
   },
   withdrawApplication: {
     description:
-      "A pending application is removed permanently: one cannot apply to that offer again. An engagement ends, up to the " +
-      "start of the mission, and its place is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
+      "A pending application is deleted permanently: one cannot apply to that job again. An engagement ends, up to the " +
+      "start of the job, and its position is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
       "counts as late (less than 24 hours before the start, more than two hours after agreeing, and no change by " +
       "the company). The reason, if any, is shown to the company. Sent again, it returns the same.",
     request: { reason: "Je suis malade." },
   },
   listNotifications: {
     description:
-      "Kinds: accepted, refused, asked to confirm, a mission changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body " +
+      "Kinds: accepted, refused, asked to confirm, a job changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body " +
       "are to be shown unchanged. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and " +
       "mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is deferred.",
     response: { items: [notification], nextCursor: null, unread: 1 },
   },
   getCandidateCalendar: { description: calendarGuide, response: calendarAddress },
   renewCandidateCalendar: { response: calendarAddress },
-  removeCandidateCalendar: {
+  deleteCandidateCalendar: {
     description: "The address stops working immediately; a new one may be created.",
   },
   readPush: { description: "For pages of the site, and their worker." },
@@ -664,15 +664,15 @@ export const guides: Record<string, Guide> = {
       "`until` is the id of the newest one read: it and all older ones are marked, or it alone with `only`.",
     request: { until: ID },
   },
-  listPublicOffers: {
+  listPublicJobs: {
     description:
       "What a poster in the street would say: no street, no contact, nobody's name; distances are whole. Cookies and tokens " +
       "are not read, and the answer may be cached for 30 seconds by anybody.",
-    response: { items: [publicOffer], nextCursor: null },
+    response: { items: [publicJob], nextCursor: null },
   },
-  getPublicOffer: {
-    description: "Also an offer that is over, full or closed, which leads to the company's others.",
-    response: { ...publicOffer, otherDates: [], otherOffers: [] },
+  getPublicJob: {
+    description: "Also a job that is over, full or closed, which leads to the company's others.",
+    response: { ...publicJob, otherDates: [], otherOffers: [] },
   },
   getJoiningCompany: {
     description:
@@ -693,7 +693,7 @@ export const guides: Record<string, Guide> = {
   leaveCompany: { description: "The company keeps reading what was shared by applications." },
   getFeedJob: {
     description:
-      "Also full and finished offers, and those one has applied to; a deleted one is not found. `distanceKm` is null.",
+      "Also full and finished jobs, and those one has applied to; a deleted one is not found. `distanceKm` is null.",
     response: { ...feedJob, distanceKm: null },
   },
   applyToJob: {
@@ -716,7 +716,7 @@ export const guides: Record<string, Guide> = {
   },
   declineProposal: { description: "A no never touches a score." },
   listOwnApplications: {
-    description: "Including those to deleted offers, whose `status` says so. Pages of 50.",
+    description: "Including those to deleted jobs, whose `status` says so. Pages of 50.",
     response: { items: [ownApplication], nextCursor: null },
   },
   getOwnApplication: { description: "Another candidate's is not found.", response: ownApplication },
@@ -733,17 +733,17 @@ export const tags: Record<string, string> = {
   "E-mail confirmation": "Links mailed to new addresses.",
   Recruiter: "The company, its plan, its logo and its calendar.",
   "Own account": "Sessions, e-mail, password, export and deletion, for companies and candidates.",
-  Jobs: "A company's offers, planning and days.",
+  Jobs: "A company's jobs, planning and days.",
   Venues: "Saved addresses, with their briefing.",
-  Applications: "Applications to a company's offers, and what follows an acceptance.",
+  Applications: "Applications to a company's jobs, and what follows an acceptance.",
   "CV library": "Every candidate, with the PRO plan.",
-  Proposals: "Missions that a company proposes to its own people, and their answers.",
+  Proposals: "Jobs that a company proposes to its own people, and their answers.",
   Pool: "A company's own people: those who came, those who joined by its link, its favourites, and those it set aside.",
   Addresses: "Suggestions and coordinates of French addresses.",
   Companies: "The State's register of companies.",
   Support: "Messages to the support.",
   Live: "Server-sent events.",
-  "Public offers": "What anybody may read of offers.",
+  "Public offers": "What anybody may read of jobs.",
   "Candidate (mobile app)": "Everything the candidates' app does.",
   Health: "For load balancers.",
   Files: "Logos.",

@@ -11,7 +11,7 @@ import * as notifications from "./candidates/notifications.ts";
 import * as ownApplications from "./candidates/own-applications.ts";
 import * as pool from "./candidates/pool.ts";
 import * as proposals from "./candidates/proposals.ts";
-import * as publicOffers from "./candidates/public-offers.ts";
+import * as publicJobs from "./candidates/public-jobs.ts";
 import * as push from "./candidates/push.ts";
 import * as register from "./companies/companies.ts";
 import * as logo from "./companies/logo.ts";
@@ -60,7 +60,7 @@ const modules = [
   joining,
   proposals,
   cvLibrary,
-  publicOffers,
+  publicJobs,
   candidate,
   feed,
   ownApplications,

@@ -39,7 +39,7 @@ test.each([
   ["2026-12-05T18:00:00Z", "2026-12-03T17:59:00Z", false],
   ["2026-12-05T18:00:00Z", "2026-12-06T09:00:00Z", true],
   ["2026-12-05T18:00:00Z", "2026-12-08T09:00:00Z", false],
-])("for a mission at %s, an answer at %s is mailed at once: %s", (startsAt, answeredAt, expected) => {
+])("for a job at %s, an answer at %s is mailed at once: %s", (startsAt, answeredAt, expected) => {
   expect(isMailedAtOnce(new Date(startsAt), new Date(answeredAt))).toBe(expected);
 });
 
@@ -49,7 +49,7 @@ test("a summary covers the previous week, on Mondays only", () => {
 });
 
 describe("summarizeWeek", () => {
-  const offer = (numberOfPositions: number, placesTaken: number, hoursToFill: number | null) => ({
+  const job = (numberOfPositions: number, placesTaken: number, hoursToFill: number | null) => ({
     numberOfPositions,
     placesTaken,
     createdAt: new Date("2026-11-20T08:00:00Z"),
@@ -73,9 +73,9 @@ describe("summarizeWeek", () => {
       workedTo: new Date("2026-12-02T00:15:00Z"),
       breakMinutes: 15,
     };
-    const offers = [offer(2, 2, 3), offer(3, 1, null), offer(1, 1, 9)];
-    const coming = [offer(4, 1, null), offer(1, 1, 2)];
-    expect(summarizeWeek({ offers, people: [planned, recorded], coming })).toEqual({
+    const jobs = [job(2, 2, 3), job(3, 1, null), job(1, 1, 9)];
+    const coming = [job(4, 1, null), job(1, 1, 2)];
+    expect(summarizeWeek({ offers: jobs, people: [planned, recorded], coming })).toEqual({
       missions: 3,
       places: 6,
       taken: 4,
@@ -86,10 +86,10 @@ describe("summarizeWeek", () => {
     });
   });
 
-  test("is of the free places alone, or of the past missions alone", () => {
-    const summary = { offers: [], people: [], coming: [offer(4, 1, null)] };
+  test("is of the free positions alone, or of the past jobs alone", () => {
+    const summary = { offers: [], people: [], coming: [job(4, 1, null)] };
     expect(summarizeWeek(summary)).toMatchObject({ missions: 0, medianHours: null, gaps: { places: 3 } });
-    expect(summarizeWeek({ ...summary, offers: [offer(1, 0, null)], coming: [] })).toMatchObject({
+    expect(summarizeWeek({ ...summary, offers: [job(1, 0, null)], coming: [] })).toMatchObject({
       missions: 1,
       gaps: { offers: 0, places: 0 },
     });
@@ -99,13 +99,13 @@ describe("summarizeWeek", () => {
     [[9], 9],
     [[30, 9, 4], 9],
     [[10, 9, 30, 4], 9.5],
-  ])("has the median of the hours %j before an offer was full: %d", (hours, median) => {
-    const offers = hours.map((one) => offer(1, 1, one));
-    expect(summarizeWeek({ offers, people: [], coming: [] })?.medianHours).toBe(median);
+  ])("has the median of the hours %j before a job was full: %d", (hours, median) => {
+    const jobs = hours.map((one) => job(1, 1, one));
+    expect(summarizeWeek({ offers: jobs, people: [], coming: [] })?.medianHours).toBe(median);
   });
 
-  test("is null without a past mission nor a free place", () => {
-    expect(summarizeWeek({ offers: [], people: [], coming: [offer(1, 1, 2)] })).toBeNull();
+  test("is null without a past job nor a free position", () => {
+    expect(summarizeWeek({ offers: [], people: [], coming: [job(1, 1, 2)] })).toBeNull();
   });
 });
 

@@ -1,5 +1,5 @@
 import { HOUR_MS } from "#domain/values/durations.ts";
-import { placesLeft } from "./jobs/job.ts";
+import { positionsLeft } from "./jobs/job.ts";
 import type { Capacity } from "./jobs/job.ts";
 import { mondayOf } from "./jobs/planning.ts";
 import type { Span } from "./jobs/schedule.ts";
@@ -22,7 +22,7 @@ export function sinceLastMorning(day: string): { from: Date; until: Date } {
   return { from: instantInParis(addDays(day, -1), MORNING), until: instantInParis(day, MORNING) };
 }
 
-/** Whether a candidate's answer is mailed at once: that of a distant mission waits for the digest. */
+/** Whether a candidate's answer is mailed at once: that of a distant job waits for the digest. */
 export function isMailedAtOnce(startsAt: Date, answeredAt: Date): boolean {
   return Math.abs(startsAt.getTime() - answeredAt.getTime()) <= AT_ONCE_HOURS * HOUR_MS;
 }
@@ -33,7 +33,7 @@ export function summaryDays(day: string): { from: string; to: string; until: str
   return { from: addDays(day, -7), to: addDays(day, -1), until: addDays(day, 6) };
 }
 
-type SummarizedOffer = Capacity & { createdAt: Date; filledAt: Date | null };
+type SummarizedJob = Capacity & { createdAt: Date; filledAt: Date | null };
 type SummarizedPerson = Span & {
   hourlyRate: number;
   workedFrom: Date | null;
@@ -48,36 +48,36 @@ export type WeekSummary = {
   taken: number;
   hours: number;
   gross: number;
-  /** Median hours from publication to full, of the filled offers. */
+  /** Median hours from publication to full, of the filled jobs. */
   medianHours: number | null;
-  /** The upcoming offers with free places, and how many places. */
+  /** The upcoming jobs with free positions, and how many places. */
   gaps: { offers: number; places: number };
 };
 
 export function summarizeWeek({
-  offers,
+  offers: jobs,
   people,
   coming,
 }: {
-  offers: readonly SummarizedOffer[];
+  offers: readonly SummarizedJob[];
   people: readonly SummarizedPerson[];
   coming: readonly Capacity[];
 }): WeekSummary | null {
-  const freePlaces = coming.map(placesLeft).filter((left) => left > 0);
-  if (offers.length === 0 && freePlaces.length === 0) return null;
+  const freePositions = coming.map(positionsLeft).filter((left) => left > 0);
+  if (jobs.length === 0 && freePositions.length === 0) return null;
   const hours = people.map(hoursOf);
   return {
-    missions: offers.length,
-    places: sum(offers.map(({ numberOfPositions }) => numberOfPositions)),
-    taken: sum(offers.map(({ placesTaken }) => placesTaken)),
+    missions: jobs.length,
+    places: sum(jobs.map(({ numberOfPositions }) => numberOfPositions)),
+    taken: sum(jobs.map(({ placesTaken }) => placesTaken)),
     hours: sum(hours),
     gross: Math.round(sum(people.map((person) => hoursOf(person) * person.hourlyRate)) * 100) / 100,
     medianHours: median(
-      offers.flatMap(({ createdAt, filledAt }) =>
+      jobs.flatMap(({ createdAt, filledAt }) =>
         filledAt === null ? [] : [(filledAt.getTime() - createdAt.getTime()) / HOUR_MS],
       ),
     ),
-    gaps: { offers: freePlaces.length, places: sum(freePlaces) },
+    gaps: { offers: freePositions.length, places: sum(freePositions) },
   };
 }
 

@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { AppError, errorCatalogue, isErrorCode, messageOf } from "./errors.ts";
 
-/** Spec §8, by code; the codes of refused applications and the last five are additions to the specification. */
+/** Spec §8, by code; the codes of rejected applications and the last five are additions to the specification. */
 const catalogue = [
   ["auth/user-not-found", 401, "Aucun compte trouvé avec cet email"],
   ["auth/wrong-password", 400, "Mot de passe incorrect"],

@@ -34,13 +34,13 @@ export function isCandidatePath(path: string): boolean {
   return path === CANDIDATE_PATH || path.startsWith(`${CANDIDATE_PATH}/`);
 }
 
-/** The pages filled by the server: of an offer, `/offre/{id}`, and of a company's joining link, `/rejoindre/{code}`. */
-export const OFFER_PATH = "/offre";
+/** The pages filled by the server: of a job, `/offre/{id}`, and of a company's joining link, `/rejoindre/{code}`. */
+export const JOB_PATH = "/offre";
 export const JOINING_PATH = "/rejoindre";
-export const OFFER_FILE = "offre.html";
+export const JOB_FILE = "offre.html";
 /** What the prerendered page has where the server writes the head and the content of either. */
-export const OFFER_HEAD = "<!--offer-head-->";
-export const OFFER_CONTENT = "<!--offer-->";
+export const JOB_HEAD = "<!--offer-head-->";
+export const JOB_CONTENT = "<!--offer-->";
 
 /** Where each role signs in. */
 export const signInPaths = {

@@ -1,7 +1,7 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { legal } from "./legal.ts";
-import { addYears, isActivityWorthRecording, removalDay, retentionOn } from "./retention.ts";
+import { addYears, isActivityWorthRecording, deletionDay, retentionOn } from "./retention.ts";
 import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 
 const at = (instant: string) => new Date(instant);
@@ -21,7 +21,7 @@ describe("addYears", () => {
   });
 });
 
-describe("an application is removed at the start, in Paris, of the day two years after it was made", () => {
+describe("an application is deleted at the start, in Paris, of the day two years after it was made", () => {
   test.each([
     // In winter midnight in Paris is 23:00 in UTC, in summer 22:00.
     ["2026-11-21", "2024-11-21T22:59:59.999Z", true],
@@ -35,8 +35,8 @@ describe("an application is removed at the start, in Paris, of the day two years
     ["2026-02-28", "2024-03-01T12:00:00.000Z", false],
     ["2028-02-28", "2026-02-28T12:00:00.000Z", true],
     ["2028-02-29", "2026-03-01T12:00:00.000Z", false],
-  ])("on %s, one of %s: %s", (today, appliedAt, isRemoved) => {
-    expect(at(appliedAt) < retentionOn(today).applicationsBefore).toBe(isRemoved);
+  ])("on %s, one of %s: %s", (today, appliedAt, isDeleted) => {
+    expect(at(appliedAt) < retentionOn(today).applicationsBefore).toBe(isDeleted);
   });
 });
 
@@ -52,8 +52,8 @@ describe("an account is warned thirty days before two years of inactivity have p
     const bounds = retentionOn(today);
     const warnedAt = instantInParis("2026-10-22", "03:00");
     const isWarned = lastActiveAt < bounds.warnActiveBefore;
-    const isRemoved = lastActiveAt < bounds.removeActiveBefore && warnedAt < bounds.removeWarnedBefore;
-    expect(isRemoved ? "removed" : isWarned ? "warned" : "kept").toBe(expected);
+    const isDeleted = lastActiveAt < bounds.deleteActiveBefore && warnedAt < bounds.deleteWarnedBefore;
+    expect(isDeleted ? "removed" : isWarned ? "warned" : "kept").toBe(expected);
   });
 
   test.each([
@@ -63,11 +63,11 @@ describe("an account is warned thirty days before two years of inactivity have p
     ["2026-12-01T22:30:00Z", "2027-01-01"],
     ["2026-12-01T23:30:00Z", "2027-01-02"],
   ])("warned at %s, the removal day in the message is %s", (warnedAt, day) => {
-    expect(removalDay(lastActiveAt, at(warnedAt))).toBe(day);
+    expect(deletionDay(lastActiveAt, at(warnedAt))).toBe(day);
   });
 });
 
-test("an account is removed thirty whole days after its warning and after two whole years, on the day in the message", () => {
+test("an account is deleted thirty whole days after its warning and after two whole years, on the day in the message", () => {
   const anyDate = date({
     min: at("2020-01-01T00:00:00Z"),
     max: at("2060-01-01T00:00:00Z"),
@@ -80,12 +80,12 @@ test("an account is removed thirty whole days after its warning and after two wh
       expect(lastActiveAt < retentionOn(addDays(firstWarned, -1)).warnActiveBefore).toBe(false);
       const warnedAt =
         other > instantInParis(firstWarned, "00:00") ? other : instantInParis(firstWarned, "23:59");
-      const day = removalDay(lastActiveAt, warnedAt);
-      const isRemoved = (today: string) => {
-        const { removeActiveBefore, removeWarnedBefore } = retentionOn(today);
-        return lastActiveAt < removeActiveBefore && warnedAt < removeWarnedBefore;
+      const day = deletionDay(lastActiveAt, warnedAt);
+      const isDeleted = (today: string) => {
+        const { deleteActiveBefore, deleteWarnedBefore } = retentionOn(today);
+        return lastActiveAt < deleteActiveBefore && warnedAt < deleteWarnedBefore;
       };
-      expect([isRemoved(addDays(day, -1)), isRemoved(day)]).toEqual([false, true]);
+      expect([isDeleted(addDays(day, -1)), isDeleted(day)]).toEqual([false, true]);
       const start = instantInParis(day, "00:00").getTime();
       // An hour less when the clocks go forward in between.
       expect(start - warnedAt.getTime()).toBeGreaterThanOrEqual(30 * 86_400_000 - 3_600_000);

@@ -5,8 +5,8 @@ import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 /** The instants before which data has expired, on one day in Paris (spec §9, legal periods). */
 export type RetentionBounds = {
   warnActiveBefore: Date;
-  removeActiveBefore: Date;
-  removeWarnedBefore: Date;
+  deleteActiveBefore: Date;
+  deleteWarnedBefore: Date;
   applicationsBefore: Date;
   supportBefore: Date;
   readingsBefore: Date;
@@ -15,7 +15,7 @@ export type RetentionBounds = {
   notificationsBefore: Date;
 };
 
-/** Two years end with the day of the same date; a warned account is removed after 30 whole days at the earliest. */
+/** Two years end with the day of the same date; a warned account is deleted after 30 whole days at the earliest. */
 export function retentionOn(today: string): RetentionBounds {
   const {
     inactivityYears,
@@ -29,8 +29,8 @@ export function retentionOn(today: string): RetentionBounds {
   } = legal;
   return {
     warnActiveBefore: agedBefore(addDays(today, inactivityNoticeDays), inactivityYears),
-    removeActiveBefore: agedBefore(addDays(today, -1), inactivityYears),
-    removeWarnedBefore: startOf(addDays(today, -inactivityNoticeDays)),
+    deleteActiveBefore: agedBefore(addDays(today, -1), inactivityYears),
+    deleteWarnedBefore: startOf(addDays(today, -inactivityNoticeDays)),
     applicationsBefore: agedBefore(today, applicationsYears),
     supportBefore: agedBefore(today, supportYears),
     readingsBefore: agedBefore(today, readingsYears),
@@ -41,7 +41,7 @@ export function retentionOn(today: string): RetentionBounds {
 }
 
 /** The first day (`YYYY-MM-DD`, Paris) on which a warned account may be removed, as written in the warning. */
-export function removalDay(lastActiveAt: Date, warnedAt: Date): string {
+export function deletionDay(lastActiveAt: Date, warnedAt: Date): string {
   const twoYears = addDays(addYears(dayInParis(lastActiveAt), legal.inactivityYears), 1);
   const notice = addDays(dayInParis(warnedAt), legal.inactivityNoticeDays + 1);
   return twoYears > notice ? twoYears : notice;

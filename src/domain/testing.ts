@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { FieldErrors } from "./errors.ts";
-import { fieldErrorsOf } from "./values/rule.ts";
+import { fieldErrorsOf } from "./values/field-rules.ts";
 
 /** The sentence of each invalid field; empty when the value is valid. */
 export function errorsOf(schema: z.core.$ZodType, typed: unknown): FieldErrors {

@@ -42,7 +42,7 @@ test("what is to be done is selected by these times", () => {
   });
 });
 
-describe("the start of a mission is written", () => {
+describe("the start of a job is written", () => {
   test.each([
     ["2026-12-02", "18:00", "ce soir"],
     ["2026-12-02", "14:30", "aujourd'hui à 14 h 30"],
@@ -126,7 +126,7 @@ test.each<[TodoItem, string]>([
   expect(plain(todoSentence(one, NOW))).toBe(sentence);
 });
 
-test("a freed place calls for a replacement, with or without applications", () => {
+test("a freed position calls for a replacement, with or without applications", () => {
   expect(todoVerb(item("freed", { pending: 2 }))).toBe("Remplacer");
   expect(todoVerb(item("freed"))).toBe("Remplacer");
 });

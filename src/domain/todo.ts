@@ -22,7 +22,7 @@ export const todoKinds = [
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
-/** The maximum number of offers named by an item. */
+/** The maximum number of jobs named by an item. */
 export const MAX_TODO_JOBS = 3;
 
 const SOON_HOURS = 48;
@@ -51,11 +51,11 @@ export function todoBounds(now: Date) {
 
 export const todoItem = z.object({
   kind: z.enum(todoKinds),
-  count: z.int().check(z.describe("Places, people, applications or offers, according to the kind")),
+  count: z.int().check(z.describe("Places, people, applications or jobs, according to the kind")),
   offers: z.int().check(z.describe("On how many offers")),
-  pending: z.int().check(z.describe("Pending applications to these offers")),
-  late: z.int().check(z.describe("How many of `count` concern missions that have started")),
-  next: z.int().check(z.describe("How many of `count` concern the next missions to start")),
+  pending: z.int().check(z.describe("Pending applications to these jobs")),
+  late: z.int().check(z.describe("How many of `count` concern jobs that have started")),
+  next: z.int().check(z.describe("How many of `count` concern the next jobs to start")),
   remindable: z
     .int()
     .check(z.describe("How many of `count` may be reminded now, by `remindUnconfirmed`; 0 for other kinds")),
@@ -73,7 +73,7 @@ export const todoItem = z.object({
         endsNextDay: z.boolean(),
       }),
     )
-    .check(z.describe("The nearest of these offers in time, three at most")),
+    .check(z.describe("The nearest of these jobs in time, three at most")),
   person: z.nullable(z.string()).check(z.describe("The contesting person, when there is one only")),
   outcome: z.nullable(z.enum(outcomes)).check(z.describe("What that person contests")),
 });
@@ -135,14 +135,14 @@ type TodoJob = TodoItem["jobs"][number];
 type About = { first: TodoJob; now: Date; isOne: boolean };
 
 const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
-  freed: ({ count, offers, pending }, { first, now, isOne }) =>
-    `${counted(count, "place s'est libérée", "places se sont libérées")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${offers} offres`} : ${peopleWaiting(pending)}`,
-  soon: ({ count, offers }, { first, now, isOne }) =>
-    `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici 48 h, sur ${offers} offres`}`,
+  freed: ({ count, offers: jobs, pending }, { first, now, isOne }) =>
+    `${counted(count, "place s'est libérée", "places se sont libérées")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${peopleWaiting(pending)}`,
+  soon: ({ count, offers: jobs }, { first, now, isOne }) =>
+    `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici 48 h, sur ${jobs} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
     `${people(count)} ${count > 1 ? "n'ont pas confirmé leur" : "n'a pas confirmé sa"} venue pour ${isOne ? todoTime(first, now) : "les prochaines 24 h"}`,
-  changed: ({ count, offers }, { first, now, isOne }) =>
-    `${people(count)} ${count > 1 ? "n'ont" : "n'a"} pas encore accepté vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${offers} offres`}`,
+  changed: ({ count, offers: jobs }, { first, now, isOne }) =>
+    `${people(count)} ${count > 1 ? "n'ont" : "n'a"} pas encore accepté vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`}`,
   declare: ({ count, late, next }, { first, now }) => {
     if (late === count) return `${count} DPAE en retard, à faire sans attendre`;
     if (late > 0) return `${count} DPAE à faire, dont ${late} en retard`;
@@ -155,21 +155,21 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
     person === null
       ? `${people(count)} contestent leur pointage`
       : `${initialed(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
-  record: ({ count, offers }, { first, now, isOne }) =>
+  record: ({ count, offers: jobs }, { first, now, isOne }) =>
     isOne
       ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
-      : `Pointez les équipes de ${offers} missions (${people(count)})`,
+      : `Pointez les équipes de ${jobs} missions (${people(count)})`,
   waiting: ({ count }) =>
     `${candidacies(count)} ${count > 1 ? "attendent" : "attend"} votre réponse depuis plus d'un jour`,
-  silent: ({ offers }, { first, now, isOne }) =>
+  silent: ({ offers: jobs }, { first, now, isOne }) =>
     isOne
       ? `Personne n'a encore postulé pour ${todoTime(first, now)}`
-      : `Personne n'a encore postulé à ${offers} offres des 7 prochains jours`,
+      : `Personne n'a encore postulé à ${jobs} offres des 7 prochains jours`,
   leftover: ({ count }, { first, now, isOne }) =>
     `${candidacies(count)} ${isOne ? `à une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "à des offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} votre réponse`,
 };
 
-/** "ce soir", "demain à 18 h", "samedi à 18 h", "le 5 décembre": the start of a mission, relative to now. */
+/** "ce soir", "demain à 18 h", "samedi à 18 h", "le 5 décembre": the start of a job, relative to now. */
 export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime">, now: Date): string {
   const today = dayInParis(now);
   const at = `à ${formatTime(startTime)}`;

@@ -20,7 +20,7 @@ import { pushRoutes } from "#server/features/candidates/notifications/push.route
 import { ownApplicationRoutes } from "#server/features/candidates/own-applications/own-applications.routes.ts";
 import { poolRoutes } from "#server/features/candidates/pool/pool.routes.ts";
 import { proposalRoutes } from "#server/features/candidates/proposals/proposals.routes.ts";
-import { publicOfferRoutes } from "#server/features/candidates/public-offers/public-offers.routes.ts";
+import { publicJobRoutes } from "#server/features/candidates/public-jobs/public-jobs.routes.ts";
 import { liveRoutes } from "#server/features/companies/live/live.routes.ts";
 import { logoRoutes } from "#server/features/companies/logos/logos.routes.ts";
 import { planRoutes } from "#server/features/companies/plans/plans.routes.ts";
@@ -126,7 +126,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   supportRoutes(app, context);
   liveRoutes(app, context);
   readsRoutes(app);
-  publicOfferRoutes(app, context);
+  publicJobRoutes(app, context);
   candidateRoutes(app, context);
   feedRoutes(app, context);
   ownApplicationRoutes(app, context);

@@ -1,9 +1,9 @@
 import { Session } from "node:inspector/promises";
-import { addPages, offerTemplate } from "#server/pages/pages.ts";
+import { addPages, jobTemplate } from "#server/pages/pages.ts";
 import { composeProduct } from "./compose.ts";
 import type { Context } from "./context.ts";
 import { addJoiningPage } from "./features/candidates/joining/joining-page.routes.ts";
-import { addOfferPage } from "./features/candidates/public-offers/offer-page.routes.ts";
+import { addJobPage } from "./features/candidates/public-jobs/job-page.routes.ts";
 import { migrateProduct } from "./migrate.ts";
 import { addDevelopmentPages } from "./pages/development.ts";
 import { openWaitingRoom } from "./pages/waiting-room.ts";
@@ -78,13 +78,13 @@ export async function start({
     stops.push(product.stop);
     const { app, context } = product;
     if (config.isDevelopment) {
-      const { offerTemplate: template } = await addDevelopmentPages(app);
-      addOfferPage(app, context, template);
+      const { jobTemplate: template } = await addDevelopmentPages(app);
+      addJobPage(app, context, template);
       addJoiningPage(app, context, template);
     } else {
       await addPages(app, context);
-      const template = offerTemplate(config);
-      addOfferPage(app, context, () => template);
+      const template = jobTemplate(config);
+      addJobPage(app, context, () => template);
       addJoiningPage(app, context, () => template);
     }
     await phase("memory", collectGarbage);

@@ -1,12 +1,12 @@
 import type { Context } from "./context.ts";
-import { finishRemovals } from "./features/accounts/delete-account.ts";
+import { finishDeletions } from "./features/accounts/delete-account.ts";
 import { endSuspensions } from "./features/accounts/end-suspensions.ts";
 import { deleteOldRecords } from "./features/accounts/retention/delete-old-records.ts";
-import { removeInactiveAccounts } from "./features/accounts/retention/remove-inactive-accounts.ts";
-import { removeOldApplications } from "./features/accounts/retention/remove-old-applications.ts";
+import { deleteInactiveAccounts } from "./features/accounts/retention/delete-inactive-accounts.ts";
+import { deleteOldApplications } from "./features/accounts/retention/delete-old-applications.ts";
 import { retentionOf } from "./features/accounts/retention/retention.ts";
 import { warnInactiveAccounts } from "./features/accounts/retention/warn-inactive-accounts.ts";
-import { closeApplications, offersToClose } from "./features/applications/close-applications.ts";
+import { closeApplications, jobsToClose } from "./features/applications/close-applications.ts";
 import { mailNewApplications } from "./features/applications/mail-new-applications.ts";
 import {
   mailNotifications,
@@ -26,7 +26,7 @@ import { measureCompanies } from "./features/companies/measure-companies.ts";
 import { contestsToGrant, grantUnansweredContest } from "./features/engagements/attendance/answer-contest.ts";
 import { notifyAttendance, recordsToNotify } from "./features/engagements/attendance/notify-attendance.ts";
 import {
-  missionsToPresume,
+  jobsToPresume,
   presumeAttendance,
 } from "./features/engagements/attendance/presume-attendance.ts";
 import { endEngagementsOfClosedAccounts } from "./features/engagements/closed-accounts.steps.ts";
@@ -40,7 +40,7 @@ import { mailToSend, sendMail } from "./platform/mail/send-mail.ts";
 import { forEachDue, whenDue } from "./platform/queue/due-rows.ts";
 import { everyMinute, frequent, nightly } from "./platform/queue/task.ts";
 import type { Task } from "./platform/queue/task.ts";
-import { removeUnownedFiles } from "./platform/storage/stored-files.ts";
+import { deleteUnownedFiles } from "./platform/storage/stored-files.ts";
 
 export const tasks = {
   "send-mail": forEachDue(mailToSend, sendMail),
@@ -55,11 +55,11 @@ export const tasks = {
   }),
   "relay-support-request": forEachDue(requestsToRelay, relaySupportRequest),
   "request-confirmation": forEachDue(confirmationsToRequest, requestConfirmation),
-  "presume-attendance": forEachDue(missionsToPresume, presumeAttendance),
+  "presume-attendance": forEachDue(jobsToPresume, presumeAttendance),
   "notify-attendance": forEachDue(recordsToNotify, notifyAttendance),
   "grant-unanswered-contest": forEachDue(contestsToGrant, grantUnansweredContest),
   "finish-offers": everyMinute(finishJobs),
-  "close-applications": forEachDue(offersToClose, closeApplications),
+  "close-applications": forEachDue(jobsToClose, closeApplications),
   "mail-new-applications": everyMinute(mailNewApplications),
   // Several times, in case no process was running at 8 h.
   "mail-digests": frequent("*/10 8-11 * * *", mailDigests),
@@ -71,16 +71,16 @@ export const tasks = {
     endEngagementsOfClosedAccounts({ transaction: db.transaction.bind(db), now: clock(), newId, config }),
   ),
   "end-suspensions": everyMinute(endSuspensions),
-  "finish-account-removals": everyMinute(finishRemovals),
-  "remove-unowned-files": everyMinute(removeUnownedFiles),
+  "finish-account-removals": everyMinute(finishDeletions),
+  "remove-unowned-files": everyMinute(deleteUnownedFiles),
   "warn-inactive-accounts": nightly("0 3 * * *", (context, { signal }) =>
     warnInactiveAccounts(retentionOf(context, signal)),
   ),
   "remove-inactive-accounts": nightly("10 3 * * *", (context, { signal }) =>
-    removeInactiveAccounts(retentionOf(context, signal)),
+    deleteInactiveAccounts(retentionOf(context, signal)),
   ),
   "remove-old-applications": nightly("20 3 * * *", (context, { signal }) =>
-    removeOldApplications(retentionOf(context, signal)),
+    deleteOldApplications(retentionOf(context, signal)),
   ),
   "measure-companies": nightly("40 3 * * *", measureCompanies),
   "delete-old-records": nightly("30 3 * * *", (context, { signal }) =>

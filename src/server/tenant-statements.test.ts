@@ -38,7 +38,7 @@ const owned = new Map([
 const OF_CANDIDATES = /^\/api\/candidates/;
 /** Served by external services, without tenant tables. */
 const EXTERNAL = /^\/api\/(addresses|companies)/;
-/** Reads only the id of another's offer, to tell it from a missing one (`throwForbiddenOrNotFound`). */
+/** Reads only the id of another's job, to tell it from a missing one (`throwForbiddenOrNotFound`). */
 const OWNERSHIP_CHECK =
   /^select "id" from "jobs" where \(\("jobs"\."id" = \$1\) and \("jobs"\."status" = \$2\)\)$/;
 /** Finds the engagements to end from an account, as its owner may be a candidate or a company (ADR 0122). */
@@ -131,7 +131,7 @@ describe("only accesses rows of its own recruiter:", () => {
   });
 
   test.each(byId.filter(([, { schema }]) => "jobId" in Object(shapeOf(schema.querystring))))(
-    "%s, filtered by another recruiter's offer",
+    "%s, filtered by another recruiter's job",
     async (_, operation) => {
       const [recruiter, other] = [await proRecruiter(), await proRecruiter()];
       const url = `${operation.url}?jobId=${await publishedJob(other)}`;
@@ -163,7 +163,7 @@ describe("only accesses rows of its own recruiter:", () => {
   test.each(refusals)("%s, refused with %i", async (operationId, status, refused) => {
     const operation = operations.find(({ schema }) => schema.operationId === operationId);
     if (operation === undefined) throw new Error(`There is no ${operationId}`);
-    // The free plan allows one offer.
+    // The free plan allows one job.
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const { answer, unscoped } = await statementsWithoutTenant(recruiter, operation, () =>
@@ -327,7 +327,7 @@ function nodesOf(found: unknown, joinedBy: unknown[] = []): Scan[] {
 }
 
 /**
- * Whether rows are found by their recruiter, or by the recruiter of such a row. An offer may be found through one of its
+ * Whether rows are found by their recruiter, or by the recruiter of such a row. A job may be found through one of its
  * applications, which names its recruiter beside it (a composite foreign key).
  */
 function isOfRecruiter({ table, conditions }: Scan, recruiterId: string): boolean {

@@ -57,9 +57,9 @@ async function newScene() {
     names.set(id, name);
     return id;
   };
-  const offer = async (changes = {}) => named("offer", await publishedJob(company, changes));
+  const job = async (changes = {}) => named("offer", await publishedJob(company, changes));
   const applied = async (changes = {}) => {
-    const job = await offer(changes);
+    const job = await job(changes);
     return { job, id: named("application", await appliedTo(candidate, job)) };
   };
   const engaged = async (facts = sql`reminders = 0`, changes = {}) => {
@@ -70,7 +70,7 @@ async function newScene() {
   };
   const known = async () => {
     await applied();
-    return named("other offer", await publishedJob(company, { startTime: "08:00", endTime: "12:00" }));
+    return named("other job", await publishedJob(company, { startTime: "08:00", endTime: "12:00" }));
   };
   const proposed = async () => {
     const job = await known();
@@ -83,7 +83,7 @@ async function newScene() {
     const answer = await company.call("PUT", "/api/pool/link", { body: { replaces: null } });
     return String(answer.json().code);
   };
-  return { company, candidate, names, offer, applied, engaged, known, proposed, joiningCode };
+  return { company, candidate, names, job, applied, engaged, known, proposed, joiningCode };
 }
 
 const decide = (company: Person, id: string, decision: string) => () =>
@@ -113,8 +113,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
       "jobs offer: series_id null → offer",
       "recruiters company: live_version + 1, usage_monthly_jobs 1 → 2",
     ],
-    async ({ company, offer, names }) => {
-      const job = await offer();
+    async ({ company, job, names }) => {
+      const job = await job();
       return async () => {
         const answer = await company.call("POST", `/api/jobs/${job}/copies`, {
           body: { dates: [publication().date] },
@@ -131,8 +131,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
       "jobs offer: title Extra service du soir → Plongeur, version + 1, updated_at then → now, search_text … → …, terms_version 0 → 1",
       "recruiters company: live_version + 1",
     ],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Plongeur" }) });
     },
   ],
@@ -140,8 +140,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "editJob",
     [],
     [],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody() });
     },
   ],
@@ -149,8 +149,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "setJobActivity",
     ["job: offer"],
     ["jobs offer: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
     },
   ],
@@ -158,22 +158,22 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "openJob",
     ["job: offer"],
     ["jobs offer: updated_at then → now, opens_to_all_at then → now", "recruiters company: live_version + 1"],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       const opensIn = sql`now() + interval '12 hours'`;
       await product().context.db.execute(sql`update jobs set opens_to_all_at = ${opensIn} where id = ${job}`);
       return () => company.call("PUT", `/api/jobs/${job}/opening`);
     },
   ],
   [
-    "removeJob",
+    "deleteJob",
     ["job: offer"],
     [
       "jobs offer: status open → deleted, is_active true → false, updated_at then → now",
       "recruiters company: live_version + 1",
     ],
-    async ({ company, offer }) => {
-      const job = await offer();
+    async ({ company, job }) => {
+      const job = await job();
       return () => company.call("DELETE", `/api/jobs/${job}`);
     },
   ],
@@ -181,8 +181,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "actOnJobs",
     ["job: offer"],
     ["jobs offer: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
-    async ({ company, offer }) => {
-      const ids = [await offer()];
+    async ({ company, job }) => {
+      const ids = [await job()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
     },
   ],
@@ -193,8 +193,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
       "jobs offer: status open → deleted, is_active true → false, updated_at then → now",
       "recruiters company: live_version + 1",
     ],
-    async ({ company, offer }) => {
-      const ids = [await offer()];
+    async ({ company, job }) => {
+      const ids = [await job()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "remove" } });
     },
   ],
@@ -206,8 +206,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
       "jobs offer: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
       "recruiters company: live_version + 1, usage_total_swipes 0 → 1",
     ],
-    async ({ candidate, offer, names }) => {
-      const job = await offer();
+    async ({ candidate, job, names }) => {
+      const job = await job();
       return async () => {
         const answer = await applyTo(candidate, job);
         names.set(answer.json().id, "application");
@@ -231,7 +231,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "decideApplication",
     ["application: application, offer"],
     [
-      "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id offer, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "applications application: status pending → rejected, decided_by null → company, updated_at then → now",
       "jobs offer: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
       "recruiters company: live_version + 1",
@@ -242,7 +242,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "decideApplications",
     ["application: application, offer"],
     [
-      "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id offer, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "applications application: status pending → rejected, decided_by null → company, updated_at then → now",
       "jobs offer: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
       "recruiters company: live_version + 1",
@@ -376,7 +376,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "answerContest",
     ["engagement: application, offer", "library"],
     [
-      "+ notifications: id an id, body …, kind contest-answered, title …, job_id offer, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "+ notifications: id an id, body …, kind contest-answered, title …, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "engagements application: contest_reply null → Non., contest_answer null → kept, contest_answered_at null → now",
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
       "recruiters company: live_version + 1",
@@ -391,10 +391,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "proposeJob",
-    ["proposal: other offer"],
+    ["proposal: other job"],
     [
-      "+ notifications: id an id, body …, kind proposed, title …, job_id other offer, user_id candidate, created_at now, mail_due_at …",
-      "+ proposals: id an id, job_id other offer, user_id candidate, created_at now, recruiter_id company",
+      "+ notifications: id an id, body …, kind proposed, title …, job_id other job, user_id candidate, created_at now, mail_due_at …",
+      "+ proposals: id an id, job_id other job, user_id candidate, created_at now, recruiter_id company",
       "recruiters company: live_version + 1",
     ],
     async ({ company, candidate, known }) => {
@@ -405,7 +405,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "withdrawProposals",
-    ["proposal: other offer"],
+    ["proposal: other job"],
     ["proposals proposal: withdrawn_at null → now", "recruiters company: live_version + 1"],
     async ({ company, proposed }) => {
       const { job, id } = await proposed();
@@ -414,7 +414,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "declineProposal",
-    ["proposal: other offer"],
+    ["proposal: other job"],
     ["proposals proposal: answer null → no, answered_at null → now", "recruiters company: live_version + 1"],
     async ({ candidate, proposed }) => {
       const { id } = await proposed();
@@ -423,10 +423,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "acceptProposal",
-    ["application: answer, other offer", "library"],
+    ["application: answer, other job", "library"],
     [
       "+ applications: id answer, job_id other offer, status pending, user_id candidate, applied_at now, updated_at now, recruiter_id company, was_proposed true, candidate_name Zoé Le Gall",
-      "jobs other offer: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
+      "jobs other job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
       "proposals proposal: answer null → yes, answered_at null → now",
       "recruiters company: live_version + 1, usage_total_swipes 1 → 2",
     ],
@@ -511,15 +511,15 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
       "recruiters company: live_version + 1",
       "venues …: name Bistrot du Port → Bistrot des Halles, updated_at then → now",
     ],
-    async ({ company, offer }) => {
+    async ({ company, job }) => {
       const id = await savedVenue(company);
-      await offer({ venueId: id });
+      await job({ venueId: id });
       const body = venue({ updateJobs: true, name: "Bistrot des Halles" });
       return () => company.call("PUT", `/api/venues/${id}`, { body });
     },
   ],
   [
-    "removeVenue",
+    "deleteVenue",
     ["job: "],
     ["- venues …", "recruiters company: live_version + 1"],
     async ({ company }) => {
@@ -555,8 +555,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "saveProfile",
     ["recruiter: company"],
     ["recruiters company: updated_at then → now, live_version + 1"],
-    async ({ company, offer }) => {
-      await offer();
+    async ({ company, job }) => {
+      await job();
       const body = profile({ email: "contact@kerguelen.fr" });
       await company.call("PUT", "/api/recruiter/profile", { body });
       return () =>
@@ -570,8 +570,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
       "jobs offer: updated_at then → now, business_name Maison Kerguelen → Maison Le Goff, company_description null → …",
       "recruiters company: phone null → +33296480000, siret null → …, job_title null → Directrice, last_name Kerguelen → Le Goff, first_name Claire → Maëlle, updated_at then → now, company_name Maison Kerguelen → Maison Le Goff, company_size null → 11-50, live_version + 2, company_description null → …",
     ],
-    async ({ company, offer }) => {
-      await offer();
+    async ({ company, job }) => {
+      await job();
       const body = profile({ email: "contact@kerguelen.fr", companyName: "Maison Le Goff" });
       return () => company.call("PUT", "/api/recruiter/profile", { body });
     },
@@ -603,14 +603,14 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
       "jobs offer: company_logo_url null → …",
       "recruiters company: updated_at then → now, company_logo null → …, live_version + 2",
     ],
-    async ({ company, offer }) => {
-      await offer();
+    async ({ company, job }) => {
+      await job();
       const sent = form({ content: await picture().png().toBuffer() });
       return () => sendLogo(product(), company, sent);
     },
   ],
   [
-    "removeLogo",
+    "deleteLogo",
     ["recruiter: company"],
     ["- files …", "recruiters company: updated_at then → now, company_logo … → null, live_version + 1"],
     async ({ company }) => {

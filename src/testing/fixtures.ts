@@ -69,7 +69,7 @@ export function publication(changes: Changes = {}) {
   return { ...eveningService, numberOfPositions: 2, date: IN_TEN_DAYS, address, location, ...changes };
 }
 
-/** One of many offers of which no two share an hour, so that one person may be accepted for all: the `number`-th. */
+/** One of many jobs of which no two share an hour, so that one person may be accepted for all: the `number`-th. */
 export function nonOverlappingPublication(number: number, changes: Changes = {}) {
   const hour = String(number % 20).padStart(2, "0");
   const date = addDays(IN_TEN_DAYS, Math.floor(number / 20) % 300);

@@ -17,7 +17,7 @@ import {
   applicationGroups,
   applicationSearch,
   applicationSorts,
-  missionDay,
+  dayFilter,
 } from "#domain/applications/application-list.ts";
 import {
   application,
@@ -26,8 +26,8 @@ import {
   decisions,
 } from "#domain/applications/application.ts";
 import type { Decision } from "#domain/applications/application.ts";
-import { MAX_DECISIONS } from "#domain/applications/many.ts";
-import { refusalMessage, refusalReasons } from "#domain/applications/refusal.ts";
+import { MAX_DECISIONS } from "#domain/applications/decide-many.ts";
+import { rejectionMessage, rejectionReasons } from "#domain/applications/rejection.ts";
 import { candidateProfile } from "#domain/candidates/candidate.ts";
 import { recordId } from "#domain/values/record-fields.ts";
 
@@ -40,25 +40,25 @@ const jobId = z.optional(recordId);
 const filters = {
   jobId,
   status: z.optional(z.enum(applicationStatuses)),
-  /** Those to deleted offers, instead of those to the others; always newest first. */
+  /** Those to deleted jobs, instead of those to the others; always newest first. */
   deletedJobs: z.optional(z.literal("true")),
   q: z.optional(applicationSearch),
   sort: z.optional(z.enum(applicationSorts)),
-  from: z.optional(missionDay),
-  to: z.optional(missionDay),
+  from: z.optional(dayFilter),
+  to: z.optional(dayFilter),
   group: z.optional(z.enum(applicationGroups)),
   hasCv: z.optional(z.literal("true")),
   isAvailable: z.optional(z.literal("true")),
 };
 
 const filterDescription =
-  "q is searched in the names of people and the titles of offers: parts of words, ignoring case and accents. " +
-  "from and to: days of missions, both included. group: regulars, who worked for the company; new, who have not. " +
-  "hasCv: only people with a CV. isAvailable: only people whose weekly schedule has each part of the day that the mission takes. " +
+  "q is searched in the names of people and the titles of jobs: parts of words, ignoring case and accents. " +
+  "from and to: days of jobs, both included. group: regulars, who worked for the company; new, who have not. " +
+  "hasCv: only people with a CV. isAvailable: only people whose weekly schedule has each part of the day that the job takes. " +
   "sort: oldest, longest waiting first; mission, upcoming soonest first, then past; reliability, best score first, people " +
-  "without a past below 70; together, most missions for the company first; distance, nearest to the mission first.";
+  "without a past below 70; together, most jobs for the company first; distance, nearest to the job first.";
 
-/** The applications to own offers, newest first, 50 at a time, of one offer or one status if asked (spec §2). */
+/** The applications to own jobs, newest first, 50 at a time, of one job or one status if asked (spec §2). */
 export const listApplications = operation({
   method: "GET",
   url: "/api/applications",
@@ -66,10 +66,10 @@ export const listApplications = operation({
   schema: {
     operationId: "listApplications",
     tags,
-    summary: "List the applications to own offers",
+    summary: "List the applications to own jobs",
     description:
-      "Newest first. With `status=pending`, those that can be accepted come first: the offer has a place left and its " +
-      `mission is not over. Applications to deleted offers are listed separately, with \`deletedJobs=true\`. ${filterDescription}`,
+      "Newest first. With `status=pending`, those that can be accepted come first: the job has a position left and its " +
+      `job is not over. Applications to deleted jobs are listed separately, with \`deletedJobs=true\`. ${filterDescription}`,
     querystring: z.strictObject({ ...filters, cursor }).check(applicationFiltersRule),
     response: { 200: named(page(applicationRecord), "ApplicationPage") },
   },
@@ -106,7 +106,7 @@ export const exportApplications = operation({
   },
 });
 
-/** The four counters above the applications, of all own offers or of one (spec §2). */
+/** The four counters above the applications, of all own jobs or of one (spec §2). */
 export const getApplicationsSummary = operation({
   method: "GET",
   url: "/api/applications/summary",
@@ -114,13 +114,13 @@ export const getApplicationsSummary = operation({
   schema: {
     operationId: "getApplicationsSummary",
     tags,
-    summary: "Count the applications to own offers by status",
+    summary: "Count the applications to own jobs by status",
     querystring: z.strictObject({ jobId }),
     response: { 200: named(applicationsSummary, "ApplicationsSummary") },
   },
 });
 
-/** The candidate's profile for a recruiter (spec §2): only through an application to an own offer. */
+/** The candidate's profile for a recruiter (spec §2): only through an application to an own job. */
 export const getApplicationCandidate = operation({
   method: "GET",
   url: "/api/applications/:id/candidate",
@@ -136,15 +136,15 @@ export const getApplicationCandidate = operation({
 
 const decisionFields = {
   decision: z.enum(decisions, "La décision est « accepted » ou « rejected »"),
-  reason: z._default(z.nullable(z.enum(refusalReasons, "Le motif n'est pas reconnu")), null),
-  message: z._default(refusalMessage, null),
+  reason: z._default(z.nullable(z.enum(rejectionReasons, "Le motif n'est pas reconnu")), null),
+  message: z._default(rejectionMessage, null),
 };
-const reasonOnlyWithRefusal = z.refine<{ decision: Decision; reason: string | null; message: string | null }>(
+const reasonOnlyWithRejection = z.refine<{ decision: Decision; reason: string | null; message: string | null }>(
   ({ decision, reason, message }) => decision === "rejected" || (reason === null && message === null),
   { error: "Un motif et un message n'accompagnent qu'un refus", path: ["reason"] },
 );
 
-/** Accepts or refuses an application; the decision is final (spec §4 application). */
+/** Accepts or rejects an application; the decision is final (spec §4 application). */
 export const decideApplication = operation({
   method: "POST",
   url: "/api/applications/:id/decision",
@@ -153,20 +153,20 @@ export const decideApplication = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "failed-precondition": "already decided otherwise, every place taken, or the mission over.",
+      "failed-precondition": "already decided otherwise, every position taken, or the job over.",
     },
   },
   schema: {
     operationId: "decideApplication",
     tags,
-    summary: "Accept or refuse an application; the decision is final",
+    summary: "Accept or reject an application; the decision is final",
     params: idParams,
-    body: z.strictObject(decisionFields).check(reasonOnlyWithRefusal),
+    body: z.strictObject(decisionFields).check(reasonOnlyWithRejection),
     response: { 200: applicationRecord },
   },
 });
 
-/** Accepts candidates of one offer, all or none; or refuses the pending ones, with the reason why not for the others. */
+/** Accepts candidates of one job, all or none; or rejects the pending ones, with the reason why not for the others. */
 export const decideApplications = operation({
   method: "POST",
   url: "/api/applications/decisions",
@@ -182,8 +182,8 @@ export const decideApplications = operation({
   schema: {
     operationId: "decideApplications",
     tags,
-    summary: "Accept candidates of one offer, all or none, or refuse many",
-    body: z.strictObject({ ids: manyIds(MAX_DECISIONS), ...decisionFields }).check(reasonOnlyWithRefusal),
+    summary: "Accept candidates of one job, all or none, or reject many",
+    body: z.strictObject({ ids: manyIds(MAX_DECISIONS), ...decisionFields }).check(reasonOnlyWithRejection),
     response: { 200: outcomes },
   },
 });

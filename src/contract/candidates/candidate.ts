@@ -31,13 +31,13 @@ const candidateSignedUp = named(
     refusal: z
       .nullable(z.object({ code: z.enum(errorCodes), message: z.string() }))
       .check(
-        z.describe("Why the offer, which closed meanwhile, refused the application; the account exists"),
+        z.describe("Why the job, which closed meanwhile, refused the application; the account exists"),
       ),
   }),
   "CandidateSignedUp",
 );
 
-/** Opens a candidate's account, at least 16 years old (design §9), and applies to an offer if one is sent. */
+/** Opens a candidate's account, at least 16 years old (design §9), and applies to a job if one is sent. */
 export const signUpCandidate = operation({
   method: "POST",
   url: "/api/candidate/sign-up",
@@ -57,15 +57,15 @@ export const signUpCandidate = operation({
     current: feedJobRecord,
     meanings: {
       ...meanings,
-      "not-found": "the offer to apply to is unknown or deleted; no account is created.",
+      "not-found": "the job to apply to is unknown or deleted; no account is created.",
       "applications-closed": "the recruiter takes no more applications for now; no account is created.",
-      aborted: "the offer was edited after the version sent: show `current`; no account is created.",
+      aborted: "the job was edited after the version sent: show `current`; no account is created.",
     },
   },
   schema: {
     operationId: "signUpCandidate",
     tags: candidateTags,
-    summary: "Open a candidate's account, and apply to an offer",
+    summary: "Open a candidate's account, and apply to a job",
     headers: idempotencyHeaders,
     body: candidateSignUp,
     response: { 200: candidateSignedUp, 201: candidateSignedUp },

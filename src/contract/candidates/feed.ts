@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { candidateTags, cursor, idParams, named, operation, page } from "#contract/operation.ts";
-import { missionDay } from "#domain/applications/application-list.ts";
+import { dayFilter } from "#domain/applications/application-list.ts";
 import { feedJob } from "#domain/candidates/feed.ts";
 import { categories } from "#domain/companies/category.ts";
 import { seriesId } from "#domain/jobs/job-list.ts";
@@ -42,12 +42,12 @@ export const feedFilters = z.strictObject({
     ),
   ),
   category: z.optional(z.enum(categories, "Catégorie invalide")),
-  date: z.optional(missionDay),
+  date: z.optional(dayFilter),
   seriesId,
   cursor,
 });
 
-/** Offers a candidate may apply to: instant match first, then urgent, then by distance and date (design §9). */
+/** Jobs a candidate may apply to: instant match first, then urgent, then by distance and date (design §9). */
 export const readFeed = operation({
   method: "GET",
   url: "/api/candidate/feed",
@@ -55,9 +55,9 @@ export const readFeed = operation({
   schema: {
     operationId: "readFeed",
     tags: candidateTags,
-    summary: "List the offers one may apply to",
+    summary: "List the jobs one may apply to",
     description:
-      "Send latitude and longitude together, or city, to sort by distance; radiusKm requires one of them. date: the day of the mission. seriesId: the open dates of one offer; each takes its own application.",
+      "Send latitude and longitude together, or city, to sort by distance; radiusKm requires one of them. date: the day of the job. seriesId: the open dates of one job; each takes its own application.",
     querystring: feedFilters,
     response: { 200: named(page(feedJobRecord), "FeedPage") },
   },
@@ -70,7 +70,7 @@ export const getFeedJob = operation({
   schema: {
     operationId: "getFeedJob",
     tags: candidateTags,
-    summary: "Read an offer",
+    summary: "Read a job",
     params: idParams,
     response: { 200: feedJobRecord },
   },

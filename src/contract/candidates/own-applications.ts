@@ -9,10 +9,10 @@ import {
   page,
 } from "#contract/operation.ts";
 import { applicationStatuses } from "#domain/applications/application.ts";
-import { refusal } from "#domain/applications/refusal.ts";
+import { refusal } from "#domain/applications/rejection.ts";
 import { ownEngagement } from "#domain/engagements/engagement.ts";
 import { termChanges } from "#domain/jobs/job-edit.ts";
-import { shownOffer } from "#domain/jobs/shown-offer.ts";
+import { shownJob } from "#domain/jobs/shown-job.ts";
 import { feedJobRecord } from "./feed.ts";
 
 export const ownApplication = named(
@@ -25,8 +25,8 @@ export const ownApplication = named(
       .datetime()
       .check(
         z.describe(
-          "The last write of its answer, its offer, its engagement or its record. It does not move with what others do, nor with " +
-            "time: places left and the reserve, clashes, whether applications are accepted, `state` and `isLateIfWithdrawnNow`. " +
+          "The last write of its answer, its job, its engagement or its record. It does not move with what others do, nor with " +
+            "time: positions left and the reserve, clashes, whether applications are accepted, `state` and `isLateIfWithdrawnNow`. " +
             "The `ETag` of the read moves with all of it",
         ),
       ),
@@ -40,14 +40,14 @@ export const ownApplication = named(
       .array(z.object({ what: z.enum(termChanges), changedAt: z.iso.datetime() }))
       .check(
         z.describe(
-          "The company's changes to the offer since the application was sent, or answered: day, hours, lower pay; newest first",
+          "The company's changes to the job since the application was sent, or answered: day, hours, lower pay; newest first",
         ),
       ),
   }),
   "OwnApplication",
 );
 
-/** Applies to an offer: 201, or 200 with the same application when already applied (design §9). */
+/** Applies to a job: 201, or 200 with the same application when already applied (design §9). */
 export const applyToJob = operation({
   method: "POST",
   url: "/api/candidate/jobs/:id/applications",
@@ -71,17 +71,17 @@ export const applyToJob = operation({
     meanings: {
       "terms-not-accepted":
         "the person has accepted no terms, or an older version: let them read and accept (`acceptedTerms` of `PATCH /api/candidate/me`), then apply again.",
-      aborted: "the offer was edited after the version sent: show `current`, and let the person apply to it.",
+      aborted: "the job was edited after the version sent: show `current`, and let the person apply to it.",
       "applications-closed": "the recruiter takes no more applications for now; do not retry automatically.",
     },
   },
   schema: {
     operationId: "applyToJob",
     tags: candidateTags,
-    summary: "Apply to an offer",
+    summary: "Apply to a job",
     params: idParams,
     headers: idempotencyHeaders,
-    body: shownOffer,
+    body: shownJob,
     response: { 200: ownApplication, 201: ownApplication },
   },
 });

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
-import { missionDay } from "#domain/applications/application-list.ts";
+import { dayFilter } from "#domain/applications/application-list.ts";
 import { nameSearch } from "#domain/candidates/cv-library.ts";
 import { joiningLink, joiningLinkRenewal } from "#domain/candidates/joining.ts";
 import { poolEdit, poolFilters, poolMarks, poolPerson } from "#domain/candidates/pool.ts";
 
 const tags: [string] = ["Pool"];
 
-/** A company's own people, 50 at a time: favourites first, then the last mission together. */
+/** A company's own people, 50 at a time: favourites first, then the last job together. */
 export const listPool = operation({
   method: "GET",
   url: "/api/pool",
@@ -17,12 +17,12 @@ export const listPool = operation({
     tags,
     summary: "List own people",
     description:
-      "The people who did a mission for this company, who joined it by its link, and those it marked. Those set aside are in the filter setAside alone.",
+      "The people who did a job for this company, who joined it by its link, and those it marked. Those set aside are in the filter setAside alone.",
     querystring: z.strictObject({
       filter: z.optional(z.enum(poolFilters)),
       q: z.optional(nameSearch),
       freeOn: z
-        .optional(missionDay)
+        .optional(dayFilter)
         .check(z.describe("Only those free on this day, by their engagements and their weekly schedule")),
       cursor,
     }),
@@ -64,7 +64,7 @@ export const editPoolPerson = operation({
     tags,
     summary: "Mark a person, or write a note about them",
     description:
-      "The company's offers leave the feed of a person set aside, and answer them as suspended ones do. The note is part of the person's own data export.",
+      "The company's jobs leave the feed of a person set aside, and answer them as suspended ones do. The note is part of the person's own data export.",
     params: idParams,
     body: poolEdit,
     response: { 200: named(poolMarks, "PoolMarks") },

@@ -12,7 +12,7 @@ import {
   operation,
   page,
 } from "#contract/operation.ts";
-import { refusalReasons } from "#domain/applications/refusal.ts";
+import { rejectionReasons } from "#domain/applications/rejection.ts";
 import { nameSearch } from "#domain/candidates/cv-library.ts";
 import {
   MAX_PROPOSED_AT_ONCE,
@@ -22,12 +22,12 @@ import {
   proposal,
   proposalCounts,
 } from "#domain/candidates/proposal.ts";
-import { shownOffer } from "#domain/jobs/shown-offer.ts";
+import { shownJob } from "#domain/jobs/shown-job.ts";
 import { ownApplication } from "./own-applications.ts";
 
 const tags: [string] = ["Proposals"];
 
-/** A company's own people, 50 at a time as in the pool, each with where they stand with an offer. */
+/** A company's own people, 50 at a time as in the pool, each with where they stand with a job. */
 export const listProposablePeople = operation({
   method: "GET",
   url: "/api/jobs/:id/proposable-people",
@@ -35,7 +35,7 @@ export const listProposablePeople = operation({
   schema: {
     operationId: "listProposablePeople",
     tags,
-    summary: "List the people to whom an own offer may be proposed",
+    summary: "List the people to whom an own job may be proposed",
     description:
       "The pool without those set aside, in its order. `ids`: only these people, in the pool or not, such as those whose application was refused.",
     params: idParams,
@@ -43,15 +43,15 @@ export const listProposablePeople = operation({
       q: z.optional(nameSearch),
       ids: z.optional(chosenIds(MAX_PROPOSED_AT_ONCE)),
       refusedBecause: z
-        .optional(z.enum(refusalReasons))
-        .check(z.describe("Only the people whose application to this offer was refused for this reason")),
+        .optional(z.enum(rejectionReasons))
+        .check(z.describe("Only the people whose application to this job was refused for this reason")),
       cursor,
     }),
     response: { 200: named(page(named(proposablePerson, "ProposablePerson")), "ProposablePeoplePage") },
   },
 });
 
-/** Proposes an own offer to people, to all of them or to none. */
+/** Proposes an own job to people, to all of them or to none. */
 export const proposeJob = operation({
   method: "POST",
   url: "/api/jobs/:id/proposals",
@@ -60,16 +60,16 @@ export const proposeJob = operation({
     requestLimit: "edits",
     errors: ["not-found", "failed-precondition", "rate-limit-exceeded", "already-exists"],
     meanings: {
-      "not-found": "the offer, or one of the people, is unknown, or set aside.",
+      "not-found": "the job, or one of the people, is unknown, or set aside.",
       "failed-precondition":
-        "the offer is suspended, deleted, started or full, or the plan takes no more applications; or some people may not be chosen: `fields` says why, by id.",
+        "the job is suspended, deleted, started or full, or the plan takes no more applications; or some people may not be chosen: `fields` says why, by id.",
       "rate-limit-exceeded": "200 proposals a day at most.",
     },
   },
   schema: {
     operationId: "proposeJob",
     tags,
-    summary: "Propose an own offer to people",
+    summary: "Propose an own job to people",
     params: idParams,
     headers: idempotencyHeaders,
     body: newProposals,
@@ -77,7 +77,7 @@ export const proposeJob = operation({
   },
 });
 
-/** The proposals of an own offer, newest first, and how many have which answer. */
+/** The proposals of an own job, newest first, and how many have which answer. */
 export const listProposals = operation({
   method: "GET",
   url: "/api/jobs/:id/proposals",
@@ -85,7 +85,7 @@ export const listProposals = operation({
   schema: {
     operationId: "listProposals",
     tags,
-    summary: "List the proposals of an own offer, and their answers",
+    summary: "List the proposals of an own job, and their answers",
     params: idParams,
     querystring: z.strictObject({ cursor }),
     response: {
@@ -97,7 +97,7 @@ export const listProposals = operation({
   },
 });
 
-/** Takes back the proposals of an own offer that nobody answered: all of them, or some. */
+/** Takes back the proposals of an own job that nobody answered: all of them, or some. */
 export const withdrawProposals = operation({
   method: "POST",
   url: "/api/jobs/:id/proposals/withdrawal",
@@ -105,13 +105,13 @@ export const withdrawProposals = operation({
   schema: {
     operationId: "withdrawProposals",
     tags,
-    summary: "Take back the unanswered proposals of an own offer",
+    summary: "Take back the unanswered proposals of an own job",
     description: "Those already answered stay as they are. Returns the counts afterwards.",
     params: idParams,
     body: z.strictObject({
       ids: z
         .optional(manyIds(MAX_PROPOSED_AT_ONCE))
-        .check(z.describe("Only these proposals; all of the offer without it")),
+        .check(z.describe("Only these proposals; all of the job without it")),
     }),
     response: { 200: proposalCounts },
   },
@@ -125,9 +125,9 @@ export const listOwnProposals = operation({
   schema: {
     operationId: "listOwnProposals",
     tags: candidateTags,
-    summary: "List the missions that companies propose, which one has not answered",
+    summary: "List the jobs that companies propose, which one has not answered",
     description:
-      "Newest first, of offers that have not started. Without those withdrawn, suspended or deleted. These offers are not in the feed.",
+      "Newest first, of jobs that have not started. Without those withdrawn, suspended or deleted. These jobs are not in the feed.",
     querystring: z.strictObject({ cursor }),
     response: { 200: named(page(named(ownProposal, "OwnProposal")), "OwnProposalPage") },
   },
@@ -155,11 +155,11 @@ export const acceptProposal = operation({
     current: feedJobRecord,
     meanings: {
       "failed-precondition":
-        "the company withdrew it, the offer is deleted or has started, or one said no: `message` says which.",
-      "job-full": "only where a yes engages at once: the places are taken.",
+        "the company withdrew it, the job is deleted or has started, or one said no: `message` says which.",
+      "job-full": "only where a yes engages at once: the positions are taken.",
       "terms-not-accepted":
         "the person has accepted no terms, or an older version: let them read and accept, then say yes again.",
-      aborted: "the offer was edited after the version sent: show `current`, and ask again.",
+      aborted: "the job was edited after the version sent: show `current`, and ask again.",
       "applications-closed": "the recruiter takes no more applications for now; do not retry automatically.",
     },
   },
@@ -170,7 +170,7 @@ export const acceptProposal = operation({
     description:
       "Creates the application: pending, or accepted with its engagement where `isInstant`. Sent again, the same application is returned.",
     params: idParams,
-    body: shownOffer,
+    body: shownJob,
     response: { 200: ownApplication },
   },
 });
@@ -182,7 +182,7 @@ export const declineProposal = operation({
   config: {
     access: "candidate",
     errors: ["not-found", "failed-precondition"],
-    meanings: { "failed-precondition": "one said yes: withdraw from the mission instead." },
+    meanings: { "failed-precondition": "one said yes: withdraw from the job instead." },
   },
   schema: {
     operationId: "declineProposal",

@@ -4,7 +4,7 @@ import { recruiterRecord } from "./recruiter.ts";
 
 const tags: [string] = ["Recruiter"];
 
-/** Replaces the company's logo (spec §3, §5 logo), on its offers too. */
+/** Replaces the company's logo (spec §3, §5 logo), on its jobs too. */
 export const uploadLogo = operation({
   method: "PUT",
   url: "/api/recruiter/logo",
@@ -22,13 +22,13 @@ export const uploadLogo = operation({
   },
 });
 
-/** Removes the company's logo (spec §4 logo upload), on its offers too. */
-export const removeLogo = operation({
+/** Removes the company's logo (spec §4 logo upload), on its jobs too. */
+export const deleteLogo = operation({
   method: "DELETE",
   url: "/api/recruiter/logo",
   config: { access: "recruiter" },
   schema: {
-    operationId: "removeLogo",
+    operationId: "deleteLogo",
     tags,
     summary: "Remove the company's logo",
     response: { 200: recruiterRecord },

@@ -5,7 +5,7 @@ import { announcement, newAnnouncement } from "#domain/engagements/announcement.
 const tags: [string] = ["Jobs"];
 const announcementRecord = named(announcement, "Announcement");
 
-/** Sends a message to all the people engaged for an own mission (ADR 0096). */
+/** Sends a message to all the people engaged for an own job (ADR 0096). */
 export const announceToEngaged = operation({
   method: "POST",
   url: "/api/jobs/:id/announcements",
@@ -13,14 +13,14 @@ export const announceToEngaged = operation({
     access: "onboarded",
     errors: ["not-found", "failed-precondition", "rate-limit-exceeded", "already-exists"],
     meanings: {
-      "failed-precondition": "nobody is engaged, or the mission is over: `message` says which.",
-      "rate-limit-exceeded": "ten a day for one offer at most.",
+      "failed-precondition": "nobody is engaged, or the job is over: `message` says which.",
+      "rate-limit-exceeded": "ten a day for one job at most.",
     },
   },
   schema: {
     operationId: "announceToEngaged",
     tags,
-    summary: "Send a message to all the people engaged for a mission",
+    summary: "Send a message to all the people engaged for a job",
     params: idParams,
     headers: idempotencyHeaders,
     body: newAnnouncement,
@@ -35,7 +35,7 @@ export const listAnnouncements = operation({
   schema: {
     operationId: "listAnnouncements",
     tags,
-    summary: "List the messages sent to the people engaged for a mission",
+    summary: "List the messages sent to the people engaged for a job",
     params: idParams,
     response: { 200: named(z.object({ items: z.array(announcementRecord) }), "Announcements") },
   },

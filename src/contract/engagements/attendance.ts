@@ -4,7 +4,7 @@ import { candidateTags, idParams, named, noContent, operation } from "#contract/
 import { attendance, contest, contestReply } from "#domain/engagements/attendance.ts";
 import { reliability } from "#domain/engagements/reliability.ts";
 
-/** Records the attendance and the hours of an own mission, all entries or none (ADR 0092). */
+/** Records the attendance and the hours of an own job, all entries or none (ADR 0092). */
 export const recordAttendance = operation({
   method: "PUT",
   url: "/api/jobs/:id/attendance",
@@ -13,17 +13,17 @@ export const recordAttendance = operation({
     errors: ["not-found", "failed-precondition"],
     meanings: {
       "failed-precondition":
-        "more than two hours before the start or 30 days after the end, a person no longer engaged, or their place taken by another.",
+        "more than two hours before the start or 30 days after the end, a person no longer engaged, or their position taken by another.",
     },
   },
   schema: {
     operationId: "recordAttendance",
     tags: ["Jobs"],
-    summary: "Record the attendance of an own mission",
+    summary: "Record the attendance of an own job",
     description:
       "All entries are recorded, or none. `from` is the occurrence of that time nearest to the planned " +
       "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the place of " +
-      "an absent person until the mission ends. The person is notified ten minutes after the last change.",
+      "an absent person until the job ends. The person is notified ten minutes after the last change.",
     params: idParams,
     body: attendance,
     response: { 204: noContent },
@@ -45,7 +45,7 @@ export const contestRecord = operation({
   schema: {
     operationId: "contestRecord",
     tags: candidateTags,
-    summary: "Contest the recorded attendance of a mission",
+    summary: "Contest the recorded attendance of a job",
     params: idParams,
     body: contest,
     response: { 200: ownApplication },

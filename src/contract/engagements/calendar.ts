@@ -38,7 +38,7 @@ function ownCalendar<Url extends string>(who: "Recruiter" | "Candidate", url: Ur
       url,
       config,
       schema: {
-        operationId: `remove${who}Calendar`,
+        operationId: `delete${who}Calendar`,
         tags,
         summary: "Remove the address of one's own calendar",
         response: { 204: noContent },
@@ -54,7 +54,7 @@ const eventFile = {
   200: { description: "iCalendar (RFC 5545)", content: { "text/calendar": { schema: calendarFile } } },
 };
 
-/** One mission of a candidate, for a calendar application to import. */
+/** One job of a candidate, for a calendar application to import. */
 export const exportOwnEvent = operation({
   method: "GET",
   url: "/api/candidate/applications/:id/calendar",
@@ -66,13 +66,13 @@ export const exportOwnEvent = operation({
   schema: {
     operationId: "exportOwnEvent",
     tags: candidateTags,
-    summary: "Download one of one's missions as a calendar file",
+    summary: "Download one of one's jobs as a calendar file",
     params: idParams,
     response: eventFile,
   },
 });
 
-/** One mission, for a calendar application to import. */
+/** One job, for a calendar application to import. */
 export const exportJobEvent = operation({
   method: "GET",
   url: "/api/jobs/:id/calendar",
@@ -80,7 +80,7 @@ export const exportJobEvent = operation({
   schema: {
     operationId: "exportJobEvent",
     tags: ["Jobs"],
-    summary: "Download one own mission as a calendar file",
+    summary: "Download one own job as a calendar file",
     params: idParams,
     response: eventFile,
   },

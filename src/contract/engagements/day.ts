@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { applicationRecord } from "#contract/applications/applications.ts";
 import { chosenIds, CSV_FORMAT, csvFile, idParams, named, operation } from "#contract/operation.ts";
-import { MAX_DECISIONS } from "#domain/applications/many.ts";
-import { applicantAdvice, dayMission, dayPerson, declaration, workDay } from "#domain/engagements/day.ts";
+import { MAX_DECISIONS } from "#domain/applications/decide-many.ts";
+import { applicantAdvice, dayJob, dayPerson, declaration, workDay } from "#domain/engagements/day.ts";
 import { planningDay } from "#domain/jobs/planning.ts";
 
 named(dayPerson, "DayPerson");
-named(dayMission, "DayMission");
+named(dayJob, "DayJob");
 
-/** The missions of a day and who is engaged for each. */
+/** The jobs of a day and who is engaged for each. */
 export const readDay = operation({
   method: "GET",
   url: "/api/day",
@@ -16,9 +16,9 @@ export const readDay = operation({
   schema: {
     operationId: "readDay",
     tags: ["Jobs"],
-    summary: "Read the own missions of a day, with the people engaged",
+    summary: "Read the own jobs of a day, with the people engaged",
     description:
-      "Includes a mission of the evening before that ends on that day, from its start until six hours after its " +
+      "Includes a job of the evening before that ends on that day, from its start until six hours after its " +
       "end. The hints of labour law never block.",
     querystring: z.strictObject({ date: planningDay }),
     response: { 200: named(workDay, "WorkDay") },
@@ -45,19 +45,19 @@ export const setDeclared = operation({
   },
 });
 
-/** The data that the hiring declarations of the people engaged for a mission require, as a table. */
+/** The data that the hiring declarations of the people engaged for a job require, as a table. */
 export const exportHiringFile = operation({
   method: "GET",
   url: "/api/jobs/:id/hiring-file",
   config: {
     access: "onboarded",
     errors: ["not-found", "failed-precondition"],
-    meanings: { "failed-precondition": "nobody is engaged, or the mission was over 30 days ago." },
+    meanings: { "failed-precondition": "nobody is engaged, or the job was over 30 days ago." },
   },
   schema: {
     operationId: "exportHiringFile",
     tags: ["Jobs"],
-    summary: "Download the data of the hiring declarations of a mission",
+    summary: "Download the data of the hiring declarations of a job",
     description:
       `${CSV_FORMAT} The birth dates of the people ` +
       "engaged are in this file alone; what the product does not store is left empty, for the company to fill in.",

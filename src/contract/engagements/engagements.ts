@@ -4,7 +4,7 @@ import { feedJobRecord } from "#contract/candidates/feed.ts";
 import { ownApplication } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation } from "#contract/operation.ts";
 import { withdrawal } from "#domain/engagements/engagement.ts";
-import { shownOffer } from "#domain/jobs/shown-offer.ts";
+import { shownJob } from "#domain/jobs/shown-job.ts";
 
 /** Confirms attendance, or accepts the hours and pay that the company changed (ADR 0087). */
 export const confirmEngagement = operation({
@@ -15,9 +15,9 @@ export const confirmEngagement = operation({
     errors: ["not-found", "failed-precondition", "schedule-clash", "aborted"],
     current: feedJobRecord,
     meanings: {
-      aborted: "the offer was edited after the version sent: show `current`, and let the person confirm it.",
+      aborted: "the job was edited after the version sent: show `current`, and let the person confirm it.",
       "failed-precondition":
-        "not engaged, no longer engaged, or the mission has started or was recorded: `message` says which.",
+        "not engaged, no longer engaged, or the job has started or was recorded: `message` says which.",
     },
   },
   schema: {
@@ -25,12 +25,12 @@ export const confirmEngagement = operation({
     tags: candidateTags,
     summary: "Confirm one's attendance, or accept changed terms",
     params: idParams,
-    body: shownOffer,
+    body: shownJob,
     response: { 200: ownApplication },
   },
 });
 
-/** Withdraws a pending application, or withdraws from an upcoming mission; the place is free immediately. */
+/** Withdraws a pending application, or withdraws from an upcoming job; the position is free immediately. */
 export const withdrawApplication = operation({
   method: "POST",
   url: "/api/candidate/applications/:id/withdrawal",
@@ -39,13 +39,13 @@ export const withdrawApplication = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "failed-precondition": "already refused, or the mission has started.",
+      "failed-precondition": "already refused, or the job has started.",
     },
   },
   schema: {
     operationId: "withdrawApplication",
     tags: candidateTags,
-    summary: "Withdraw an application, or withdraw from a mission",
+    summary: "Withdraw an application, or withdraw from a job",
     params: idParams,
     body: withdrawal,
     response: { 204: noContent },
@@ -82,7 +82,7 @@ export const remindUnconfirmed = operation({
   schema: {
     operationId: "remindUnconfirmed",
     tags: ["Applications"],
-    summary: "Remind those who have not confirmed a mission of the next 24 hours",
+    summary: "Remind those who have not confirmed a job of the next 24 hours",
     response: {
       200: named(
         z.object({ reminded: z.int().check(z.describe("How many people were reminded")) }),

@@ -2,7 +2,7 @@ import { CSV_FORMAT, csvFile, named, operation } from "#contract/operation.ts";
 import { hoursSheet, hoursSpan } from "#domain/engagements/hours.ts";
 
 const tags: [string] = ["Jobs"];
-/** The hours of the people engaged, by person and mission, and what they earn before contributions. */
+/** The hours of the people engaged, by person and job, and what they earn before contributions. */
 export const readHours = operation({
   method: "GET",
   url: "/api/hours",
@@ -10,9 +10,9 @@ export const readHours = operation({
   schema: {
     operationId: "readHours",
     tags,
-    summary: "Read the hours worked on own missions",
+    summary: "Read the hours worked on own jobs",
     description:
-      "Missions that started between two days, both included, 92 days at most: recorded, or over and to record. Gross " +
+      "Jobs that started between two days, both included, 92 days at most: recorded, or over and to record. Gross " +
       "pay is paid minutes × the agreed rate, to the cent on each line; totals are the sums of the lines; net pay, bonuses and paid leave are left to the accountant.",
     querystring: hoursSpan,
     response: { 200: named(hoursSheet, "HoursSheet") },
@@ -27,7 +27,7 @@ export const exportHours = operation({
   schema: {
     operationId: "exportHours",
     tags,
-    summary: "Download the hours worked on own missions",
+    summary: "Download the hours worked on own jobs",
     description: CSV_FORMAT,
     querystring: hoursSpan,
     response: { 200: csvFile("HoursFile") },

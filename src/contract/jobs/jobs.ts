@@ -26,7 +26,7 @@ import { yesOrNo } from "#domain/values/record-fields.ts";
 
 const tags: [string] = ["Jobs"];
 
-/** The size of the longest valid offer, each character escaped. */
+/** The size of the longest valid job, each character escaped. */
 const bodyLimit = 64 * 1024;
 
 export const jobRecord = named(job, "Job");
@@ -51,11 +51,11 @@ const filterDescription = [
   "q is searched in titles, cities and category labels: parts of words, ignoring case and accents.",
   "sort: mission: upcoming soonest first, then past latest first; newest; by default mission when one is today, else newest;",
   "pending: the most pending applications first.",
-  "need: people, active with free places; applicants, active with free places and no application.",
-  "seriesId: the dates of one offer.",
+  "need: people, active with free positions; applicants, active with free positions and no application.",
+  "seriesId: the dates of one job.",
 ].join(" ");
 
-/** The recruiter's own offers, 50 at a time, as filtered and sorted; deleted ones are hidden (spec §2 jobs list, §4). */
+/** The recruiter's own jobs, 50 at a time, as filtered and sorted; deleted ones are hidden (spec §2 jobs list, §4). */
 export const listJobs = operation({
   method: "GET",
   url: "/api/jobs",
@@ -63,7 +63,7 @@ export const listJobs = operation({
   schema: {
     operationId: "listJobs",
     tags,
-    summary: "List own offers",
+    summary: "List own jobs",
     description: filterDescription,
     querystring: z.strictObject({ ...filters, cursor }),
     response: { 200: jobPage },
@@ -77,14 +77,14 @@ export const countJobs = operation({
   schema: {
     operationId: "countJobs",
     tags,
-    summary: "Count the own offers that a filter finds",
+    summary: "Count the own jobs that a filter finds",
     description: filterDescription,
     querystring: z.strictObject(filters),
     response: { 200: named(z.object({ count: z.int() }), "JobCount") },
   },
 });
 
-/** The offers of a filter as a table, in the order of the list. */
+/** The jobs of a filter as a table, in the order of the list. */
 export const exportJobs = operation({
   method: "GET",
   url: "/api/jobs/export",
@@ -92,7 +92,7 @@ export const exportJobs = operation({
   schema: {
     operationId: "exportJobs",
     tags,
-    summary: "Download the own offers that a filter finds",
+    summary: "Download the own jobs that a filter finds",
     description: `${CSV_FORMAT} ${filterDescription}`,
     querystring: z.strictObject({ ...filters, ids: z.optional(chosenIds(MAX_JOB_ACTIONS)) }),
     response: { 200: csvFile("JobsFile") },
@@ -107,12 +107,12 @@ export const getJobsSummary = operation({
   schema: {
     operationId: "getJobsSummary",
     tags,
-    summary: "Count own active offers and their applications",
+    summary: "Count own active jobs and their applications",
     response: { 200: named(jobsSummary, "JobsSummary") },
   },
 });
 
-/** Publishes an offer (spec §2 create job, §5): open, active, counted in the plan's limit. */
+/** Publishes a job (spec §2 create job, §5): open, active, counted in the plan's limit. */
 export const publishJob = operation({
   method: "POST",
   url: "/api/jobs",
@@ -122,23 +122,23 @@ export const publishJob = operation({
     invalid: "invalid-job-data",
     errors: ["invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
-      "resource-exhausted": "the plan allows no more active offers: waiting does not help.",
-      "rate-limit-exceeded": "60 offers an hour for one recruiter at most.",
+      "resource-exhausted": "the plan allows no more active jobs: waiting does not help.",
+      "rate-limit-exceeded": "60 jobs an hour for one recruiter at most.",
     },
   },
   schema: {
     operationId: "publishJob",
     tags,
-    summary: "Publish an offer",
+    summary: "Publish a job",
     description:
-      "otherDates: the same offer on other days too, one offer each, all of them or none; the earliest is returned, and its seriesId lists them. endsNextDay: the end time is on the next day.",
+      "otherDates: the same job on other days too, one job each, all of them or none; the earliest is returned, and its seriesId lists them. endsNextDay: the end time is on the next day.",
     headers: idempotencyHeaders,
     body: jobPublication,
     response: { 201: jobRecord },
   },
 });
 
-/** Publishes an own offer again on other days: one offer each, without its applications (ADR 0081). */
+/** Publishes an own job again on other days: one job each, without its applications (ADR 0081). */
 export const copyJob = operation({
   method: "POST",
   url: "/api/jobs/:id/copies",
@@ -147,16 +147,16 @@ export const copyJob = operation({
     invalid: "invalid-job-data",
     errors: ["not-found", "invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
-      "resource-exhausted": "the plan does not allow that many more active offers: none is published.",
-      "rate-limit-exceeded": "60 offers an hour for one recruiter at most: none is published.",
+      "resource-exhausted": "the plan does not allow that many more active jobs: none is published.",
+      "rate-limit-exceeded": "60 jobs an hour for one recruiter at most: none is published.",
     },
   },
   schema: {
     operationId: "copyJob",
     tags,
-    summary: "Publish an own offer again on other days",
+    summary: "Publish an own job again on other days",
     description:
-      "The copies are returned by date. The missing fields of an incomplete offer are in `fields` (invalid-job-data).",
+      "The copies are returned by date. The missing fields of an incomplete job are in `fields` (invalid-job-data).",
     params: idParams,
     headers: idempotencyHeaders,
     body: z.strictObject({ dates: copyDates }),
@@ -164,7 +164,7 @@ export const copyJob = operation({
   },
 });
 
-/** The pay of the recruiter's own recent offers of a category. */
+/** The pay of the recruiter's own recent jobs of a category. */
 export const readPayHistory = operation({
   method: "GET",
   url: "/api/jobs/pay-history",
@@ -172,15 +172,15 @@ export const readPayHistory = operation({
   schema: {
     operationId: "readPayHistory",
     tags,
-    summary: "Read the pay of one's own recent offers",
+    summary: "Read the pay of one's own recent jobs",
     description:
-      "Of the last 20 offers of the category published within twelve months; no figures under three.",
+      "Of the last 20 jobs of the category published within twelve months; no figures under three.",
     querystring: z.strictObject({ category: jobCategory }),
     response: { 200: named(payHistory, "PayHistory") },
   },
 });
 
-/** One own offer with all its fields; another recruiter's is refused, distinct from not found (spec §8). */
+/** One own job with all its fields; another recruiter's is refused, distinct from not found (spec §8). */
 export const getJob = operation({
   method: "GET",
   url: "/api/jobs/:id",
@@ -188,13 +188,13 @@ export const getJob = operation({
   schema: {
     operationId: "getJob",
     tags,
-    summary: "Read an own offer",
+    summary: "Read an own job",
     params: idParams,
     response: { 200: jobRecord },
   },
 });
 
-/** Changes an own offer (spec §2 edit job, §5): everything but its address, all fields each time. */
+/** Changes an own job (spec §2 edit job, §5): everything but its address, all fields each time. */
 export const editJob = operation({
   method: "PUT",
   url: "/api/jobs/:id",
@@ -205,15 +205,15 @@ export const editJob = operation({
     invalid: "invalid-job-data",
     errors: ["not-found", "invalid-job-data", "permission-denied", "aborted", "failed-precondition"],
     meanings: {
-      aborted: "the offer was edited since it was read.",
+      aborted: "the job was edited since it was read.",
       "failed-precondition":
-        "day, hours, pay and break are closed once the mission has started with people engaged, or was recorded: copy the offer instead.",
+        "day, hours, pay and break are closed once the job has started with people engaged, or was recorded: copy the job instead.",
     },
   },
   schema: {
     operationId: "editJob",
     tags,
-    summary: "Edit an own offer",
+    summary: "Edit an own job",
     description:
       "With the version of the offer that was read, an offer edited since is not changed (aborted). Sending the same fields again changes nothing.",
     params: idParams,
@@ -222,7 +222,7 @@ export const editJob = operation({
   },
 });
 
-/** Suspends or reactivates an own offer (spec §4 job); reactivating counts in the plan's limit. */
+/** Suspends or reactivates an own job (spec §4 job); reactivating counts in the plan's limit. */
 export const setJobActivity = operation({
   method: "PUT",
   url: "/api/jobs/:id/activity",
@@ -230,21 +230,21 @@ export const setJobActivity = operation({
     access: "onboarded",
     errors: ["not-found", "resource-exhausted", "failed-precondition"],
     meanings: {
-      "resource-exhausted": "the plan allows no more active offers: waiting does not help.",
-      "failed-precondition": "the offer is over: its date must change first.",
+      "resource-exhausted": "the plan allows no more active jobs: waiting does not help.",
+      "failed-precondition": "the job is over: its date must change first.",
     },
   },
   schema: {
     operationId: "setJobActivity",
     tags,
-    summary: "Suspend or reactivate an own offer",
+    summary: "Suspend or reactivate an own job",
     params: idParams,
     body: z.strictObject({ isActive: yesOrNo }),
     response: { 200: jobRecord },
   },
 });
 
-/** Opens to all at once an own offer that is still shown to the company's pool alone; done again, it changes nothing. */
+/** Opens to all at once an own job that is still shown to the company's pool alone; done again, it changes nothing. */
 export const openJob = operation({
   method: "PUT",
   url: "/api/jobs/:id/opening",
@@ -252,13 +252,13 @@ export const openJob = operation({
   schema: {
     operationId: "openJob",
     tags,
-    summary: "Open an own offer to all",
+    summary: "Open an own job to all",
     params: idParams,
     response: { 200: jobRecord },
   },
 });
 
-/** Suspends, reactivates or deletes many own offers; the plan's limit allows all reactivations or none. */
+/** Suspends, reactivates or deletes many own jobs; the plan's limit allows all reactivations or none. */
 export const actOnJobs = operation({
   method: "POST",
   url: "/api/jobs/actions",
@@ -267,13 +267,13 @@ export const actOnJobs = operation({
     invalid: "invalid-job-data",
     errors: ["resource-exhausted"],
     meanings: {
-      "resource-exhausted": "the plan does not allow that many active offers; none was reactivated.",
+      "resource-exhausted": "the plan does not allow that many active jobs; none was reactivated.",
     },
   },
   schema: {
     operationId: "actOnJobs",
     tags,
-    summary: "Suspend, reactivate or delete many own offers",
+    summary: "Suspend, reactivate or delete many own jobs",
     body: z.strictObject({
       ids: manyIds(MAX_JOB_ACTIONS),
       action: z.enum(jobActions, "L'action est « suspend », « activate » ou « remove »"),
@@ -282,13 +282,13 @@ export const actOnJobs = operation({
   },
 });
 
-/** Removes an own offer from the lists (spec §4: soft deletion). */
-export const removeJob = operation({
+/** Removes an own job from the lists (spec §4: soft deletion). */
+export const deleteJob = operation({
   method: "DELETE",
   url: "/api/jobs/:id",
   config: { access: "onboarded", errors: ["not-found"] },
   schema: {
-    operationId: "removeJob",
+    operationId: "deleteJob",
     tags,
     summary: "Delete an own offer",
     params: idParams,

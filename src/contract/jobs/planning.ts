@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { named, operation } from "#contract/operation.ts";
 import { jobSearch } from "#domain/jobs/job-list.ts";
-import { plannedMission, planning, planningDay, planningRule } from "#domain/jobs/planning.ts";
+import { plannedJob, planning, planningDay, planningRule } from "#domain/jobs/planning.ts";
 import { jobState } from "./jobs.ts";
 
-named(plannedMission, "PlanningMission");
+named(plannedJob, "PlanningJob");
 
-/** The recruiter's own missions, day by day, with the filters of the list (ADR 0034). */
+/** The recruiter's own jobs, day by day, with the filters of the list (ADR 0034). */
 export const readPlanning = operation({
   method: "GET",
   url: "/api/planning",
@@ -14,9 +14,9 @@ export const readPlanning = operation({
   schema: {
     operationId: "readPlanning",
     tags: ["Jobs"],
-    summary: "Read own missions day by day",
+    summary: "Read own jobs day by day",
     description:
-      "Every day from one to another, both included, 42 at most. A mission belongs to the day it starts. state and q as in the list of offers.",
+      "Every day from one to another, both included, 42 at most. A job belongs to the day it starts. state and q as in the list of jobs.",
     querystring: z
       .strictObject({ from: planningDay, to: planningDay, state: jobState, q: z.optional(jobSearch) })
       .check(planningRule),

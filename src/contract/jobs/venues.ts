@@ -42,7 +42,7 @@ export const addVenue = operation({
   },
 });
 
-/** Replaces all the fields of a venue; with `updateJobs`, its upcoming offers take its briefing. */
+/** Replaces all the fields of a venue; with `updateJobs`, its upcoming jobs take its briefing. */
 export const editVenue = operation({
   method: "PUT",
   url: "/api/venues/:id",
@@ -52,29 +52,29 @@ export const editVenue = operation({
     errors: ["not-found", "already-exists", "failed-precondition"],
     meanings: {
       "already-exists": "another venue has this name.",
-      "failed-precondition": "an upcoming offer is shorter than the break.",
+      "failed-precondition": "an upcoming job is shorter than the break.",
     },
   },
   schema: {
     operationId: "editVenue",
     tags,
     summary: "Change a venue",
-    description: "updateJobs: the upcoming offers at this venue take its briefing too, never its address.",
+    description: "updateJobs: the upcoming jobs at this venue take its briefing too, never its address.",
     params: idParams,
     body: venueEdit,
     response: { 200: venueRecord },
   },
 });
 
-/** Removes a venue; its offers keep their copy. */
-export const removeVenue = operation({
+/** Deletes a venue; its jobs keep their copy. */
+export const deleteVenue = operation({
   method: "DELETE",
   url: "/api/venues/:id",
   config: { access: "onboarded", errors: ["not-found"] },
   schema: {
-    operationId: "removeVenue",
+    operationId: "deleteVenue",
     tags,
-    summary: "Remove a venue",
+    summary: "Delete a venue",
     params: idParams,
     response: { 204: noContent },
   },

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { rule } from "#domain/values/rule.ts";
+import { rule } from "#domain/values/field-rules.ts";
 import { isBlank, lengthOf, requiredName } from "#domain/values/text.ts";
 
 /** Minimum password length of spec §9; a deployment may ask for more (`PASSWORD_MIN_LENGTH`). */

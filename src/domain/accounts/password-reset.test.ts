@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { passwordResetForm } from "./password-reset.ts";
 
 const valid = { token: "a".repeat(43), password: "secret-5678", confirmPassword: "secret-5678" };

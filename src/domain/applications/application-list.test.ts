@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { errorsOf } from "#domain/testing.ts";
-import { applicationFiltersRule, missionDay } from "./application-list.ts";
+import { applicationFiltersRule, dayFilter } from "./application-list.ts";
 
 const filters = z
-  .object({ from: z.optional(missionDay), to: z.optional(missionDay) })
+  .object({ from: z.optional(dayFilter), to: z.optional(dayFilter) })
   .check(applicationFiltersRule);
 const REVERSED = { to: "Le dernier jour est avant le premier" };
 

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { DAYS_REVERSED, isDay } from "#domain/values/dates.ts";
 import { dayFormat } from "#domain/values/record-fields.ts";
-import { rules } from "#domain/values/rule.ts";
+import { rules } from "#domain/values/field-rules.ts";
 import { plainText } from "#domain/values/text.ts";
 
-/** `reliability`, `together` (missions done for the company) and `distance` put the best first. */
+/** `reliability`, `together` (jobs done for the company) and `distance` put the best first. */
 export const applicationSorts = [
   "newest",
   "oldest",
@@ -22,7 +22,7 @@ export const MAX_APPLICATION_SEARCH = 120;
 
 export const applicationSearch = plainText({ subject: "La recherche", max: MAX_APPLICATION_SEARCH });
 
-export const missionDay = z.string().check(dayFormat, z.refine(isDay, "Jour invalide"));
+export const dayFilter = z.string().check(dayFormat, z.refine(isDay, "Jour invalide"));
 
 export const applicationFiltersRule = rules(({ from, to }) => ({
   ...(typeof from === "string" && typeof to === "string" && to < from && { to: DAYS_REVERSED }),

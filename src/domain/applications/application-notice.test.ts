@@ -3,7 +3,7 @@ import { arrivalAt, isNoticeDue, newApplicationsSince } from "./application-noti
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const NOON = at("12:00:00.000");
-const offer = { status: "open" as const, endsAt: at("22:00:00"), applicationsMailedAt: null };
+const job = { status: "open" as const, endsAt: at("22:00:00"), applicationsMailedAt: null };
 
 describe("isNoticeDue", () => {
   test.each([
@@ -18,8 +18,8 @@ describe("isNoticeDue", () => {
     ["deleted", { status: "deleted" as const }, false],
     ["ended", { endsAt: NOON }, false],
     ["about to end", { endsAt: at("12:00:00.001") }, true],
-  ])("an offer %s: %#", (_name, changes, isDue) => {
-    expect(isNoticeDue({ ...offer, ...changes }, NOON)).toBe(isDue);
+  ])("a job %s: %#", (_name, changes, isDue) => {
+    expect(isNoticeDue({ ...job, ...changes }, NOON)).toBe(isDue);
   });
 });
 
@@ -28,7 +28,7 @@ describe("newApplicationsSince", () => {
     ["never", null, "2026-11-20T12:00:00.000Z"],
     ["this morning", at("08:00:00"), "2026-11-21T08:00:00.000Z"],
     ["a week ago", new Date("2026-11-14T12:00:00Z"), "2026-11-20T12:00:00.000Z"],
-  ])("of an offer last mailed %s", (_name, mailedAt, since) => {
+  ])("of a job last mailed %s", (_name, mailedAt, since) => {
     expect(newApplicationsSince(mailedAt, NOON).toISOString()).toBe(since);
   });
 });

@@ -2,7 +2,7 @@ import { MINUTE_MS } from "#domain/values/durations.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";
 
-/** A recruiter is mailed about an offer's new applications at most once in this time (design §7.16). */
+/** A recruiter is mailed about a job's new applications at most once in this time (design §7.16). */
 export const NOTICE_EVERY_MINUTES = 15;
 /** Older applications are not mailed. */
 const NEWS_HOURS = 24;
@@ -10,10 +10,10 @@ const NEWS_HOURS = 24;
 const MAX_NAMES = 5;
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
-type Offer = { status: "open" | "deleted"; endsAt: Date; applicationsMailedAt: Date | null };
+type Job = { status: "open" | "deleted"; endsAt: Date; applicationsMailedAt: Date | null };
 
-/** Whether an offer's new applications may be mailed now: it is open, not over, and its last message is old enough. */
-export function isNoticeDue({ status, endsAt, applicationsMailedAt }: Offer, now: Date): boolean {
+/** Whether a job's new applications may be mailed now: it is open, not over, and its last message is old enough. */
+export function isNoticeDue({ status, endsAt, applicationsMailedAt }: Job, now: Date): boolean {
   if (status !== "open" || endsAt <= now) return false;
   if (applicationsMailedAt === null) return true;
   return now.getTime() - applicationsMailedAt.getTime() >= NOTICE_EVERY_MINUTES * MINUTE_MS;
@@ -23,7 +23,7 @@ export function newApplicationsSince(applicationsMailedAt: Date | null, now: Dat
   return latest(new Date(now.getTime() - NEWS_HOURS * 60 * MINUTE_MS), applicationsMailedAt);
 }
 
-/** The recorded arrival time, always after the offer's last message: the clocks of two processes may differ. */
+/** The recorded arrival time, always after the job's last message: the clocks of two processes may differ. */
 export function arrivalAt(now: Date, applicationsMailedAt: Date | null): Date {
   return latest(now, applicationsMailedAt && new Date(applicationsMailedAt.getTime() + 1));
 }

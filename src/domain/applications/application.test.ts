@@ -10,8 +10,8 @@ import {
   isApplicationStatus,
   isInReserve,
   assertJobNotDeleted,
-  assertMissionNotOver,
-  assertPlacesLeft,
+  assertJobNotOver,
+  assertPositionsLeft,
   statusInDetail,
   statusInList,
 } from "./application.ts";
@@ -35,7 +35,7 @@ describe("a decision", () => {
   });
 });
 
-describe("an offer's counters", () => {
+describe("a job's counters", () => {
   const counters = {
     applicationsTotal: 3,
     applicationsPending: 1,
@@ -60,7 +60,7 @@ test.each([
   ["accepted", 2, false],
   ["rejected", 2, false],
 ] as const)(
-  "an application %s, with %i places taken of two, is in reserve: %s",
+  "an application %s, with %i positions taken of two, is in reserve: %s",
   (status, placesTaken, expected) => {
     expect(isInReserve(status, { numberOfPositions: 2, placesTaken })).toBe(expected);
   },
@@ -75,7 +75,7 @@ test.each([
   expect(refusal(() => assertAccountOpen(decision, { isDisabled }))).toEqual(expected);
 });
 
-describe("assertPlacesLeft", () => {
+describe("assertPositionsLeft", () => {
   test.each([
     ["accepted", 0, 1, null],
     ["accepted", 19, 20, null],
@@ -83,9 +83,9 @@ describe("assertPlacesLeft", () => {
     ["accepted", 3, 2, "Toutes les places sont déjà pourvues"],
     ["rejected", 1, 1, null],
     ["rejected", 3, 2, null],
-  ] as const)("%s with %i of %i places taken: %s", (decision, taken, places, message) => {
-    const offer = { placesTaken: taken, numberOfPositions: places };
-    const refused = refusal(() => assertPlacesLeft(decision, offer));
+  ] as const)("%s with %i of %i positions taken: %s", (decision, taken, places, message) => {
+    const job = { placesTaken: taken, numberOfPositions: places };
+    const refused = refusal(() => assertPositionsLeft(decision, job));
     expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
   });
 });
@@ -94,15 +94,15 @@ test.each([
   ["accepted", "12:01", null],
   ["accepted", "12:00", "La mission est terminée"],
   ["rejected", "11:00", null],
-] as const)("%s at noon for a mission until %s: %s", (decision, endTime, message) => {
+] as const)("%s at noon for a job until %s: %s", (decision, endTime, message) => {
   const now = new Date("2026-11-22T11:00:00Z");
   const refused = refusal(() =>
-    assertMissionNotOver(decision, { date: "2026-11-22", endTime, endsNextDay: false }, now),
+    assertJobNotOver(decision, { date: "2026-11-22", endTime, endsNextDay: false }, now),
   );
   expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
 });
 
-test("an application to a deleted offer cannot be accepted", () => {
+test("an application to a deleted job cannot be accepted", () => {
   expect(refusal(() => assertJobNotDeleted("accepted", "open"))).toBeNull();
   expect(refusal(() => assertJobNotDeleted("accepted", "deleted"))).toEqual({
     code: "failed-precondition",
@@ -121,7 +121,7 @@ describe("the label of a status", () => {
     ["toString", "En attente", "Inconnu"],
     ["__proto__", "En attente", "Inconnu"],
     ["Accepted", "En attente", "Inconnu"],
-  ])("of %j is %s in the list and %s on the offer's screen", (status, list, detail) => {
+  ])("of %j is %s in the list and %s on the job's screen", (status, list, detail) => {
     expect(statusInList(status)).toBe(list);
     expect(statusInDetail(status)).toBe(detail);
   });

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { engagedPerson } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { ALL_PLACES_TAKEN, endsNextDay, isFull } from "#domain/jobs/job.ts";
+import { ALL_POSITIONS_TAKEN, endsNextDay, isFull } from "#domain/jobs/job.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
-import { isFinished, MISSION_OVER } from "#domain/jobs/schedule.ts";
+import { isFinished, JOB_OVER } from "#domain/jobs/schedule.ts";
 import type { End } from "#domain/jobs/schedule.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
-import { closingReasons } from "./refusal.ts";
+import { closingReasons } from "./rejection.ts";
 
 export const applicationStatuses = ["pending", "accepted", "rejected"] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
@@ -21,7 +21,7 @@ export const statusOfWord = {
 export const decisions = ["accepted", "rejected"] as const;
 export type Decision = (typeof decisions)[number];
 
-/** An application as the recruiter of the offer reads it (spec §2, §3). */
+/** An application as the recruiter of the job reads it (spec §2, §3). */
 export const application = z.object({
   id: z.uuid(),
   jobId: z.uuid(),
@@ -35,7 +35,7 @@ export const application = z.object({
     reliabilityScore: z.int(),
     completedShifts: z.int(),
     noShows: z.int(),
-    missionsTogether: z.int().check(z.describe("The missions that this person did for this company")),
+    missionsTogether: z.int().check(z.describe("The jobs that this person did for this company")),
     lastMissionOn: z.nullable(day).check(z.describe("The last of them")),
     ville: z.nullable(z.string()),
     distanceKm: z
@@ -48,12 +48,12 @@ export const application = z.object({
   engagement: z.nullable(engagedPerson),
   closedBecause: z
     .nullable(z.enum(closingReasons))
-    .check(z.describe("Rejected without an answer, as its offer was deleted or has ended")),
+    .check(z.describe("Rejected without an answer, as its job was deleted or has ended")),
   isTaken: z
     .boolean()
     .check(
       z.describe(
-        "Engaged elsewhere at these hours: accepting would be refused; once accepted, since an offer was edited, the person may be unavailable",
+        "Engaged elsewhere at these hours: accepting would be refused; once accepted, since a job was edited, the person may be unavailable",
       ),
     ),
   job: z.object({
@@ -73,21 +73,21 @@ export const application = z.object({
 
 export type Application = z.output<typeof application>;
 
-/** The four counters above the applications (spec §2), of the offers that are not deleted (ADR 0057). */
+/** The four counters above the applications (spec §2), of the jobs that are not deleted (ADR 0057). */
 export const applicationsSummary = z.object({
   total: z.int(),
   pending: z.int(),
   accepted: z.int(),
   rejected: z.int(),
-  /** Those to deleted offers, counted nowhere else. */
+  /** Those to deleted jobs, counted nowhere else. */
   toDeletedJobs: z.int(),
 });
 
 export type ApplicationsSummary = z.output<typeof applicationsSummary>;
 
-/** Whether a pending application waits for a place to be freed: its offer is full (ADR 0057). */
-export function isInReserve(status: ApplicationStatus, offer: Capacity): boolean {
-  return status === "pending" && isFull(offer);
+/** Whether a pending application waits for a position to be freed: its job is full (ADR 0057). */
+export function isInReserve(status: ApplicationStatus, job: Capacity): boolean {
+  return status === "pending" && isFull(job);
 }
 
 /** A decision is final: accepting is an irreversible commitment to hire (spec §4). Throws `failed-precondition`. */
@@ -110,7 +110,7 @@ const counterOf = {
   rejected: "rejectedApplications",
 } as const satisfies Record<ApplicationStatus, keyof Counters>;
 
-/** An offer's counters after a change of status; `from` is null for a new application, `to` for a withdrawn one. */
+/** A job's counters after a change of status; `from` is null for a new application, `to` for a withdrawn one. */
 export function countersAfter(
   { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications }: Counters,
   from: ApplicationStatus | null,
@@ -124,10 +124,10 @@ export function countersAfter(
   return counters;
 }
 
-/** Refuses to accept more candidates than the offer has positions (design §6). */
-export function assertPlacesLeft(decision: Decision, offer: Capacity): void {
-  if (decision === "accepted" && isFull(offer)) {
-    throw new AppError("failed-precondition", { message: ALL_PLACES_TAKEN });
+/** Refuses to accept more candidates than the job has positions (design §6). */
+export function assertPositionsLeft(decision: Decision, job: Capacity): void {
+  if (decision === "accepted" && isFull(job)) {
+    throw new AppError("failed-precondition", { message: ALL_POSITIONS_TAKEN });
   }
 }
 
@@ -144,14 +144,14 @@ export function assertAccountOpen(decision: Decision, { isDisabled }: { isDisabl
 
 export const JOB_DELETED = "Cette offre a été supprimée";
 
-/** Refuses to accept someone for a mission that is over (`failed-precondition`). */
-export function assertMissionNotOver(decision: Decision, mission: End, now: Date): void {
-  if (decision === "accepted" && isFinished(mission, now)) {
-    throw new AppError("failed-precondition", { message: MISSION_OVER });
+/** Refuses to accept someone for a job that is over (`failed-precondition`). */
+export function assertJobNotOver(decision: Decision, job: End, now: Date): void {
+  if (decision === "accepted" && isFinished(job, now)) {
+    throw new AppError("failed-precondition", { message: JOB_OVER });
   }
 }
 
-/** Refuses to accept for an offer that was deleted (`failed-precondition`); rejecting stays possible. */
+/** Refuses to accept for a job that was deleted (`failed-precondition`); rejecting stays possible. */
 export function assertJobNotDeleted(decision: Decision, status: JobStatus): void {
   if (decision === "accepted" && status === "deleted")
     throw new AppError("failed-precondition", { message: JOB_DELETED });

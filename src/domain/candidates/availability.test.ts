@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { availabilityStatus, hasSchedule, isFree, partsOfMission, weekdayLabels } from "./availability.ts";
+import { availabilityStatus, hasSchedule, isFree, dayPartsOf, weekdayLabels } from "./availability.ts";
 import { dayParts, weekdays } from "./candidate.ts";
 
 test("the week starts on Monday", () => {
@@ -25,8 +25,8 @@ test.each([
   ["23:59", "02:00", true, ["evening"]],
   ["10:00", "02:00", true, ["morning", "afternoon", "evening"]],
   ["00:00", "06:00", false, ["morning"]],
-])("a mission from %s to %s, the next day %s, takes %j", (startTime, endTime, endsNextDay, parts) => {
-  expect(partsOfMission({ startTime, endTime, endsNextDay })).toEqual(parts);
+])("a job from %s to %s, the next day %s, takes %j", (startTime, endTime, endsNextDay, parts) => {
+  expect(dayPartsOf({ startTime, endTime, endsNextDay })).toEqual(parts);
 });
 
 test.each([

@@ -2,7 +2,7 @@ import { dayParts, weekdays } from "./candidate.ts";
 import type { WeeklySchedule } from "./candidate.ts";
 
 export type Weekday = (typeof weekdays)[number];
-type MissionTimes = { startTime: string; endTime: string; endsNextDay: boolean };
+type JobTimes = { startTime: string; endTime: string; endsNextDay: boolean };
 export type DayPart = (typeof dayParts)[number];
 
 export const weekdayLabels = {
@@ -22,19 +22,19 @@ export const dayPartLabels = {
 } as const satisfies Record<DayPart, string>;
 
 /**
- * A mission takes the parts of its day in which it lasts an hour or more; the evening includes the night that follows.
- * Times of the day, as those of an offer.
+ * A job takes the parts of its day in which it lasts an hour or more; the evening includes the night that follows.
+ * Times of the day, as those of a job.
  */
-export const missionParts = {
+export const dayPartHours = {
   morning: { startsBy: "11:00", endsFrom: "00:00" },
   afternoon: { startsBy: "17:00", endsFrom: "13:00" },
   evening: { startsBy: "23:59", endsFrom: "19:00" },
 } as const satisfies Record<DayPart, { startsBy: string; endsFrom: string }>;
 
-/** The parts of its day that a mission takes. */
-export function partsOfMission({ startTime, endTime, endsNextDay }: MissionTimes): DayPart[] {
+/** The parts of its day that a job takes. */
+export function dayPartsOf({ startTime, endTime, endsNextDay }: JobTimes): DayPart[] {
   return dayParts.filter((part) => {
-    const { startsBy, endsFrom } = missionParts[part];
+    const { startsBy, endsFrom } = dayPartHours[part];
     return startTime <= startsBy && (endsNextDay || endTime >= endsFrom);
   });
 }

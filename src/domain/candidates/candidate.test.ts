@@ -58,7 +58,7 @@ describe("reliabilityBand", () => {
     [50, "fair"],
     [49, "poor"],
     [0, "poor"],
-  ])("of %i with missions is %s", (reliabilityScore, band) => {
+  ])("of %i with jobs is %s", (reliabilityScore, band) => {
     expect(reliabilityBand({ reliabilityScore, completedShifts: 3, noShows: 0 })).toBe(band);
   });
 
@@ -66,7 +66,7 @@ describe("reliabilityBand", () => {
     ["new", { reliabilityScore: 100, completedShifts: 0, noShows: 0 }],
     ["excellent", { reliabilityScore: 100, completedShifts: 1, noShows: 0 }],
     ["excellent", { reliabilityScore: 100, completedShifts: 0, noShows: 1 }],
-    // A late withdrawal before any mission.
+    // A late withdrawal before any job.
     ["good", { reliabilityScore: 80, completedShifts: 0, noShows: 0 }],
   ] as const)("is %s for %o", (band, past) => {
     expect(reliabilityBand(past)).toBe(band);

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
 import { acceptedTerms, consent } from "#domain/accounts/consent.ts";
 import { emailAddress, firstName, lastName, newPassword, signInForm } from "#domain/accounts/credentials.ts";
-import { shownOffer } from "#domain/jobs/shown-offer.ts";
+import { shownJob } from "#domain/jobs/shown-job.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
 import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
 import { dayFormat, recordId } from "#domain/values/record-fields.ts";
-import { rule } from "#domain/values/rule.ts";
+import { rule } from "#domain/values/field-rules.ts";
 import { optionalText, textOrNull } from "#domain/values/text.ts";
 import { cvLink } from "./cv-link.ts";
 
@@ -145,8 +145,8 @@ export const candidateSignUp = z.strictObject({
   city: optionalText(cityLimits),
   acceptedTerms,
   application: z
-    .optional(z.strictObject({ jobId: recordId, version: shownOffer.shape.version }))
-    .check(z.describe("The offer to apply to at once, in the version that was on screen")),
+    .optional(z.strictObject({ jobId: recordId, version: shownJob.shape.version }))
+    .check(z.describe("The job to apply to at once, in the version that was on screen")),
 });
 
 export const TOO_YOUNG = `Il faut avoir au moins ${MIN_CANDIDATE_AGE} ans`;

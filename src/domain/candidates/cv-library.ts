@@ -22,14 +22,14 @@ const cardFields = {
 } as const;
 
 const activity = {
-  applicationsCount: z.int().check(z.describe("Applications to the offers of all recruiters")),
+  applicationsCount: z.int().check(z.describe("Applications to the jobs of all recruiters")),
   lastAppliedAt: z.nullable(z.iso.datetime()),
 };
 
 /** A candidate as a card of the CV library shows them (spec §2): never the birth date. */
 export const libraryCandidate = z.extend(z.pick(candidate, cardFields), {
   ...activity,
-  missionsTogether: z.int().check(z.describe("The missions that this person did for this company")),
+  missionsTogether: z.int().check(z.describe("The jobs that this person did for this company")),
   lastMissionOn: z.nullable(day).check(z.describe("The last of them")),
   availability: z.object({ dispoNow: z.boolean(), status: z.nullable(z.string()) }),
 });

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
 import { feedJob } from "./feed.ts";
 
-const offer = {
+const job = {
   id: "019a0000-0000-7000-8000-000000000001",
   title: "Serveur en salle",
   businessName: "Maison Kerguelen",
@@ -51,13 +51,13 @@ const offer = {
 } as const;
 
 describe("feedJob", () => {
-  test("keeps every field of an offer", () => {
-    expect(feedJob.parse(offer)).toEqual(offer);
+  test("keeps every field of a job", () => {
+    expect(feedJob.parse(job)).toEqual(job);
   });
 
   test("drops the fields that only the recruiter may read", () => {
-    const row = { ...offer, recruiterId: "1", applicationsTotal: 12, rejectedApplications: 3 };
-    expect(feedJob.parse(row)).toEqual(offer);
+    const row = { ...job, recruiterId: "1", applicationsTotal: 12, rejectedApplications: 3 };
+    expect(feedJob.parse(row)).toEqual(job);
   });
 
   test.each([
@@ -66,7 +66,7 @@ describe("feedJob", () => {
     ["description", "Service du soir"],
     ["requirements", null],
   ])("%s may be %j", (field, value) => {
-    expect(errorsOf(feedJob, { ...offer, [field]: value })).toEqual({});
+    expect(errorsOf(feedJob, { ...job, [field]: value })).toEqual({});
   });
 
   test.each([
@@ -77,6 +77,6 @@ describe("feedJob", () => {
     ["createdAt", "2026-10-19"],
     ["requirements", "Ponctualité"],
   ])("%s may not be %j", (field, value) => {
-    expect(Object.keys(errorsOf(feedJob, { ...offer, [field]: value }))).toEqual([field]);
+    expect(Object.keys(errorsOf(feedJob, { ...job, [field]: value }))).toEqual([field]);
   });
 });

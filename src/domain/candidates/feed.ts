@@ -6,7 +6,7 @@ import { day, eurosPerHour, kilometres, time } from "#domain/values/record-field
 
 export const UNKNOWN_CITY = "Ville introuvable : vérifiez son nom, ou ajoutez le code postal";
 
-/** An offer as a candidate reads it (design §9): its fields, places left, distance in kilometres when requested. */
+/** A job as a candidate reads it (design §9): its fields, positions left, distance in kilometres when requested. */
 export const feedJob = z.object({
   id: z.uuid(),
   title: z.string(),
@@ -21,7 +21,7 @@ export const feedJob = z.object({
   hourlyRate: eurosPerHour,
   numberOfPositions: z.int(),
   remainingPositions: z.int(),
-  isFull: z.boolean().check(z.describe("Pending applications stay in reserve: a place may be freed")),
+  isFull: z.boolean().check(z.describe("Pending applications stay in reserve: a position may be freed")),
   date: day,
   startTime: time,
   endTime: time,
@@ -35,7 +35,7 @@ export const feedJob = z.object({
   benefits: z.nullable(z.array(z.string())),
   briefing: z
     .nullable(briefingRecord)
-    .check(z.describe("Instructions for the mission; the contact on site only while one is engaged")),
+    .check(z.describe("Instructions for the job; the contact on site only while one is engaged")),
   isActive: z.boolean(),
   status: z.enum(jobStatuses),
   opensToAllAt: z

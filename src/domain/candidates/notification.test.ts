@@ -16,7 +16,7 @@ import {
 } from "./notification.ts";
 import type { NotificationKind } from "./notification.ts";
 
-const mission = {
+const job = {
   title: "Extra service du soir",
   businessName: "Maison Kerguelen",
   address: "12 rue Jean Savidan, 22300 Lannion",
@@ -87,17 +87,17 @@ test.each<[NotificationKind, string, string]>([
     "Message de l’entreprise",
     "Maison Kerguelen, pour « Extra service du soir » du samedi 5 décembre 2026 : Entrée par la cuisine.",
   ],
-])("a notification %s names the company and the mission", (kind, title, body) => {
-  const texts = notificationTexts(kind, mission, details[kind]);
+])("a notification %s names the company and the job", (kind, title, body) => {
+  const texts = notificationTexts(kind, job, details[kind]);
   expect(texts.title).toBe(title);
   expect(texts.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(body);
 });
 
 test("a refusal with a letter, and a cancellation with a reason, say these alone", () => {
   const bodyOf = (kind: NotificationKind, detail: string) =>
-    notificationTexts(kind, mission, detail).body.replaceAll(/[\u00a0\u202f]/g, " ");
+    notificationTexts(kind, job, detail).body.replaceAll(/[\u00a0\u202f]/g, " ");
   expect(bodyOf("refused", "Merci de votre intérêt.")).toBe("Merci de votre intérêt.\nMaison Kerguelen");
-  expect(bodyOf("cancelled", companyClosedDetail(mission))).toBe(
+  expect(bodyOf("cancelled", companyClosedDetail(job))).toBe(
     "« Extra service du soir » chez Maison Kerguelen, prévue samedi 5 décembre 2026, 19 h – 1 h (lendemain), est annulée : le compte de l’entreprise n’est plus ouvert.",
   );
 });
@@ -124,9 +124,9 @@ test("no part of the instructions changed says nothing", () => {
   expect(changedDetail({ plannedBreak: 0, isTaken: false, briefing: [] })).toBe(`. ${changedChoice(false)}`);
 });
 
-test("a changed mission says its break, and how to choose when the person is engaged elsewhere", () => {
+test("a changed job says its break, and how to choose when the person is engaged elsewhere", () => {
   const detail = changedDetail({ plannedBreak: 45, isTaken: true, briefing: ["dress"] });
-  const { body } = notificationTexts("changed", mission, detail);
+  const { body } = notificationTexts("changed", job, detail);
   expect(body.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(
     "13,50 € de l’heure, 45 min de pause non payée. Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n’en souffrira pas, ou de l’autre mission pour confirmer. À relire dans l’application : la tenue.",
   );
@@ -147,18 +147,18 @@ test.each<[NotificationKind, string, string, string]>([
   ["cancelled", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
   ["refused", "the night the clocks go forward", "2026-03-28T22:00:00Z", "2026-03-29T05:00:00Z"],
 ])("%s %s is delivered outside the quiet hours", (kind, _case, now, expected) => {
-  expect(deliverAfter(kind, mission.startsAt, new Date(now))).toEqual(new Date(expected));
+  expect(deliverAfter(kind, job.startsAt, new Date(now))).toEqual(new Date(expected));
 });
 
 test.each<[NotificationKind, string, string]>([
-  // A mission at 9 h is told at 22 h the evening before, as in the night, and one at 10 h 01 waits until the morning.
+  // A job at 9 h is told at 22 h the evening before, as in the night, and one at 10 h 01 waits until the morning.
   ["confirm", "2026-12-05T08:00:00Z", "2026-12-04T21:00:00Z"],
   ["confirm", "2026-12-05T09:00:00Z", "2026-12-04T21:00:00Z"],
   ["confirm", "2026-12-05T09:00:01Z", "2026-12-05T06:00:00Z"],
   ["changed", "2026-12-05T09:05:00Z", "2026-12-04T21:05:00Z"],
   ["changed", "2026-12-05T09:05:01Z", "2026-12-05T06:00:00Z"],
   ["refused", "2026-12-05T08:00:00Z", "2026-12-05T06:00:00Z"],
-])("at 22 h, %s of a mission that starts at %s is delivered at %s", (kind, startsAt, expected) => {
+])("at 22 h, %s of a job that starts at %s is delivered at %s", (kind, startsAt, expected) => {
   const now = new Date("2026-12-04T21:00:00Z");
   expect(deliverAfter(kind, new Date(startsAt), now)).toEqual(new Date(expected));
 });
@@ -167,7 +167,7 @@ test.each<[NotificationKind, string, string]>([
   ["recorded", "Mission pointée", "absent. Si ce n’est pas exact, vous avez 7 jours pour le dire."],
   ["contest-answered", "Réponse à votre contestation", "l’entreprise maintient son pointage."],
 ])("a notification %s ends with its detail", (kind, title, detail) => {
-  const texts = notificationTexts(kind, mission, detail);
+  const texts = notificationTexts(kind, job, detail);
   expect(texts.title).toBe(title);
   expect(texts.body.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(
     `« Extra service du soir » chez Maison Kerguelen, samedi 5 décembre 2026, 19 h – 1 h (lendemain) : ${detail}`,
@@ -177,9 +177,9 @@ test.each<[NotificationKind, string, string]>([
 test.each([
   ["long before the start", "2026-12-05T05:59:59Z", ["closed", "briefing", "announcement"]],
   ["within 12 hours of the start", "2026-12-05T06:00:00Z", ["closed"]],
-  ["once the mission has started", "2026-12-05T19:00:00Z", ["closed"]],
+  ["once the job has started", "2026-12-05T19:00:00Z", ["closed"]],
 ])("%s, all kinds are mailed but %3$o", (_case, at, unmailed) => {
-  const isNotMailed = (kind: NotificationKind) => !isMailed(kind, mission.startsAt, new Date(at));
+  const isNotMailed = (kind: NotificationKind) => !isMailed(kind, job.startsAt, new Date(at));
   expect(notificationKinds.filter(isNotMailed)).toEqual(unmailed);
 });
 
@@ -187,7 +187,7 @@ describe("a notification delivered later", () => {
   const agreed = {
     hourlyRate: 14,
     plannedBreak: 0,
-    startsAt: mission.startsAt,
+    startsAt: job.startsAt,
     endsAt: new Date("2026-12-06T00:00:00Z"),
   };
   type RecordedEngagement = NonNullable<Parameters<typeof isStillTrue>[1]>;
@@ -214,10 +214,10 @@ describe("a notification delivered later", () => {
   test.each<[NotificationKind, string, Partial<RecordedEngagement>, Date, boolean]>([
     ["accepted", "somebody engaged", {}, before, true],
     ["accepted", "somebody who withdrew", withdrawn, before, false],
-    ["accepted", "somebody whose mission is over", {}, agreed.endsAt, false],
+    ["accepted", "somebody whose job is over", {}, agreed.endsAt, false],
     ["confirm", "somebody who has not confirmed", { askedAt: before }, before, true],
     ["confirm", "somebody who has confirmed", { askedAt: before, confirmedAt: before }, before, false],
-    ["confirm", "somebody whose mission has started", { askedAt: before }, mission.startsAt, false],
+    ["confirm", "somebody whose job has started", { askedAt: before }, job.startsAt, false],
     ["changed", "somebody who has not agreed", changed, before, true],
     ["changed", "somebody who has agreed", {}, before, false],
     ["changed", "somebody who withdrew", { ...changed, ...withdrawn }, before, false],
@@ -242,7 +242,7 @@ describe("a notification delivered later", () => {
       before,
       false,
     ],
-    ["cancelled", "somebody whose mission was cancelled", withdrawn, before, true],
+    ["cancelled", "somebody whose job was cancelled", withdrawn, before, true],
   ])("« %s » to %s: %#", (kind, _who, facts, now, isTrue) => {
     expect(isStillTrue({ kind, createdAt }, { ...engagement, ...facts }, now)).toBe(isTrue);
   });

@@ -1,11 +1,11 @@
 import * as z from "zod/mini";
-import type { ClosingReason } from "#domain/applications/refusal.ts";
+import type { ClosingReason } from "#domain/applications/rejection.ts";
 import { isContested } from "#domain/engagements/attendance.ts";
 import type { Recorded } from "#domain/engagements/attendance.ts";
 import { isAwaitingConfirmation, isChanged, isToCome, stateOf } from "#domain/engagements/engagement.ts";
 import type { Engagement } from "#domain/engagements/engagement.ts";
 import type { BriefingPart } from "#domain/jobs/briefing.ts";
-import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatWeekday, instantInParis } from "#domain/values/dates.ts";
@@ -43,7 +43,7 @@ export const notification = z.object({
 
 export type Notification = z.output<typeof notification>;
 
-export type Mission = Schedule & {
+export type NotifiedJob = Schedule & {
   title: string;
   businessName: string;
   address: string;
@@ -66,7 +66,7 @@ const mailed = {
   proposed: true,
 } as const satisfies Record<NotificationKind, boolean | "if-soon">;
 
-/** `always` is deferred to the morning; `unless-soon` too, except for a mission that starts within 12 h. */
+/** `always` is deferred to the morning; `unless-soon` too, except for a job that starts within 12 h. */
 const deferral = {
   accepted: "never",
   refused: "always",
@@ -106,7 +106,7 @@ export const mailedActions = {
   proposed: "pour répondre",
 } as const satisfies Record<NotificationKind, string | null>;
 
-/** The kinds of which only the last about a mission is delivered. */
+/** The kinds of which only the last about a job is delivered. */
 export const replacedKinds = [
   "confirm",
   "changed",
@@ -181,8 +181,8 @@ function morningAfter(now: Date): Date {
 }
 
 /** The title and the body of a notification; `detail` is the part that depends on more than its kind. */
-export function notificationTexts(kind: NotificationKind, mission: Mission, detail = "") {
-  const { title, body } = texts[kind](mission, detail);
+export function notificationTexts(kind: NotificationKind, job: NotifiedJob, detail = "") {
+  const { title, body } = texts[kind](job, detail);
   return { title: typographic(title), body: typographic(body) };
 }
 
@@ -197,57 +197,57 @@ export const ANNOUNCEMENT_MAIL = typographic(
   "Une entreprise vous a écrit au sujet d'une mission qui commence bientôt. Son message est à lire dans l'application.",
 );
 
-const texts: Record<NotificationKind, (mission: Mission, detail: string) => { title: string; body: string }> =
+const texts: Record<NotificationKind, (job: NotifiedJob, detail: string) => { title: string; body: string }> =
   {
-    accepted: (mission) => ({
+    accepted: (job) => ({
       title: "Candidature acceptée",
-      body: `${mission.businessName} vous attend ${whenOf(mission)}, ${mission.address}, pour « ${mission.title} ».`,
+      body: `${job.businessName} vous attend ${whenOf(job)}, ${job.address}, pour « ${job.title} ».`,
     }),
-    refused: (mission, letter) => ({
+    refused: (job, letter) => ({
       title: "Candidature non retenue",
       body: letter
-        ? `${letter}\n${mission.businessName}`
-        : `${mission.businessName} n'a pas retenu votre candidature à « ${mission.title} » du ${formatWeekday(mission.date)}.`,
+        ? `${letter}\n${job.businessName}`
+        : `${job.businessName} n'a pas retenu votre candidature à « ${job.title} » du ${formatWeekday(job.date)}.`,
     }),
-    closed: (mission, detail) => ({
+    closed: (job, detail) => ({
       title: "Candidature sans suite",
-      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)} : ${detail}`,
+      body: `« ${job.title} » chez ${job.businessName}, ${whenOf(job)} : ${detail}`,
     }),
-    confirm: (mission) => ({
+    confirm: (job) => ({
       title: "Confirmez votre venue",
-      body: `${mission.businessName} compte sur vous ${whenOf(mission)}, pour « ${mission.title} ». Confirmez que vous venez.`,
+      body: `${job.businessName} compte sur vous ${whenOf(job)}, pour « ${job.title} ». Confirmez que vous venez.`,
     }),
-    changed: (mission, detail) => ({
+    changed: (job, detail) => ({
       title: "Mission modifiée",
-      body: `« ${mission.title} » chez ${mission.businessName} : ${whenOf(mission)}, ${formatEuros(mission.hourlyRate)} de l'heure${detail}`,
+      body: `« ${job.title} » chez ${job.businessName} : ${whenOf(job)}, ${formatEuros(job.hourlyRate)} de l'heure${detail}`,
     }),
-    restored: (mission, detail) => ({
+    restored: (job, detail) => ({
       title: "Mission rétablie",
-      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)} : la mission est de nouveau comme convenu.${detail}`,
+      body: `« ${job.title} » chez ${job.businessName}, ${whenOf(job)} : la mission est de nouveau comme convenu.${detail}`,
     }),
-    briefing: (mission, detail) => ({
+    briefing: (job, detail) => ({
       title: "Consignes modifiées",
-      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)}.${detail}`,
+      body: `« ${job.title} » chez ${job.businessName}, ${whenOf(job)}.${detail}`,
     }),
-    cancelled: (mission, detail) => ({
+    cancelled: (job, detail) => ({
       title: "Mission annulée",
-      body: detail || `${mission.businessName} a annulé « ${mission.title} », prévue ${whenOf(mission)}.`,
+      body: detail || `${job.businessName} a annulé « ${job.title} », prévue ${whenOf(job)}.`,
     }),
-    announcement: (mission, detail) => ({
+    announcement: (job, detail) => ({
       title: "Message de l'entreprise",
-      body: `${mission.businessName}, pour « ${mission.title} » du ${formatWeekday(mission.date)} : ${detail}`,
+      body: `${job.businessName}, pour « ${job.title} » du ${formatWeekday(job.date)} : ${detail}`,
     }),
-    recorded: (mission, detail) => ({
+    recorded: (job, detail) => ({
       title: "Mission pointée",
-      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)} : ${detail}`,
+      body: `« ${job.title} » chez ${job.businessName}, ${whenOf(job)} : ${detail}`,
     }),
-    "contest-answered": (mission, detail) => ({
+    "contest-answered": (job, detail) => ({
       title: "Réponse à votre contestation",
-      body: `« ${mission.title} » chez ${mission.businessName}, ${whenOf(mission)} : ${detail}`,
+      body: `« ${job.title} » chez ${job.businessName}, ${whenOf(job)} : ${detail}`,
     }),
-    proposed: (mission, detail) => ({
+    proposed: (job, detail) => ({
       title: "On vous propose une mission",
-      body: `${mission.businessName} vous propose « ${mission.title} », ${whenOf(mission)}, ${formatEuros(mission.hourlyRate)} de l'heure. ${detail}`,
+      body: `${job.businessName} vous propose « ${job.title} », ${whenOf(job)}, ${formatEuros(job.hourlyRate)} de l'heure. ${detail}`,
     }),
   };
 
@@ -270,7 +270,7 @@ export function changedDetail({ plannedBreak, isTaken, briefing }: Changed): str
   return `${pause}. ${changedChoice(isTaken)}${briefingDetail(briefing)}`;
 }
 
-/** What a person can do about a changed mission; `isTaken`: engaged elsewhere at the new hours. */
+/** What a person can do about a changed job; `isTaken`: engaged elsewhere at the new hours. */
 export function changedChoice(isTaken: boolean): string {
   return isTaken
     ? "Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n'en souffrira pas, ou de l'autre mission pour confirmer."
@@ -295,10 +295,10 @@ const briefingPartNames = {
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 /** The text of a cancellation that follows the end of the company's account. */
-export function companyClosedDetail(mission: Mission): string {
-  return `« ${mission.title} » chez ${mission.businessName}, prévue ${whenOf(mission)}, est annulée : le compte de l'entreprise n'est plus ouvert.`;
+export function companyClosedDetail(job: NotifiedJob): string {
+  return `« ${job.title} » chez ${job.businessName}, prévue ${whenOf(job)}, est annulée : le compte de l'entreprise n'est plus ouvert.`;
 }
 
-function whenOf(mission: Mission): string {
-  return `${formatWeekday(mission.date)}, ${formatSchedule(mission)}`;
+function whenOf(job: NotifiedJob): string {
+  return `${formatWeekday(job.date)}, ${formatSchedule(job)}`;
 }

@@ -19,7 +19,7 @@ export const MAX_MARKED_PEOPLE = 2_000;
 /** What a company keeps of a person; the person reads the note in their export, never the two others. */
 export const poolMarks = z.object({
   isFavourite: z.boolean(),
-  isSetAside: z.boolean().check(z.describe("The company's offers are closed to this person")),
+  isSetAside: z.boolean().check(z.describe("The company's jobs are closed to this person")),
   note: z.nullable(z.string()),
 });
 
@@ -27,7 +27,7 @@ export type PoolMarks = z.output<typeof poolMarks>;
 
 export const NO_MARKS: PoolMarks = { isFavourite: false, isSetAside: false, note: null };
 
-/** A person of a company's pool: contact, reliability, and the missions with this company. */
+/** A person of a company's pool: contact, reliability, and the jobs with this company. */
 export const poolPerson = z.extend(
   z.pick(candidate, {
     id: true,
@@ -41,7 +41,7 @@ export const poolPerson = z.extend(
   }),
   {
     ...poolMarks.shape,
-    missionsTogether: z.int().check(z.describe("Missions done for this company: present or late")),
+    missionsTogether: z.int().check(z.describe("Jobs done for this company: present or late")),
     lastMissionOn: z.nullable(day),
     hasJoined: z.boolean().check(z.describe("By the company's link; false for somebody set aside")),
     nextMission: z.nullable(z.object({ jobId: z.uuid(), title: z.string(), startsAt: z.iso.datetime() })),

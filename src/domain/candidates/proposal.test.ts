@@ -16,7 +16,7 @@ import {
 } from "./proposal.ts";
 
 const NOW = new Date("2026-12-01T12:00:00Z");
-const offer = {
+const job = {
   date: "2026-12-05",
   startTime: "18:00",
   endTime: "23:30",
@@ -59,22 +59,22 @@ describe("proposableStateOf", () => {
 describe("refusalOfYes", () => {
   const facts = {
     proposal: { isInstant: true, withdrawnAt: null },
-    offer,
+    job,
     company,
     isSetAside: false,
     isTaken: false,
   };
-  const full = { ...offer, placesTaken: 3 };
+  const full = { ...job, placesTaken: 3 };
 
   test.each([
     ["L'entreprise a retiré sa proposition", { proposal: { isInstant: false, withdrawnAt: NOW } }],
-    ["Cette offre n'existe plus", { offer: { ...offer, isActive: false, status: "deleted" } }],
-    ["Cette mission est terminée", { offer: { ...offer, date: "2026-11-05" } }],
-    ["La mission a déjà commencé", { offer: { ...offer, startsAt: NOW } }],
-    ["Cette offre est suspendue", { offer: { ...offer, isActive: false } }],
+    ["Cette offre n'existe plus", { job: { ...job, isActive: false, status: "deleted" } }],
+    ["Cette mission est terminée", { job: { ...job, date: "2026-11-05" } }],
+    ["La mission a déjà commencé", { job: { ...job, startsAt: NOW } }],
+    ["Cette offre est suspendue", { job: { ...job, isActive: false } }],
     ["Cette offre est suspendue", { company: { ...company, isActive: false } }],
     ["Cette offre est suspendue", { isSetAside: true }],
-    ["Toutes les places sont déjà pourvues", { offer: full, isTaken: true }],
+    ["Toutes les places sont déjà pourvues", { job: full, isTaken: true }],
     ["Vous avez déjà une mission à ces heures", { isTaken: true }],
     [
       "Cette offre ne prend plus de candidatures pour le moment.",
@@ -84,20 +84,20 @@ describe("refusalOfYes", () => {
     expect(refusalOfYes({ ...facts, ...change }, NOW)?.message).toBe(message);
   });
 
-  test("refuses nothing else, and a full offer only where a yes engages at once", () => {
+  test("refuses nothing else, and a full job only where a yes engages at once", () => {
     expect(refusalOfYes(facts, NOW)).toBe(null);
     const proposal = { isInstant: false, withdrawnAt: null };
-    expect(refusalOfYes({ ...facts, proposal, offer: full }, NOW)).toBe(null);
+    expect(refusalOfYes({ ...facts, proposal, job: full }, NOW)).toBe(null);
   });
 });
 
-describe("a mission that cannot be proposed", () => {
+describe("a job that cannot be proposed", () => {
   test.each([
-    ["Cette offre a été supprimée", { ...offer, isActive: false, status: "deleted" }],
-    ["La mission est terminée", { ...offer, date: "2026-11-05" }],
-    ["La mission a déjà commencé", { ...offer, startsAt: NOW }],
-    ["Cette offre est suspendue", { ...offer, isActive: false }],
-    ["Toutes les places sont déjà pourvues", { ...offer, placesTaken: 3 }],
+    ["Cette offre a été supprimée", { ...job, isActive: false, status: "deleted" }],
+    ["La mission est terminée", { ...job, date: "2026-11-05" }],
+    ["La mission a déjà commencé", { ...job, startsAt: NOW }],
+    ["Cette offre est suspendue", { ...job, isActive: false }],
+    ["Toutes les places sont déjà pourvues", { ...job, placesTaken: 3 }],
   ] as const)("says « %s »", (message, changed) => {
     expect(whyNotPropose(changed, company, NOW)).toBe(message);
     expect(() => assertMayBeProposed(changed, company, NOW)).toThrow(
@@ -106,10 +106,10 @@ describe("a mission that cannot be proposed", () => {
   });
 
   test("is that of a plan that takes no more applications", () => {
-    expect(whyNotPropose(offer, company, NOW)).toBe(undefined);
-    expect(() => assertMayBeProposed(offer, company, NOW)).not.toThrow();
-    expect(whyNotPropose(offer, { ...company, totalSwipes: 10 }, NOW)).toContain("Votre plan");
-    expect(whyNotPropose(offer, { plan: "pro", totalSwipes: 1000 }, NOW)).toBe(undefined);
+    expect(whyNotPropose(job, company, NOW)).toBe(undefined);
+    expect(() => assertMayBeProposed(job, company, NOW)).not.toThrow();
+    expect(whyNotPropose(job, { ...company, totalSwipes: 10 }, NOW)).toContain("Votre plan");
+    expect(whyNotPropose(job, { plan: "pro", totalSwipes: 1000 }, NOW)).toBe(undefined);
   });
 });
 
@@ -168,7 +168,7 @@ test("an answer may be sent again, not changed", () => {
   expect(() => assertSameAnswer("yes", "no")).toThrow("désistez-vous");
 });
 
-test("the answers to an offer are one sentence", () => {
+test("the answers to a job are one sentence", () => {
   expect(proposalsSentence({ yes: 3, no: 2, unanswered: 7, withdrawn: 0 })).toBe(
     "12 propositions : 3 oui, 2 non, 7 sans réponse",
   );
@@ -184,7 +184,7 @@ test("the answers to an offer are one sentence", () => {
   expect(proposalsSentence({ yes: 0, no: 0, unanswered: 0, withdrawn: 0 })).toBe(null);
 });
 
-test("what a company commits to names the number of places", () => {
+test("what a company commits to names the number of positions", () => {
   expect(instantCommitment(3)).toBe(
     "Les 3 premières personnes qui répondront oui seront engagées : c'est un engagement ferme et définitif à les recruter pour cette mission.",
   );
@@ -193,10 +193,10 @@ test("what a company commits to names the number of places", () => {
   );
 });
 
-test("only the parts of the day that the mission takes are told", () => {
-  expect(unavailabilityFor({ saturday: ["morning"] }, offer)).toBe("Dit ne pas être libre le samedi soir");
-  expect(unavailabilityFor({ saturday: ["evening"] }, offer)).toBe(null);
-  expect(unavailabilityFor({}, offer)).toBe(null);
+test("only the parts of the day that the job takes are told", () => {
+  expect(unavailabilityFor({ saturday: ["morning"] }, job)).toBe("Dit ne pas être libre le samedi soir");
+  expect(unavailabilityFor({ saturday: ["evening"] }, job)).toBe(null);
+  expect(unavailabilityFor({}, job)).toBe(null);
 });
 
 test("the words are optional, and an empty one is none", () => {

@@ -3,18 +3,18 @@ import { JOB_DELETED } from "#domain/applications/application.ts";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { remainingSwipes } from "#domain/companies/plan.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
-import { MISSION_STARTED } from "#domain/engagements/engagement.ts";
+import { JOB_STARTED } from "#domain/engagements/engagement.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
-import { MISSION_OVER } from "#domain/jobs/schedule.ts";
+import { JOB_OVER } from "#domain/jobs/schedule.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";
-import { partsOfMission } from "./availability.ts";
+import { dayPartsOf } from "./availability.ts";
 import type { WeeklySchedule } from "./candidate.ts";
 import { feedJob } from "./feed.ts";
 import { poolPerson, unavailabilityOn } from "./pool.ts";
@@ -23,7 +23,7 @@ export const MAX_PROPOSED_AT_ONCE = 50;
 export const MAX_PROPOSED_A_DAY = 200;
 export const MAX_PROPOSAL_MESSAGE = 300;
 
-/** Where a person stands with a mission that a company may propose to them; only the first may be chosen. */
+/** Where a person stands with a job that a company may propose to them; only the first may be chosen. */
 export const proposableStates = [
   "free",
   "engagedElsewhere",
@@ -51,7 +51,7 @@ export const proposableStateLabels = {
   refused: "A dit oui, vous l'avez refusé",
 } as const satisfies Record<ProposableState, string>;
 
-/** A person of a company's pool, for one offer: whether it may be proposed to them. */
+/** A person of a company's pool, for one job: whether it may be proposed to them. */
 export const proposablePerson = z.extend(
   z.pick(poolPerson, {
     id: true,
@@ -70,8 +70,8 @@ export const proposablePerson = z.extend(
     unavailability: z
       .nullable(z.string())
       .check(z.describe("« Dit ne pas être libre le samedi soir », from the weekly schedule; may be chosen")),
-    wasRefused: z.boolean().check(z.describe("Whether the company refused their application to this offer")),
-    applicationId: z.nullable(z.uuid()).check(z.describe("Their application to this offer")),
+    wasRefused: z.boolean().check(z.describe("Whether the company refused their application to this job")),
+    applicationId: z.nullable(z.uuid()).check(z.describe("Their application to this job")),
   },
 );
 
@@ -111,7 +111,7 @@ export const proposal = z.object({
 
 export type Proposal = z.output<typeof proposal>;
 
-/** How many proposals of an offer have which answer; those withdrawn are counted apart. */
+/** How many proposals of a job have which answer; those withdrawn are counted apart. */
 export const proposalCounts = z.object({
   yes: z.int(),
   no: z.int(),
@@ -156,7 +156,7 @@ export function instantCommitment(places: number): string {
     : `Les ${places} premières personnes qui répondront oui seront engagées : ${firm} les recruter pour cette mission.`;
 }
 
-type PersonAndMission = {
+type PersonAndJob = {
   applicationStatus: ApplicationStatus | null;
   isStillEngaged: boolean;
   hasWithdrawn: boolean;
@@ -164,8 +164,8 @@ type PersonAndMission = {
   proposal: { answer: ProposalAnswer | null; withdrawnAt: Date | null } | null;
 };
 
-/** Where a person stands with a mission: one proposal a person and offer, and none to who applied or left it. */
-export function proposableStateOf(person: PersonAndMission): ProposableState {
+/** Where a person stands with a job: one proposal a person and job, and none to who applied or left it. */
+export function proposableStateOf(person: PersonAndJob): ProposableState {
   const { applicationStatus, isStillEngaged, hasWithdrawn, isTaken, proposal: known } = person;
   if (applicationStatus === "pending") return "applied";
   if (applicationStatus === "accepted") return isStillEngaged ? "engaged" : "ended";
@@ -178,12 +178,12 @@ export function proposableStateOf(person: PersonAndMission): ProposableState {
   return isTaken ? "engagedElsewhere" : "free";
 }
 
-/** "Dit ne pas être libre le samedi soir", for the parts of the day that a mission takes; null when they are free. */
-export function unavailabilityFor(schedule: WeeklySchedule, mission: Schedule): string | null {
-  return unavailabilityOn(schedule, mission.date, partsOfMission(mission));
+/** "Dit ne pas être libre le samedi soir", for the parts of the day that a job takes; null when they are free. */
+export function unavailabilityFor(schedule: WeeklySchedule, job: Schedule): string | null {
+  return unavailabilityOn(schedule, job.date, dayPartsOf(job));
 }
 
-/** Refuses people to whom the offer cannot be proposed (`failed-precondition`), with a sentence for each. */
+/** Refuses people to whom the job cannot be proposed (`failed-precondition`), with a sentence for each. */
 export function assertAllProposable(people: readonly { id: string; state: ProposableState }[]): void {
   const others = people.filter(({ state }) => state !== "free");
   if (others.length === 0) return;
@@ -213,36 +213,36 @@ export function assertProposalsLeft(sentToday: number, added: number, now: Date)
 const NO_MORE_APPLICATIONS =
   "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission";
 
-type Offer = Capacity & Schedule & { isActive: boolean; status: JobStatus; startsAt: Date };
+type Job = Capacity & Schedule & { isActive: boolean; status: JobStatus; startsAt: Date };
 type Company = { isActive: boolean; plan: PlanId; totalSwipes: number };
 
-/** Why a mission cannot be proposed to anybody; undefined when it can. */
+/** Why a job cannot be proposed to anybody; undefined when it can. */
 export function whyNotPropose(
-  offer: Offer,
+  job: Job,
   { plan, totalSwipes }: Pick<Company, "plan" | "totalSwipes">,
   now: Date,
 ): string | undefined {
-  if (offer.status === "deleted") return JOB_DELETED;
-  if (isFinished(offer, now)) return MISSION_OVER;
-  if (offer.startsAt <= now) return MISSION_STARTED;
-  if (!offer.isActive) return errorCatalogue["job-suspended"].message;
-  if (isFull(offer)) return errorCatalogue["job-full"].message;
+  if (job.status === "deleted") return JOB_DELETED;
+  if (isFinished(job, now)) return JOB_OVER;
+  if (job.startsAt <= now) return JOB_STARTED;
+  if (!job.isActive) return errorCatalogue["job-suspended"].message;
+  if (isFull(job)) return errorCatalogue["job-full"].message;
   return remainingSwipes(plan, totalSwipes) === 0 ? NO_MORE_APPLICATIONS : undefined;
 }
 
-/** Refuses to propose a mission that nobody could say yes to (`failed-precondition`). */
+/** Refuses to propose a job that nobody could say yes to (`failed-precondition`). */
 export function assertMayBeProposed(
-  offer: Offer,
+  job: Job,
   company: Pick<Company, "plan" | "totalSwipes">,
   now: Date,
 ): void {
-  const message = whyNotPropose(offer, company, now);
+  const message = whyNotPropose(job, company, now);
   if (message !== undefined) throw new AppError("failed-precondition", { message });
 }
 
 type Answerable = {
   proposal: { isInstant: boolean; withdrawnAt: Date | null };
-  offer: Offer;
+  job: Job;
   company: Company;
   isSetAside: boolean;
   isTaken: boolean;
@@ -250,14 +250,14 @@ type Answerable = {
 
 /** Why a yes is refused: withdrawn, deleted, over, started, suspended, full where it engages at once, a clash, or the plan. */
 export function refusalOfYes(answerable: Answerable, now: Date): AppError | null {
-  const { proposal: proposed, offer, company, isSetAside, isTaken } = answerable;
+  const { proposal: proposed, job, company, isSetAside, isTaken } = answerable;
   if (proposed.withdrawnAt !== null) return failed("L'entreprise a retiré sa proposition");
-  if (offer.status === "deleted") return failed("Cette offre n'existe plus");
-  if (isFinished(offer, now)) return new AppError("job-over");
-  if (offer.startsAt <= now) return failed(MISSION_STARTED);
-  // To somebody set aside, the company's offers look suspended.
-  if (!offer.isActive || !company.isActive || isSetAside) return new AppError("job-suspended");
-  if (proposed.isInstant && isFull(offer)) return new AppError("job-full");
+  if (job.status === "deleted") return failed("Cette offre n'existe plus");
+  if (isFinished(job, now)) return new AppError("job-over");
+  if (job.startsAt <= now) return failed(JOB_STARTED);
+  // To somebody set aside, the company's jobs look suspended.
+  if (!job.isActive || !company.isActive || isSetAside) return new AppError("job-suspended");
+  if (proposed.isInstant && isFull(job)) return new AppError("job-full");
   if (isTaken) return new AppError("schedule-clash");
   return remainingSwipes(company.plan, company.totalSwipes) === 0
     ? new AppError("applications-closed")

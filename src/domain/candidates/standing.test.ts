@@ -27,7 +27,7 @@ test.each([
   [{ isReserved: true, hasClash: true, acceptsApplications: false }, "reserved"],
   [{ hasClash: true }, "clash"],
   [{ acceptsApplications: false }, "closed"],
-] as const)("an offer with %o is %s", (change, standing) => {
+] as const)("a job with %o is %s", (change, standing) => {
   expect(standingOf({ ...open, ...change }, now)).toBe(standing);
 });
 

@@ -15,7 +15,7 @@ type StandingFields = Pick<
   | "endsAt"
 >;
 
-/** Where a candidate stands with an offer: whether they may apply, else why not. */
+/** Where a candidate stands with a job: whether they may apply, else why not. */
 export type Standing =
   | "open"
   | "pending"
@@ -30,20 +30,20 @@ export type Standing =
   | "clash"
   | "closed";
 
-/** In the order in which the server refuses; one's own application comes before what happened to the offer. */
-export function standingOf(offer: StandingFields, now: Date): Standing {
-  if (offer.hasWithdrawn) return "withdrawn";
-  if (offer.applicationStatus !== null) return offer.applicationStatus;
-  if (offer.status === "deleted") return "deleted";
-  if (new Date(offer.endsAt) <= now) return "over";
-  if (!offer.isActive) return "suspended";
-  if (offer.isFull) return "full";
-  if (offer.isReserved) return "reserved";
-  if (offer.hasClash) return "clash";
-  return offer.acceptsApplications ? "open" : "closed";
+/** In the order in which the server refuses; one's own application comes before what happened to the job. */
+export function standingOf(job: StandingFields, now: Date): Standing {
+  if (job.hasWithdrawn) return "withdrawn";
+  if (job.applicationStatus !== null) return job.applicationStatus;
+  if (job.status === "deleted") return "deleted";
+  if (new Date(job.endsAt) <= now) return "over";
+  if (!job.isActive) return "suspended";
+  if (job.isFull) return "full";
+  if (job.isReserved) return "reserved";
+  if (job.hasClash) return "clash";
+  return job.acceptsApplications ? "open" : "closed";
 }
 
-/** What is said of an offer that one cannot apply to; the time at which it opens, when it is reserved. */
+/** What is said of a job that one cannot apply to; the time at which it opens, when it is reserved. */
 export function standingSentence(
   { standing, opensToAllAt }: { standing: Exclude<Standing, "open">; opensToAllAt: string | null },
   now: Date,

@@ -24,7 +24,7 @@ describe("categoriesFor", () => {
   });
 
   // §3.21
-  test("never offers care, which only imported offers have", () => {
+  test("never offers care, which only imported jobs have", () => {
     const offered = [...businessTypes, null].flatMap(categoriesFor);
     expect(offered).not.toContain("care");
   });

@@ -1,6 +1,6 @@
 import type { BusinessType } from "./recruiter.ts";
 
-/** Every job category and its label (spec §3); `social` is offered, `care` only comes from imported offers (design §7.7). */
+/** Every job category and its label (spec §3); `social` is offered, `care` only comes from imported jobs (design §7.7). */
 export const categoryLabels = {
   service: "Service en salle",
   cuisine: "Cuisine",

@@ -5,20 +5,20 @@ import { counted } from "#domain/values/typography.ts";
 export const MIN_ANSWERS = 5;
 /** The months that the figures cover. */
 export const FIGURES_MONTHS = 12;
-/** A mission cancelled later than that before its start was counted on. */
+/** A job cancelled later than that before its start was counted on. */
 export const LATE_CANCELLATION_HOURS = 24;
 
 /** A company's past over twelve months, counted every night (ADR 0155). */
 export const companyFigures = z.object({
-  applications: z.int().check(z.describe("Received, and answered or whose mission is over")),
-  answers: z.int().check(z.describe("Those that the company answered before the mission")),
+  applications: z.int().check(z.describe("Received, and answered or whose job is over")),
+  answers: z.int().check(z.describe("Those that the company answered before the job")),
   medianHours: z
     .nullable(z.number())
     .check(z.describe("Between an application and its answer; null without one")),
   missions: z.int().check(z.describe("That took place with somebody engaged")),
   lateCancellations: z
     .int()
-    .check(z.describe("Missions cancelled less than 24 hours before, with somebody engaged")),
+    .check(z.describe("Jobs cancelled less than 24 hours before, with somebody engaged")),
 });
 
 export type CompanyFigures = z.output<typeof companyFigures>;

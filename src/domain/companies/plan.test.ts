@@ -98,7 +98,7 @@ describe("canCreateJob", () => {
   });
 });
 
-describe("the remaining offers", () => {
+describe("the remaining jobs", () => {
   // §9.6
   test.each([
     ["gratuit", 0, 1, null],

@@ -120,7 +120,7 @@ export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {
   return plans[plan].limits[feature];
 }
 
-/** Whether one more offer may be active: the limit is unlimited, or not reached (spec §9). */
+/** Whether one more job may be active: the limit is unlimited, or not reached (spec §9). */
 export function canCreateJob(plan: PlanId, activeJobs: number): boolean {
   return canCreateJobs(plan, activeJobs, 1);
 }
@@ -129,7 +129,7 @@ export function canCreateJobs(plan: PlanId, activeJobs: number, newJobs: number)
   return remainingJobs(plan, activeJobs) >= newJobs;
 }
 
-/** How many more offers may be active: Infinity when unlimited, never below 0. */
+/** How many more jobs may be active: Infinity when unlimited, never below 0. */
 export function remainingJobs(plan: PlanId, activeJobs: number): number {
   const limit: number = plans[plan].limits.activeJobs;
   return limit === UNLIMITED ? Infinity : Math.max(0, limit - activeJobs);
@@ -141,7 +141,7 @@ export function remainingSwipes(plan: PlanId, totalSwipes: number): number {
   return limit === UNLIMITED ? Infinity : Math.max(0, limit - totalSwipes);
 }
 
-/** The usage banner's text (spec §9): one offer left, none left, or null. */
+/** The usage banner's text (spec §9): one job left, none left, or null. */
 export function usageBanner(
   plan: PlanId,
   activeJobs: number,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { announcementDayOf, assertAnnounceable, newAnnouncement } from "./announcement.ts";
 
 const now = new Date("2026-12-05T17:00:00Z");

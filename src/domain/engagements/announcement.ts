@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { MISSION_OVER } from "#domain/jobs/schedule.ts";
+import { JOB_OVER } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { NOBODY_ENGAGED } from "./engagement.ts";
@@ -26,11 +26,11 @@ export function announcementDayOf(now: Date): Date {
   return instantInParis(dayInParis(now), "00:00");
 }
 
-type AnnouncedMission = { endsAt: Date; engaged: number; sentToday: number };
+type AnnouncedJob = { endsAt: Date; engaged: number; sentToday: number };
 
-/** Refuses when the mission is over or nobody is engaged (`failed-precondition`), or above ten a day (`rate-limit-exceeded`). */
-export function assertAnnounceable({ endsAt, engaged, sentToday }: AnnouncedMission, now: Date): void {
-  if (endsAt <= now) throw new AppError("failed-precondition", { message: MISSION_OVER });
+/** Refuses when the job is over or nobody is engaged (`failed-precondition`), or above ten a day (`rate-limit-exceeded`). */
+export function assertAnnounceable({ endsAt, engaged, sentToday }: AnnouncedJob, now: Date): void {
+  if (endsAt <= now) throw new AppError("failed-precondition", { message: JOB_OVER });
   if (engaged === 0) {
     throw new AppError("failed-precondition", { message: NOBODY_ENGAGED });
   }

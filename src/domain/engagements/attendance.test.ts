@@ -15,7 +15,7 @@ import {
   contestAfterRecord,
   contestAnswerInWords,
   contestReply,
-  holdsPlaceAfter,
+  holdsPositionAfter,
   isUnfavourable,
   lapsedIfContestedBy,
   oddHoursQuestion,
@@ -110,14 +110,14 @@ describe("hours", () => {
     // A planned break as long as the time worked is left out.
     [{ to: "19:30" }, "2026-12-05T18:00:00Z", "2026-12-05T18:30:00Z", 0],
     [{ to: "19:31" }, "2026-12-05T18:00:00Z", "2026-12-05T18:31:00Z", 30],
-  ])("%j are placed on the mission's days", (typed, workedFrom, workedTo, breakMinutes) => {
+  ])("%j are placed on the job's days", (typed, workedFrom, workedTo, breakMinutes) => {
     expect(read(typed)).toEqual({
       attendance: { outcome: "present", workedFrom: at(workedFrom), workedTo: at(workedTo), breakMinutes },
       problems: {},
     });
   });
 
-  test("a start before midnight is on the day before a mission that starts after midnight", () => {
+  test("a start before midnight is on the day before a job that starts after midnight", () => {
     const planned = {
       startsAt: at("2026-12-05T23:15:00Z"),
       endsAt: at("2026-12-06T04:00:00Z"),
@@ -241,7 +241,7 @@ describe("recording", () => {
     ["late", false],
     ["present", true],
     ["excused", true],
-  ] as const)("%s before the mission starts is possible: %s", (outcome, isPossible) => {
+  ] as const)("%s before the job starts is possible: %s", (outcome, isPossible) => {
     const justBefore = new Date(evening.startsAt.getTime() - 1);
     const early = {
       code: "failed-precondition",
@@ -283,15 +283,15 @@ describe("recording", () => {
     expect(oddHoursQuestion(worked, planned)?.replaceAll("\u00a0", " ") ?? null).toBe(question);
   });
 
-  const room = { hasPlace: true, placesTaken: 2, numberOfPositions: 2 };
+  const room = { hasPosition: true, placesTaken: 2, numberOfPositions: 2 };
   const during = { endsAt: evening.endsAt, now: at("2026-12-05T20:00:00Z") };
-  test("a replaced person frees the place until the end; a person who finally came takes it again", () => {
-    expect(holdsPlaceAfter({ outcome: "absent" }, room, during)).toBe(true);
-    expect(holdsPlaceAfter({ outcome: "absent", replace: true }, room, during)).toBe(false);
-    const freed = { ...room, hasPlace: false, placesTaken: 1 };
-    expect(holdsPlaceAfter({ outcome: "absent" }, freed, during)).toBe(false);
-    expect(holdsPlaceAfter({ outcome: "late" }, freed, during)).toBe(true);
-    expect(refusal(() => holdsPlaceAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, during))).toEqual(
+  test("a replaced person frees the position until the end; a person who finally came takes it again", () => {
+    expect(holdsPositionAfter({ outcome: "absent" }, room, during)).toBe(true);
+    expect(holdsPositionAfter({ outcome: "absent", replace: true }, room, during)).toBe(false);
+    const freed = { ...room, hasPosition: false, placesTaken: 1 };
+    expect(holdsPositionAfter({ outcome: "absent" }, freed, during)).toBe(false);
+    expect(holdsPositionAfter({ outcome: "late" }, freed, during)).toBe(true);
+    expect(refusal(() => holdsPositionAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, during))).toEqual(
       {
         code: "failed-precondition",
         message:
@@ -299,8 +299,8 @@ describe("recording", () => {
       },
     );
     const over = { ...during, now: evening.endsAt };
-    expect(holdsPlaceAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, over)).toBe(false);
-    expect(refusal(() => holdsPlaceAfter({ outcome: "absent", replace: true }, room, over))).toEqual({
+    expect(holdsPositionAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, over)).toBe(false);
+    expect(refusal(() => holdsPositionAfter({ outcome: "absent", replace: true }, room, over))).toEqual({
       code: "failed-precondition",
       message: "La mission est terminée : la place ne peut plus être proposée",
     });

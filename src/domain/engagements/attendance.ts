@@ -2,13 +2,13 @@ import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { breakMinutesUpTo } from "#domain/jobs/briefing.ts";
-import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { formatTime, clockChangeProblems } from "#domain/jobs/schedule.ts";
 import type { Span } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, isTime, timeInParis } from "#domain/values/dates.ts";
 import { MINUTE_MS, HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 import { recordId } from "#domain/values/record-fields.ts";
-import { rules } from "#domain/values/rule.ts";
+import { rules } from "#domain/values/field-rules.ts";
 import { requiredText } from "#domain/values/text.ts";
 
 export const outcomes = ["present", "late", "absent", "excused"] as const;
@@ -48,7 +48,7 @@ const TOO_EARLY = "La présence se pointe à partir de deux heures avant la miss
 const TOO_LATE = `La présence se pointe jusqu'à ${RECORDABLE_DAYS} jours après la mission`;
 const NOT_RECORDED_HERE = "Cette mission n'est pas à pointer ici";
 const NOT_ENGAGED = "Cette personne n'est plus engagée pour cette mission";
-const PLACE_TAKEN =
+const POSITION_TAKEN =
   "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée";
 const TAKEN_ELSEWHERE = "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue";
 const NOT_STARTED = "Une absence ou un retard se pointe à partir du début de la mission";
@@ -251,10 +251,10 @@ export function isRecordable({ startsAt, endsAt }: Span, now: Date): boolean {
   return now >= recordableFrom(startsAt) && now.getTime() <= endsAt.getTime() + RECORDABLE_DAYS * DAY_MS;
 }
 
-/** Refuses to record a mission too long before its start or after its end (`failed-precondition`). */
-export function assertRecordable(mission: Span, now: Date): void {
-  if (isRecordable(mission, now)) return;
-  const message = now < recordableFrom(mission.startsAt) ? TOO_EARLY : TOO_LATE;
+/** Refuses to record a job too long before its start or after its end (`failed-precondition`). */
+export function assertRecordable(job: Span, now: Date): void {
+  if (isRecordable(job, now)) return;
+  const message = now < recordableFrom(job.startsAt) ? TOO_EARLY : TOO_LATE;
   throw new AppError("failed-precondition", { message });
 }
 
@@ -262,18 +262,18 @@ function recordableFrom(startsAt: Date): Date {
   return new Date(startsAt.getTime() - RECORDABLE_BEFORE_HOURS * HOUR_MS);
 }
 
-type Position = { hasPlace: boolean; placesTaken: number; numberOfPositions: number };
+type Position = { hasPosition: boolean; placesTaken: number; numberOfPositions: number };
 
 type RecordedPerson = { endedAt: Date | null; outcome: Outcome | null; isCounted: boolean };
 
-/** Refuses to record a person who withdrew or was cancelled, or an imported mission that was already over. */
+/** Refuses to record a person who withdrew or was cancelled, or an imported job that was already over. */
 export function assertEngaged({ endedAt, outcome, isCounted }: RecordedPerson): void {
   if (!isCounted) throw new AppError("failed-precondition", { message: NOT_RECORDED_HERE });
   if (endedAt !== null && outcome === null)
     throw new AppError("failed-precondition", { message: NOT_ENGAGED });
 }
 
-/** Refuses an absence or a late arrival before the mission starts (`failed-precondition`). */
+/** Refuses an absence or a late arrival before the job starts (`failed-precondition`). */
 export function assertObserved(
   { outcome }: Pick<AttendanceEntry, "outcome">,
   startsAt: Date,
@@ -295,27 +295,27 @@ export function assertNotElsewhere(
 }
 
 /**
- * Whether the person holds a place once recorded. A replaced person who came after all gets the place back; once the
- * mission is over, they are recorded without one if it was taken. Refuses with `failed-precondition`.
+ * Whether the person holds a position once recorded. A replaced person who came after all gets the position back; once the
+ * job is over, they are recorded without one if it was taken. Refuses with `failed-precondition`.
  */
-export function holdsPlaceAfter(
+export function holdsPositionAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,
-  { hasPlace, placesTaken, numberOfPositions }: Position,
+  { hasPosition, placesTaken, numberOfPositions }: Position,
   { endsAt, now }: { endsAt: Date; now: Date },
 ): boolean {
-  if (!hasPlace && didCome(outcome)) {
+  if (!hasPosition && didCome(outcome)) {
     if (placesTaken < numberOfPositions) return true;
     if (endsAt <= now) return false;
-    throw new AppError("failed-precondition", { message: PLACE_TAKEN });
+    throw new AppError("failed-precondition", { message: POSITION_TAKEN });
   }
-  if (hasPlace && replace) {
+  if (hasPosition && replace) {
     if (endsAt <= now) throw new AppError("failed-precondition", { message: OVER });
     return false;
   }
-  return hasPlace;
+  return hasPosition;
 }
 
-/** Attendance that nobody recorded is presumed by now for the missions that ended by this. */
+/** Attendance that nobody recorded is presumed by now for the jobs that ended by this. */
 export function presumedIfEndedBy(now: Date): Date {
   return new Date(now.getTime() - PRESUMED_AFTER_DAYS * DAY_MS);
 }

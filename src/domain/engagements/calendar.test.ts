@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { calendarBounds, companyEventTexts, ownEventTexts } from "./calendar.ts";
 import type { EngagementState } from "./engagement.ts";
 
-const mission = {
+const job = {
   title: "Extra service du soir",
   numberOfPositions: 3,
   placesTaken: 2,
@@ -24,8 +24,8 @@ test.each([
     "Personne n’est engagé pour l’instant.\n3 places à pourvoir",
   ],
   [{ isCancelled: true }, "Annulée\u00a0: Extra service du soir", ""],
-])("the event of a company's mission with %o is “%s”", (changes, summary, description) => {
-  expect(companyEventTexts({ ...mission, ...changes })).toEqual({ summary, description });
+])("the event of a company's job with %o is “%s”", (changes, summary, description) => {
+  expect(companyEventTexts({ ...job, ...changes })).toEqual({ summary, description });
 });
 
 test.each<[EngagementState, string, string]>([
@@ -38,7 +38,7 @@ test.each<[EngagementState, string, string]>([
   ["asked", "Extra service du soir · Maison Kerguelen", "À confirmer dans l’application Renfort."],
   ["cancelled", "Annulée\u00a0: Extra service du soir · Maison Kerguelen", ""],
 ])("the event of an engagement that is %s is “%s”", (state, summary, description) => {
-  const { title } = mission;
+  const { title } = job;
   const proposed = { date: "2026-12-06", startTime: "19:00", endTime: "01:00", endsNextDay: true };
   const texts = ownEventTexts({ title, businessName: "Maison Kerguelen", state, proposed });
   expect(texts.summary).toBe(summary);

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { BRAND } from "#domain/brand.ts";
-import { placesLeft } from "#domain/jobs/job.ts";
+import { positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
@@ -10,7 +10,7 @@ import { counted } from "#domain/values/typography.ts";
 import { isAwaitingConfirmation } from "./engagement.ts";
 import type { EngagementState } from "./engagement.ts";
 
-/** The address at which a calendar application reads someone's missions; knowing it is enough to read them. */
+/** The address at which a calendar application reads someone's jobs; knowing it is enough to read them. */
 export const calendarAddress = z.object({
   url: z.nullable(z.url()).check(z.describe("Null until created, and once removed")),
 });
@@ -27,7 +27,7 @@ export function calendarBounds(now: Date): { endsAfter: Date; cancelledAfter: Da
 
 type EventTexts = { summary: string; description: string };
 
-type CompanyMission = {
+type CompanyJob = {
   title: string;
   numberOfPositions: number;
   placesTaken: number;
@@ -36,10 +36,10 @@ type CompanyMission = {
   isCancelled: boolean;
 };
 
-export function companyEventTexts(mission: CompanyMission): EventTexts {
-  const { title, numberOfPositions, placesTaken, firstNames, isCancelled } = mission;
+export function companyEventTexts(job: CompanyJob): EventTexts {
+  const { title, numberOfPositions, placesTaken, firstNames, isCancelled } = job;
   if (isCancelled) return { summary: typographic(`Annulée : ${title}`), description: "" };
-  const left = placesLeft(mission);
+  const left = positionsLeft(job);
   const engaged = firstNames.length === 0 ? "Personne n'est engagé pour l'instant." : firstNames.join(", ");
   const missing = counted(left, "place à pourvoir", "places à pourvoir");
   return {
@@ -48,10 +48,10 @@ export function companyEventTexts(mission: CompanyMission): EventTexts {
   };
 }
 
-type OwnMission = { title: string; businessName: string; state: EngagementState; proposed: Schedule };
+type OwnJob = { title: string; businessName: string; state: EngagementState; proposed: Schedule };
 
-/** The texts of a candidate's event, which keeps the hours they agreed to: a changed mission says the new ones. */
-export function ownEventTexts({ title, businessName, state, proposed }: OwnMission): EventTexts {
+/** The texts of a candidate's event, which keeps the hours they agreed to: a changed job says the new ones. */
+export function ownEventTexts({ title, businessName, state, proposed }: OwnJob): EventTexts {
   const name = `${title} · ${businessName}`;
   const toConfirm = `À confirmer dans l'application ${BRAND}.`;
   if (state === "changed") {

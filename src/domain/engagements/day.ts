@@ -1,21 +1,21 @@
 import * as z from "zod/mini";
 import { briefingRecord } from "#domain/jobs/briefing.ts";
-import { planningMission } from "#domain/jobs/planning.ts";
+import { planningJob } from "#domain/jobs/planning.ts";
 import { day as dayRecord } from "#domain/values/record-fields.ts";
 import { engagedPerson } from "./engagement.ts";
 import { labourHints } from "./labour-hints.ts";
 
-/** A mission of the evening before stays on the day for this long after its end, so that attendance can be recorded. */
+/** A job of the evening before stays on the day for this long after its end, so that attendance can be recorded. */
 export const LINGERING_HOURS = 6;
 
 const hints = z.array(z.enum(labourHints));
 const daysThisQuarter = z
   .int()
   .check(
-    z.describe("Days worked or agreed for the company in the civil quarter of the mission, its own included"),
+    z.describe("Days worked or agreed for the company in the civil quarter of the job, its own included"),
   );
 
-/** The hints of labour law for a person on a mission. */
+/** The hints of labour law for a person on a job. */
 export const labourAdvice = z.object({ hints, daysThisQuarter });
 
 export type LabourAdvice = z.output<typeof labourAdvice>;
@@ -24,7 +24,7 @@ export type LabourAdvice = z.output<typeof labourAdvice>;
 export const applicantAdvice = z.extend(labourAdvice, { applicationId: z.uuid() });
 export type ApplicantAdvice = z.output<typeof applicantAdvice>;
 
-/** A person engaged for a mission of the day, as its company reads them; never their age. */
+/** A person engaged for a job of the day, as its company reads them; never their age. */
 export const dayPerson = z.extend(labourAdvice, {
   applicationId: z.uuid(),
   userId: z.uuid(),
@@ -33,16 +33,16 @@ export const dayPerson = z.extend(labourAdvice, {
   engagement: engagedPerson,
   isMaybeUnavailable: z
     .boolean()
-    .check(z.describe("Engaged elsewhere at hours that now overlap, since an offer was edited")),
+    .check(z.describe("Engaged elsewhere at hours that now overlap, since a job was edited")),
   withYou: z.object({
-    missions: z.int().check(z.describe("How many times the person came to the company's missions")),
+    missions: z.int().check(z.describe("How many times the person came to the company's jobs")),
     lastDate: z.nullable(dayRecord),
   }),
 });
 
 export type DayPerson = z.output<typeof dayPerson>;
 
-export const dayMission = z.extend(planningMission, {
+export const dayJob = z.extend(planningJob, {
   address: z.string(),
   briefing: z.nullable(briefingRecord),
   isDeleted: z
@@ -51,12 +51,12 @@ export const dayMission = z.extend(planningMission, {
   people: z.array(dayPerson).check(z.describe("The people engaged, then those who withdrew, by name")),
 });
 
-export type DayMission = z.output<typeof dayMission>;
+export type DayJob = z.output<typeof dayJob>;
 
 export const workDay = z.object({
   date: dayRecord,
   missions: z
-    .array(dayMission)
+    .array(dayJob)
     .check(z.describe("Including those of the evening before that ended recently, first")),
 });
 

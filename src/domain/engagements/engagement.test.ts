@@ -180,7 +180,7 @@ describe("a withdrawal", () => {
     expect(isLateWithdrawal({ ...engaged, ...facts }, now)).toBe(late);
   });
 
-  test("is refused once the mission has started or the engagement has ended", () => {
+  test("is refused once the job has started or the engagement has ended", () => {
     expect(() => assertWithdrawable(engaged, before)).not.toThrow();
     expect(() => assertWithdrawable(engaged, engaged.startsAt)).toThrow(
       "La mission a commencé : prévenez l'entreprise",
@@ -220,11 +220,11 @@ describe("an edit", () => {
       { agreedBreak: 0 },
       null,
     ],
-    ["undone restores the mission", moved, terms, false, { startsAt, reminders: 0 }, "restored"],
+    ["undone restores the job", moved, terms, false, { startsAt, reminders: 0 }, "restored"],
     ["undone asks again when the hours were taken", moved, terms, true, { isToReconfirm: true }, "changed"],
-    ["of the texts of a changed mission tells nothing", moved, later, false, {}, null],
+    ["of the texts of a changed job tells nothing", moved, later, false, {}, null],
     [
-      "that raises the pay of a changed mission says so",
+      "that raises the pay of a changed job says so",
       moved,
       { ...later, hourlyRate: 15 },
       false,

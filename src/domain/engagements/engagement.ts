@@ -53,10 +53,10 @@ export function engagementLabel({
 
 type EndedBy = "candidate" | "recruiter";
 
-/** What is agreed about a mission: its hours, its gross pay per hour, its unpaid break in minutes. */
+/** What is agreed about a job: its hours, its gross pay per hour, its unpaid break in minutes. */
 export type Terms = Span & { hourlyRate: number; plannedBreak: number };
 
-/** The facts of an engagement: the terms as the offer proposes them, and those that the person agreed to (ADR 0120). */
+/** The facts of an engagement: the terms as the job proposes them, and those that the person agreed to (ADR 0120). */
 export type Engagement = Terms & {
   agreedAt: Date;
   agreedStartsAt: Date;
@@ -71,7 +71,7 @@ export type Engagement = Terms & {
   endedAt: Date | null;
   endedBy: EndedBy | null;
   outcome: Outcome | null;
-  /** False for a mission that was over before its attendance could be recorded here. */
+  /** False for a job that was over before its attendance could be recorded here. */
   isCounted: boolean;
 };
 
@@ -83,7 +83,7 @@ export const LATE_HOURS = 24;
 export const REFLECTION_HOURS = 2;
 export const MAX_REMINDERS = 3;
 export const REMINDER_EVERY_HOURS = 2;
-/** How many people one request reminds, those of the next missions first. */
+/** How many people one request reminds, those of the next jobs first. */
 export const MAX_REMINDED = 100;
 
 /** The state of an engagement at an instant. */
@@ -113,7 +113,7 @@ export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "e
 type Proposal = Terms &
   Pick<Engagement, "agreedStartsAt" | "agreedEndsAt" | "agreedRate" | "agreedBreak" | "isToReconfirm">;
 
-/** Whether the person has not agreed to the mission as it is proposed now. `isChangedRow` in SQL. */
+/** Whether the person has not agreed to the job as it is proposed now. `isChangedRow` in SQL. */
 export function isChanged(engagement: Proposal): boolean {
   return engagement.isToReconfirm || !isAsAgreed(engagement);
 }
@@ -160,7 +160,7 @@ export function propose(before: Engagement, terms: Terms, { isTaken }: { isTaken
       agreedRate,
       agreedBreak,
       isToReconfirm,
-      // The company may remind again of another mission.
+      // The company may remind again of another job.
       ...(isMoved && { reminders: 0 }),
     },
     notice: isChanged(after) ? ("changed" as const) : wasChanged ? ("restored" as const) : null,
@@ -173,7 +173,7 @@ function isSameSpan(one: Span, other: Span): boolean {
   );
 }
 
-/** The fields of an engagement once its person agrees to the mission as it is proposed. */
+/** The fields of an engagement once its person agrees to the job as it is proposed. */
 export function agreeTo({ startsAt, endsAt, hourlyRate, plannedBreak }: Terms, now: Date) {
   return {
     agreedAt: now,
@@ -202,7 +202,7 @@ const coming: ReadonlySet<EngagementState> = new Set([
   "ongoing",
 ]);
 
-/** People are asked to confirm by now the missions that start before this: from 10 h in Paris, those of tomorrow. */
+/** People are asked to confirm by now the jobs that start before this: from 10 h in Paris, those of tomorrow. */
 export function askedIfStartsBefore(now: Date): Date {
   const today = dayInParis(now);
   const daysAhead = now < instantInParis(today, ASKED_AT) ? 1 : 2;
@@ -223,7 +223,7 @@ export const TAKEN_ELSEWHERE = "Cette personne est déjà engagée ailleurs à c
 export const NOTHING_TO_CONFIRM = "Cette personne n'a rien à confirmer";
 export const NOT_ACCEPTED = "Cette candidature n'a pas été acceptée";
 export const NOBODY_ENGAGED = "Personne n'est engagé pour cette mission";
-export const MISSION_STARTED = "La mission a déjà commencé";
+export const JOB_STARTED = "La mission a déjà commencé";
 const STARTED = "La mission a commencé : prévenez l'entreprise";
 const RECORDED = "Votre présence est déjà pointée : appelez l'entreprise";
 const NO_LONGER_ENGAGED = "Vous n'êtes plus engagé pour cette mission";
@@ -242,11 +242,11 @@ export function assertConfirmable(
   now: Date,
   { isTaken }: { isTaken: boolean },
 ): void {
-  assertStillEngaged(engagement, now, MISSION_STARTED);
+  assertStillEngaged(engagement, now, JOB_STARTED);
   if (isTaken) throw new AppError("schedule-clash");
 }
 
-/** Refuses a withdrawal once the mission has started or is recorded, or from an ended engagement (`failed-precondition`). */
+/** Refuses a withdrawal once the job has started or is recorded, or from an ended engagement (`failed-precondition`). */
 export function assertWithdrawable(engagement: Engagement, now: Date): void {
   assertStillEngaged(engagement, now, STARTED);
 }
@@ -312,7 +312,7 @@ const agreedTerms = z
     hourlyRate: eurosPerHour,
     breakMinutes: z.int().check(z.describe("Minutes of the unpaid break")),
   })
-  .check(z.describe("What the person agreed to: other than the offer's terms while `state` is `changed`"));
+  .check(z.describe("What the person agreed to: other than the job's terms while `state` is `changed`"));
 
 /** An engagement as its company reads it, beside the application. */
 export const engagedPerson = z.object({

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
 import { assertHiringFile, hiringColumns, hiringRow } from "./hiring-file.ts";
 
-const mission = {
+const job = {
   date: "2026-12-05",
   startTime: "19:00",
   endTime: "01:00",
@@ -16,7 +16,7 @@ describe("a hiring file", () => {
   test("has the person, the times, the job, the place and the company, and leaves unknown columns empty", () => {
     const person = { lastName: "Le Gall", firstName: "Zoé", birthDate: "2004-02-29" };
     const company = { companyName: "Maison Kerguelen", siret: "73282932000074" };
-    const row = hiringRow(person, mission, company);
+    const row = hiringRow(person, job, company);
     expect(Object.fromEntries(hiringColumns.map((column, at) => [column, row[at]]))).toEqual({
       Nom: "Le Gall",
       Prénom: "Zoé",
@@ -41,7 +41,7 @@ describe("a hiring file", () => {
     ["2027-01-05T00:00:01Z", 1, "Le dossier d'embauche n'est plus disponible 30 jours après la mission"],
     ["2026-12-01T12:00:00Z", 0, "Personne n'est engagé pour cette mission"],
   ])("at %s, with %d engaged, has the refusal %j", (now, engaged, message) => {
-    const refused = refusal(() => assertHiringFile(mission, engaged, new Date(now)));
+    const refused = refusal(() => assertHiringFile(job, engaged, new Date(now)));
     expect(refused).toEqual(message && { code: "failed-precondition", message });
   });
 });

@@ -11,19 +11,19 @@ export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae
 
 const CLOSED = `Le dossier d'embauche n'est plus disponible ${legal.hiringFileDays} jours après la mission`;
 
-/** Whether the hiring file of a mission may still be read: birth dates are available only for the declaration. */
-export function isHiringFileOpen(mission: Schedule, now: Date): boolean {
-  return now.getTime() - endOf(mission).getTime() <= legal.hiringFileDays * 86_400_000;
+/** Whether the hiring file of a job may still be read: birth dates are available only for the declaration. */
+export function isHiringFileOpen(job: Schedule, now: Date): boolean {
+  return now.getTime() - endOf(job).getTime() <= legal.hiringFileDays * 86_400_000;
 }
 
-/** Refuses a hiring file long after its mission, or of a mission that nobody is engaged for (`failed-precondition`). */
-export function assertHiringFile(mission: Schedule, engaged: number, now: Date): void {
-  if (!isHiringFileOpen(mission, now)) throw new AppError("failed-precondition", { message: CLOSED });
+/** Refuses a hiring file long after its job, or of a job that nobody is engaged for (`failed-precondition`). */
+export function assertHiringFile(job: Schedule, engaged: number, now: Date): void {
+  if (!isHiringFileOpen(job, now)) throw new AppError("failed-precondition", { message: CLOSED });
   if (engaged === 0) throw new AppError("failed-precondition", { message: NOBODY_ENGAGED });
 }
 
 type Company = { companyName: string; siret: string | null };
-type Mission = Schedule & { hourlyRate: number; category: string; address: string };
+type Job = Schedule & { hourlyRate: number; category: string; address: string };
 type Hired = { lastName: string; firstName: string; birthDate: string | null };
 
 /** Columns that the company fills in itself: the product does not collect them. */
@@ -33,23 +33,23 @@ const columnsOf = {
   Nom: ({ person }) => person.lastName,
   Prénom: ({ person }) => person.firstName,
   "Date de naissance": ({ person }) => person.birthDate,
-  "Jour de début": ({ mission }) => mission.date,
-  "Heure de début": ({ mission }) => mission.startTime,
-  "Jour de fin": ({ mission }) => (mission.endsNextDay ? addDays(mission.date, 1) : mission.date),
-  "Heure de fin": ({ mission }) => mission.endTime,
-  "Taux horaire brut": ({ mission }) => mission.hourlyRate,
-  Emploi: ({ mission }) => categoryLabel(mission.category),
-  "Lieu de travail": ({ mission }) => mission.address,
+  "Jour de début": ({ job }) => job.date,
+  "Heure de début": ({ job }) => job.startTime,
+  "Jour de fin": ({ job }) => (job.endsNextDay ? addDays(job.date, 1) : job.date),
+  "Heure de fin": ({ job }) => job.endTime,
+  "Taux horaire brut": ({ job }) => job.hourlyRate,
+  Emploi: ({ job }) => categoryLabel(job.category),
+  "Lieu de travail": ({ job }) => job.address,
   Entreprise: ({ company }) => company.companyName,
   SIRET: ({ company }) => company.siret,
 } as const satisfies Record<
   string,
-  (of: { person: Hired; mission: Mission; company: Company }) => string | number | null
+  (of: { person: Hired; job: Job; company: Company }) => string | number | null
 >;
 
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];
 
-export function hiringRow(person: Hired, mission: Mission, company: Company): (string | number | null)[] {
-  const cells = Object.values(columnsOf).map((cell) => cell({ person, mission, company }));
+export function hiringRow(person: Hired, job: Job, company: Company): (string | number | null)[] {
+  const cells = Object.values(columnsOf).map((cell) => cell({ person, job, company }));
   return [...cells, ...LEFT_EMPTY.map(() => null)];
 }

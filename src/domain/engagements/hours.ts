@@ -13,7 +13,7 @@ export const hoursSpan = z
 
 export type HoursSpan = z.output<typeof hoursSpan>;
 
-/** One person on one mission: what was planned, what was worked, and the gross pay. */
+/** One person on one job: what was planned, what was worked, and the gross pay. */
 export const hoursLine = z.object({
   applicationId: z.uuid(),
   jobId: z.uuid(),

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { labourHintLabel, labourHintsOf } from "./labour-hints.ts";
 
-const mission = { date: "2026-12-05", startTime: "18:00", endTime: "22:00", endsNextDay: false };
+const job = { date: "2026-12-05", startTime: "18:00", endTime: "22:00", endsNextDay: false };
 const adult = {
-  mission,
+  job,
   birthDate: "2000-01-01",
   businessType: "hospitality",
   daysThisQuarter: 1,
@@ -22,9 +22,9 @@ describe("the hints of labour law", () => {
   ])(
     "a minor who works from %s to %s (the next day: %j) has %j",
     (startTime, endTime, endsNextDay, hints) => {
-      const evening = { ...mission, startTime, endTime, endsNextDay };
-      expect(labourHintsOf({ ...minor, mission: evening })).toEqual(hints);
-      expect(labourHintsOf({ ...adult, mission: evening })).toEqual([]);
+      const evening = { ...job, startTime, endTime, endsNextDay };
+      expect(labourHintsOf({ ...minor, job: evening })).toEqual(hints);
+      expect(labourHintsOf({ ...adult, job: evening })).toEqual([]);
     },
   );
 
@@ -33,8 +33,8 @@ describe("the hints of labour law", () => {
     ["2008-12-06", ["minor-at-night"]],
     [null, []],
   ])("who was born on %s has %j on the night of 5 December 2026", (birthDate, hints) => {
-    const night = { ...mission, endTime: "23:30" };
-    expect(labourHintsOf({ ...adult, birthDate, mission: night })).toEqual(hints);
+    const night = { ...job, endTime: "23:30" };
+    expect(labourHintsOf({ ...adult, birthDate, job: night })).toEqual(hints);
   });
 
   test.each([
@@ -52,12 +52,12 @@ describe("the hints of labour law", () => {
     ["2026-12-05T06:01:00Z", ["short-rest"]],
     ["2026-12-05T18:00:00Z", ["short-rest"]],
     ["2026-12-01T22:00:00Z", []],
-  ])("a mission at 18 h after one that ended at %s has %j", (lastEndedAt, hints) => {
+  ])("a job at 18 h after one that ended at %s has %j", (lastEndedAt, hints) => {
     expect(labourHintsOf({ ...adult, lastEndedAt: new Date(lastEndedAt) })).toEqual(hints);
   });
 
   test("the eleven hours of rest are elapsed hours on the night the clocks go back", () => {
-    const facts = { ...adult, mission: { ...mission, date: "2026-10-25", startTime: "10:00" } };
+    const facts = { ...adult, job: { ...job, date: "2026-10-25", startTime: "10:00" } };
     // From half past midnight to 10 h, the clock shows nine and a half hours; ten and a half elapse.
     expect(labourHintsOf({ ...facts, lastEndedAt: new Date("2026-10-24T22:30:00Z") })).toEqual([
       "short-rest",

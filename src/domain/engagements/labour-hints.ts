@@ -3,7 +3,7 @@ import type { Schedule, Span } from "#domain/jobs/schedule.ts";
 import { endOf, overlaps, startOf } from "#domain/jobs/schedule.ts";
 import { addDays, instantInParis, yearsBetween } from "#domain/values/dates.ts";
 
-/** Hints of labour law about a person on a mission; they never block. */
+/** Hints of labour law about a person on a job; they never block. */
 export const labourHints = ["minor-at-night", "many-days", "short-rest"] as const;
 export type LabourHint = (typeof labourHints)[number];
 
@@ -25,12 +25,12 @@ const MAX_DAYS = 60;
 const REST_HOURS = 11;
 
 type LabourFacts = {
-  mission: Schedule;
+  job: Schedule;
   birthDate: string | null;
   businessType: BusinessType | null;
-  /** The days that the person works for the company in the civil quarter of the mission, that of the mission included. */
+  /** The days that the person works for the company in the civil quarter of the job, that of the job included. */
   daysThisQuarter: number;
-  /** When their last mission for the company on an earlier day ends. */
+  /** When their last job for the company on an earlier day ends. */
   lastEndedAt: Date | null;
 };
 
@@ -55,10 +55,10 @@ export function labourHintLabel(hint: LabourHint, daysThisQuarter: number): stri
   }
 }
 
-function isMinorAtNight({ mission, birthDate }: LabourFacts): boolean {
-  if (birthDate === null || yearsBetween(birthDate, mission.date) >= ADULT_AGE) return false;
-  const worked = spanOf(mission);
-  const evenings = [-1, 0, 1].map((count) => addDays(mission.date, count));
+function isMinorAtNight({ job, birthDate }: LabourFacts): boolean {
+  if (birthDate === null || yearsBetween(birthDate, job.date) >= ADULT_AGE) return false;
+  const worked = spanOf(job);
+  const evenings = [-1, 0, 1].map((count) => addDays(job.date, count));
   return evenings.some((evening) => overlaps(worked, nightOf(evening)));
 }
 
@@ -69,11 +69,11 @@ function nightOf(evening: string): Span {
   };
 }
 
-function isRestShort({ mission, lastEndedAt }: LabourFacts): boolean {
+function isRestShort({ job, lastEndedAt }: LabourFacts): boolean {
   if (lastEndedAt === null) return false;
-  return spanOf(mission).startsAt.getTime() - lastEndedAt.getTime() < REST_HOURS * 3_600_000;
+  return spanOf(job).startsAt.getTime() - lastEndedAt.getTime() < REST_HOURS * 3_600_000;
 }
 
-function spanOf(mission: Schedule): Span {
-  return { startsAt: startOf(mission), endsAt: endOf(mission) };
+function spanOf(job: Schedule): Span {
+  return { startsAt: startOf(job), endsAt: endOf(job) };
 }

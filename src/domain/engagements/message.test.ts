@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { contactMessage, missionMessage } from "./message.ts";
+import { contactMessage, jobMessage } from "./message.ts";
 
-const mission = { date: "2026-12-05", startTime: "18:00", address: "12 rue Jean Savidan, 22300 Lannion" };
+const job = { date: "2026-12-05", startTime: "18:00", address: "12 rue Jean Savidan, 22300 Lannion" };
 
 test.each([
   [{}, "Bonjour Zoé, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan, 22300 Lannion."],
@@ -19,11 +19,11 @@ test.each([
     "Bonjour Zoé, on se voit samedi 5 décembre à 18 h. Tenue : T. noir.",
   ],
 ])("with %o the prepared message is %s", (changes, message) => {
-  expect(missionMessage("Zoé", { ...mission, ...changes })).toBe(message);
+  expect(jobMessage("Zoé", { ...job, ...changes })).toBe(message);
 });
 
-test("the message to the contact on site names the mission and its hour, with plain spaces", () => {
-  expect(contactMessage({ ...mission, title: "Extra service du soir" })).toBe(
+test("the message to the contact on site names the job and its hour, with plain spaces", () => {
+  expect(contactMessage({ ...job, title: "Extra service du soir" })).toBe(
     "Bonjour, je vous écris pour « Extra service du soir », samedi 5 décembre à 18 h.",
   );
 });

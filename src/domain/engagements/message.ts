@@ -3,13 +3,13 @@ import type { Schedule } from "#domain/jobs/schedule.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 
-type Mission = Pick<Schedule, "date" | "startTime"> & {
+type Job = Pick<Schedule, "date" | "startTime"> & {
   address: string;
   briefing?: Pick<Briefing, "meetingPoint" | "dress"> | null;
 };
 
 /** "Bonjour Zoé, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan (entrée cuisine)." */
-export function missionMessage(firstName: string, { date, startTime, address, briefing }: Mission): string {
+export function jobMessage(firstName: string, { date, startTime, address, briefing }: Job): string {
   const day = formatWeekday(date).replace(/ \d{4}$/, "");
   const meeting = briefing?.meetingPoint ? ` (${briefing.meetingPoint})` : "";
   const dress = briefing?.dress ? ` Tenue : ${briefing.dress.replace(/\.$/, "")}.` : "";
@@ -22,7 +22,7 @@ export function contactMessage({
   title,
   date,
   startTime,
-}: Pick<Mission, "date" | "startTime"> & { title: string }): string {
+}: Pick<Job, "date" | "startTime"> & { title: string }): string {
   const day = formatWeekday(date).replace(/ \d{4}$/, "");
   return withPlainSpaces(`Bonjour, je vous écris pour « ${title} », ${day} à ${formatTime(startTime)}.`);
 }

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contestAnswers, outcomes } from "./attendance.ts";
-import { partsOf, pastInWords, recount, recountAfterRemoval, scoreOf, countersOf } from "./reliability.ts";
+import { partsOf, pastInWords, recount, recountAfterDeletion, scoreOf, countersOf } from "./reliability.ts";
 import type { CountedFacts, Counters } from "./reliability.ts";
 
 const none: Counters = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
@@ -98,12 +98,12 @@ describe("an engagement counts", () => {
     );
   });
 
-  test("whatever was recorded, removing it keeps the completed missions and no fault", () => {
+  test("whatever was recorded, removing it keeps the completed jobs and no fault", () => {
     fc.assert(
       fc.property(imported, anyFacts, (stored, after) => {
         const recorded = recount(stored, facts, after) ?? stored;
         const { completedShifts, ...faults } = stored;
-        expect(recountAfterRemoval(recorded, after) ?? recorded).toMatchObject({
+        expect(recountAfterDeletion(recorded, after) ?? recorded).toMatchObject({
           ...faults,
           completedShifts: completedShifts + countersOf(after).completedShifts,
         });

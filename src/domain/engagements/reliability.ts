@@ -16,8 +16,8 @@ export type CountedFacts = Pick<Recorded, "outcome" | "contestedAt" | "contestAn
   isCounted: boolean;
 };
 
-/** Missions credited to everyone, so that one fault does not ruin a beginner's score. */
-const CREDITED_MISSIONS = 4;
+/** Jobs credited to everyone, so that one fault does not ruin a beginner's score. */
+const CREDITED_JOBS = 4;
 const WEIGHTS = { noShows: 3, lateWithdrawals: 1, lateArrivals: 0.5 } as const;
 
 export const RELIABILITY_FORMULA =
@@ -40,7 +40,7 @@ export function countersOf(facts: CountedFacts | null): Counters {
 
 /** The score out of 100; 100 without a past (spec §3). */
 export function scoreOf({ completedShifts, noShows, lateArrivals, lateWithdrawals }: Counters): number {
-  const done = completedShifts + CREDITED_MISSIONS;
+  const done = completedShifts + CREDITED_JOBS;
   const fault =
     WEIGHTS.noShows * noShows +
     WEIGHTS.lateWithdrawals * lateWithdrawals +
@@ -57,8 +57,8 @@ export function recount(
   return applyDifference(stored, countersOf(before), countersOf(after));
 }
 
-/** The same once an engagement is removed: its faults are subtracted, a completed mission stays (ADR 0093). */
-export function recountAfterRemoval(stored: Counters, facts: CountedFacts) {
+/** The same once an engagement is removed: its faults are subtracted, a completed job stays (ADR 0093). */
+export function recountAfterDeletion(stored: Counters, facts: CountedFacts) {
   const counters = countersOf(facts);
   return applyDifference(stored, counters, { ...NOTHING, completedShifts: counters.completedShifts });
 }

@@ -97,7 +97,7 @@ test("two briefings are equal whatever the order of their parts", () => {
 });
 
 describe("a break", () => {
-  const offer = z
+  const job = z
     .object({ startTime: z.string(), endTime: z.string(), endsNextDay: z.boolean(), briefing: z.unknown() })
     .check(breakRule);
 
@@ -109,10 +109,10 @@ describe("a break", () => {
     ["20:00", "18:00", false, 180, true],
     ["", "18:00", false, 180, true],
   ])(
-    "of a mission from %j to %j, next day %s, may last %i minutes: %s",
+    "of a job from %j to %j, next day %s, may last %i minutes: %s",
     (startTime, endTime, endsNextDay, minutes, isAllowed) => {
       const values = { startTime, endTime, endsNextDay, briefing: { breakMinutes: minutes } };
-      expect(errorsOf(offer, values)).toEqual(
+      expect(errorsOf(job, values)).toEqual(
         isAllowed ? {} : { "briefing.breakMinutes": "La pause est plus longue que la mission" },
       );
     },

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { phoneNumber } from "#domain/values/phone.ts";
-import { rule } from "#domain/values/rule.ts";
+import { rule } from "#domain/values/field-rules.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { clockHoursOf, isClock } from "./schedule.ts";
 
-/** The longest unpaid break of a mission, in minutes. */
+/** The longest unpaid break of a job, in minutes. */
 export const MAX_BREAK_MINUTES = 180;
 
 const TOO_LONG_A_BREAK = "La pause est plus longue que la mission";
@@ -35,7 +35,7 @@ const NOTHING = {
   access: null,
 };
 
-/** The instructions for a mission; every part is optional, and an empty briefing reads as null. */
+/** The instructions for a job; every part is optional, and an empty briefing reads as null. */
 export const briefing = z.nullable(
   z.pipe(
     z.strictObject(fields),
@@ -43,7 +43,7 @@ export const briefing = z.nullable(
   ),
 );
 
-/** The name of each part, in the form of an offer and where it is read. */
+/** The name of each part, in the form of a job and where it is read. */
 export const briefingLabels = {
   meetingPoint: "Où se présenter",
   contactName: "Contact sur place",
@@ -92,7 +92,7 @@ export function isSameBriefing(one: Briefing | null, other: Briefing | null): bo
   return partNames.every((part) => left[part] === right[part]);
 }
 
-/** A briefing with the break of another, for an offer whose break can no longer change. */
+/** A briefing with the break of another, for a job whose break can no longer change. */
 export function withBreakOf(other: Briefing | null, stored: Briefing | null): Briefing | null {
   const mixed = { ...(stored ?? NOTHING), breakMinutes: other?.breakMinutes ?? null };
   return isEmpty(mixed) ? null : mixed;

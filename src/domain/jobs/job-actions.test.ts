@@ -26,7 +26,7 @@ test.each([
   expect(whyNotAct(action, job, now)).toBe(why);
 });
 
-describe("an action on many offers", () => {
+describe("an action on many jobs", () => {
   const pro = { plan: "pro", activeJobs: 0 } as const;
   const free = { plan: "gratuit", activeJobs: 0 } as const;
   const fifty = Array.from({ length: 50 }, () => active);

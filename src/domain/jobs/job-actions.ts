@@ -11,7 +11,7 @@ export const MAX_JOB_ACTIONS = 50;
 
 type Changed = End & Pick<Job, "isActive" | "placesTaken">;
 
-/** Why an action cannot be applied to an offer; undefined when it can, or has no effect. */
+/** Why an action cannot be applied to a job; undefined when it can, or has no effect. */
 export function whyNotAct(action: JobAction, job: Changed, now: Date): string | undefined {
   return action === "activate" && !job.isActive && isFinished(job, now) ? whyFinished(job) : undefined;
 }

@@ -10,7 +10,7 @@ import {
 } from "./job-publication.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
-const offer = {
+const job = {
   title: "Serveur en salle",
   category: "service",
   hourlyRate: 13.5,
@@ -25,24 +25,24 @@ const offer = {
   benefits: ["Pourboires"],
   briefing: null,
 } as const;
-type Offer = Parameters<typeof copiedFrom>[0];
-const copied: Offer = { ...offer, requirements: [...offer.requirements], benefits: [...offer.benefits] };
+type Job = Parameters<typeof copiedFrom>[0];
+const copied: Job = { ...job, requirements: [...job.requirements], benefits: [...job.benefits] };
 
 describe("a copy", () => {
   const copy =
-    (changes: Partial<Offer>, ...dates: string[]) =>
+    (changes: Partial<Job>, ...dates: string[]) =>
     () =>
       assertCopyable({ ...copied, ...changes }, dates, { businessType: "hospitality", now });
 
-  test("has the content of the offer, and nothing that is requested again", () => {
-    expect(copiedFrom(Object.assign({}, copied, { date: "2026-12-05", urgent: true }))).toEqual(offer);
+  test("has the content of the job, and nothing that is requested again", () => {
+    expect(copiedFrom(Object.assign({}, copied, { date: "2026-12-05", urgent: true }))).toEqual(job);
   });
 
   test("is possible to several days", () => {
     expect(copy({}, "2026-12-05", "2026-12-06")).not.toThrow();
   });
 
-  test.each<[Partial<Offer>, string[], object]>([
+  test.each<[Partial<Job>, string[], object]>([
     [{}, ["2026-11-30"], { "dates.0": "La date ne peut pas être dans le passé" }],
     [{}, ["2026-12-05", "2026-12-05"], { "dates.1": expect.stringContaining("déjà") }],
     [{ hourlyRate: 10 }, ["2026-12-05"], { hourlyRate: "Le taux horaire doit être d'au moins 11€" }],

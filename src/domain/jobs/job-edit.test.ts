@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { categoriesFor } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
 import { refusal } from "#domain/testing.ts";
-import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import {
   assertLatestVersion,
   categoriesOfEdit,
@@ -52,7 +52,7 @@ const withBreak = (breakMinutes: number) => ({
   access: null,
 });
 
-describe("the rules of an edited offer", () => {
+describe("the rules of an edited job", () => {
   // §5.16
   test.each([
     [{}, {}],
@@ -68,7 +68,7 @@ describe("the rules of an edited offer", () => {
     [{ endTime: "18:00" }, { endTime: "L'heure de fin doit être après l'heure de début" }],
   ])("%j: the form and the server report the same errors", (changes, problems) => {
     const values = { ...valid, ...changes };
-    // Two people are engaged for the mission to come, nobody for the one that is over.
+    // Two people are engaged for the job to come, nobody for the one that is over.
     const before = "numberOfPositions" in changes ? toCome : over;
     const parsed = jobEditAt({ before, now }).safeParse(values);
     expect(parsed.success ? {} : fieldErrorsOf(parsed.error)).toEqual(problems);
@@ -118,14 +118,14 @@ describe("the rules of an edited offer", () => {
     );
   });
 
-  test("keep the category of the offer, and refuse the others that are not offered", () => {
+  test("keep the category of the job, and refuse the others that are not offered", () => {
     expect(assertFor({ category: "service" }, {}, "retail")).not.toThrow();
     expect(assertFor({ category: "service" }, { category: "vente" }, "retail")).toThrow(
       expect.objectContaining({ code: "invalid-job-data" }),
     );
   });
 
-  test("let as many places as people taken", () => {
+  test("let as many positions as people taken", () => {
     expect(assertFor({ numberOfPositions: 2 }, { ...toCome, placesTaken: 2 }, "hospitality")).not.toThrow();
   });
 
@@ -145,7 +145,7 @@ describe("the rules of an edited offer", () => {
   });
 });
 
-describe("the terms of an offer", () => {
+describe("the terms of a job", () => {
   const edited = (changes: Partial<JobEdit>) =>
     wholeEdit(
       { ...jobEdit.parse({ ...valid, hourlyRate: 0 }), ...changes },
@@ -201,7 +201,7 @@ describe("the terms of an offer", () => {
 test.each([
   [1, "Un candidat est déjà accepté : il faut au moins 1 place"],
   [2, "2 candidats sont déjà acceptés : il faut au moins 2 places"],
-])("fewer places than %i accepted reads « %s »", (accepted, sentence) => {
+])("fewer positions than %i accepted reads « %s »", (accepted, sentence) => {
   expect(tooFewPositions(accepted)).toBe(sentence);
 });
 
@@ -211,7 +211,7 @@ test.each([
   [2, 3, true],
   [4, 3, true],
   [0, 1, true],
-])("an edit read at version %s of an offer at version %i is refused: %s", (read, stored, isRefused) => {
+])("an edit read at version %s of a job at version %i is refused: %s", (read, stored, isRefused) => {
   const code = refusal(() => assertLatestVersion(read, stored))?.code ?? null;
   expect(code).toBe(isRefused ? "aborted" : null);
 });
@@ -261,7 +261,7 @@ describe("a whole edit", () => {
 });
 
 // §2.62
-test("an edited offer may keep a category that its business type no longer has", () => {
+test("an edited job may keep a category that its business type no longer has", () => {
   expect(categoriesOfEdit("retail", "service")).toContain("service");
   expect(categoriesOfEdit("retail", "vente")).toEqual(categoriesFor("retail"));
   expect(categoriesOfEdit("retail", "importée")).toEqual(categoriesFor("retail"));

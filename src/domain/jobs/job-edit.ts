@@ -5,7 +5,7 @@ import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { isDay, isTime } from "#domain/values/dates.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
-import { rule, rules } from "#domain/values/rule.ts";
+import { rule, rules } from "#domain/values/field-rules.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import {
@@ -26,7 +26,7 @@ import { scheduleRule } from "./schedule-rule.ts";
 import { scheduleProblems, startOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** Minimum hourly rate of an offer being edited, euros per hour (spec §5 job edit). */
+/** Minimum hourly rate of a job being edited, euros per hour (spec §5 job edit). */
 export const MIN_EDITED_RATE = 0;
 
 const fields = {
@@ -48,7 +48,7 @@ const fields = {
   urgent: yesOrNo,
 };
 
-/** The edit form of an offer (spec §2 edit job, §5), without the rules that depend on the offer and on today. */
+/** The edit form of a job (spec §2 edit job, §5), without the rules that depend on the job and on today. */
 export const jobEdit = z.strictObject(fields).check(scheduleRule, breakRule);
 
 export type JobEdit = z.output<typeof jobEdit>;
@@ -75,11 +75,11 @@ export function jobEditAt({ before, now }: Omit<Situation, "businessType">) {
   return z.strictObject(fields).check(schedule, breakRule, positions, dateRule(now, before), start);
 }
 
-/** Said where the terms of an offer can no longer be edited; the form offers the copy beside it. */
+/** Said where the terms of a job can no longer be edited; the form offers the copy beside it. */
 export const TERMS_CLOSED =
   "La mission a commencé ou des présences sont pointées : le jour, les heures, la paie et la pause ne changent plus. Pour une autre date, créez une copie.";
 
-/** Whether day, hours, pay and break are closed: somebody is engaged and the mission has started, or is recorded (ADR 0120). */
+/** Whether day, hours, pay and break are closed: somebody is engaged and the job has started, or is recorded (ADR 0120). */
 export function areTermsClosed(
   job: Pick<Job, "placesTaken" | "isRecorded" | "date" | "startTime">,
   now: Date,
@@ -113,7 +113,7 @@ function isSameSchedule(one: Schedule, other: Schedule): boolean {
 
 const STARTS_BEFORE_NOW = "Des personnes sont engagées : la mission ne peut pas commencer dans le passé";
 
-/** People engaged cannot be asked to agree to a mission that would have started. */
+/** People engaged cannot be asked to agree to a job that would have started. */
 function startProblems(
   start: Pick<Schedule, "date" | "startTime">,
   before: Pick<Before, "placesTaken" | "date" | "startTime">,
@@ -161,7 +161,7 @@ export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
   );
 }
 
-/** Whether an edit changes what a candidate agrees to: all but the number of places and the rank in the feed (ADR 0018). */
+/** Whether an edit changes what a candidate agrees to: all but the number of positions and the rank in the feed (ADR 0018). */
 export function changesTerms(
   edit: WholeEdit,
   before: Stored & Pick<JobEdit, "numberOfPositions" | "instantMatch" | "urgent">,

@@ -1,5 +1,5 @@
 import { categoryLabel } from "#domain/companies/category.ts";
-import type { Cell } from "#domain/values/table-file.ts";
+import type { Cell } from "#domain/values/exported-rows.ts";
 import { jobStateLabels, jobStateOf } from "./job-list.ts";
 import type { JobRow } from "./job.ts";
 import { isFinished } from "./schedule.ts";
@@ -14,7 +14,7 @@ const columnsOf = {
   Fin: ({ endTime }) => endTime,
   Ville: ({ ville }) => ville,
   "Taux horaire brut": ({ hourlyRate }) => hourlyRate,
-  Places: ({ numberOfPositions }) => numberOfPositions,
+  Positions: ({ numberOfPositions }) => numberOfPositions,
   "Places pourvues": ({ placesTaken }) => placesTaken,
   Candidatures: ({ applicationsTotal }) => applicationsTotal,
   "En attente": ({ applicationsPending }) => applicationsPending,
@@ -23,7 +23,7 @@ const columnsOf = {
 
 export const exportedJobColumns = Object.keys(columnsOf);
 
-/** The cells of an offer, in the order of `exportedJobColumns`. */
+/** The cells of a job, in the order of `exportedJobColumns`. */
 export function jobExportRow(job: JobRow, now: Date): Cell[] {
   return Object.values(columnsOf).map((cell) => cell(job, now));
 }

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { searchKey } from "#domain/values/search.ts";
 import { jobNeedLabels, jobSearch, jobSearchText, jobStateLabels, jobStateOf } from "./job-list.ts";
 
-const offer = { title: "Équipier d'été", category: "vente", ville: "Saint-Brieuc" };
+const job = { title: "Équipier d'été", category: "vente", ville: "Saint-Brieuc" };
 
 test.each([
   ["equipier", true],
@@ -15,17 +15,17 @@ test.each([
   ["_", false],
   ["été conseil", false],
   ["Vente Saint", false],
-])("searching for %j finds the offer: %s", (typed, found) => {
-  expect(jobSearchText(offer).includes(searchKey(typed))).toBe(found);
+])("searching for %j finds the job: %s", (typed, found) => {
+  expect(jobSearchText(job).includes(searchKey(typed))).toBe(found);
 });
 
 test("the wildcards of SQL are ordinary characters", () => {
-  const text = jobSearchText({ ...offer, title: "Remise 50 % sur poste_12" });
+  const text = jobSearchText({ ...job, title: "Remise 50 % sur poste_12" });
   expect(text).toContain(searchKey("50 %"));
   expect(text).toContain(searchKey("poste_12"));
 });
 
-test("the search text of an offer without a city and with an unknown category has its title and raw category", () => {
+test("the search text of a job without a city and with an unknown category has its title and raw category", () => {
   expect(jobSearchText({ title: "Plonge", category: "plonge_nuit", ville: null })).toBe(
     "plonge\nplonge_nuit\n",
   );

@@ -3,14 +3,14 @@ import { categoryLabel } from "#domain/companies/category.ts";
 import { searchKey } from "#domain/values/search.ts";
 import { plainText } from "#domain/values/text.ts";
 
-/** The exclusive states of an offer in the list. */
+/** The exclusive states of a job in the list. */
 export const jobStates = ["active", "suspended", "finished"] as const;
 export type JobState = (typeof jobStates)[number];
 
 export const jobSorts = ["newest", "mission", "pending"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** What an offer to come may lack: people (places are free), or applicants (nobody has applied). */
+/** What a job to come may lack: people (positions are free), or applicants (nobody has applied). */
 export const jobNeeds = ["people", "applicants"] as const;
 export type JobNeed = (typeof jobNeeds)[number];
 
@@ -33,7 +33,7 @@ export function jobSearchText({ title, category, ville }: Searched): string {
   return [title, categoryLabel(category), ville ?? ""].map(searchKey).join("\n");
 }
 
-/** The state of an offer in the list: `finished` wins over active and suspended. */
+/** The state of a job in the list: `finished` wins over active and suspended. */
 export function jobStateOf(isActive: boolean, isFinished: boolean): JobState {
   if (isFinished) return "finished";
   return isActive ? "active" : "suspended";

@@ -12,7 +12,7 @@ const FAR = "La date doit être dans les 12 prochains mois";
 
 const check = (typed: object) => errorsOf(jobPublication, { ...validPublication, ...typed });
 
-describe("the times of an offer", () => {
+describe("the times of a job", () => {
   // §1.24, §5.10, §5.11
   test.each([
     ["00:00", "00:01", {}],
@@ -71,7 +71,7 @@ describe("the times of an offer", () => {
   });
 });
 
-describe("the date of an offer", () => {
+describe("the date of a job", () => {
   test.each([
     ["2026-12-05", {}],
     ["2028-02-29", {}],
@@ -139,9 +139,9 @@ describe("jobPublicationAt", () => {
 
   test("never throws, whatever is sent", () => {
     const schema = jobPublicationAt(new Date("2026-10-19T10:00:00Z"));
-    const anyOffer = fc.record({ date: fc.anything(), startTime: fc.anything(), endTime: fc.anything() });
+    const anyJob = fc.record({ date: fc.anything(), startTime: fc.anything(), endTime: fc.anything() });
     fc.assert(
-      fc.property(fc.oneof(fc.anything(), anyOffer), (sent) => {
+      fc.property(fc.oneof(fc.anything(), anyJob), (sent) => {
         expect(schema.safeParse(sent).success).toBe(false);
       }),
     );

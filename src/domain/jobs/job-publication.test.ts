@@ -7,7 +7,7 @@ const check = (typed: object) => errorsOf(jobPublication, { ...validPublication,
 const defaults = { endsNextDay: false, otherDates: [], venueId: null, briefing: null };
 
 describe("jobPublication", () => {
-  test("keeps every field of an offer", () => {
+  test("keeps every field of a job", () => {
     const typed = { ...validPublication, requirements: ["Ponctualité"], benefits: ["Pourboires"] };
     expect(jobPublication.parse({ ...typed, experienceRequired: true, urgent: true })).toEqual({
       ...typed,
@@ -122,7 +122,7 @@ describe("jobPublication", () => {
   });
 });
 
-describe("numbers of an offer", () => {
+describe("numbers of a job", () => {
   // §2.44, §5.9, §9.7
   test.each([
     [11, {}],

@@ -6,8 +6,8 @@ import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { addDays, dayInParis, isDay, isTime, NOT_A_DAY } from "#domain/values/dates.ts";
 import { isInFrance } from "#domain/values/france.ts";
 import { yesOrNo, dayFormat } from "#domain/values/record-fields.ts";
-import { fieldErrorsOf, rule, rules } from "#domain/values/rule.ts";
-import type { Values } from "#domain/values/rule.ts";
+import { fieldErrorsOf, rule, rules } from "#domain/values/field-rules.ts";
+import type { Values } from "#domain/values/field-rules.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { waitOf } from "#domain/values/waiting.ts";
 import { breakRule, briefing } from "./briefing.ts";
@@ -19,12 +19,12 @@ import { isFinished, clockChangeProblems } from "./schedule.ts";
 import type { End, Schedule } from "./schedule.ts";
 import { MAX_DATES, NO_DATE, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 
-/** Minimum hourly rate of an offer to publish, euros per hour (spec §5, §9). */
+/** Minimum hourly rate of a job to publish, euros per hour (spec §5, §9). */
 export const MIN_HOURLY_RATE = 11;
 export const MAX_HOURLY_RATE = 1000;
-/** How many offers a company may publish in an hour, whatever the number of requests (ADR 0022). */
+/** How many jobs a company may publish in an hour, whatever the number of requests (ADR 0022). */
 export const publishingLimit = { attempts: 60, seconds: 3600 } as const;
-/** Positions of one offer: 1 to 20 (spec §5, §9). */
+/** Positions of one job: 1 to 20 (spec §5, §9). */
 export const MIN_POSITIONS = 1;
 export const MAX_POSITIONS = 20;
 export const MAX_TITLE_LENGTH = 120;
@@ -89,7 +89,7 @@ const inFrance = rule("latitude", NOT_IN_FRANCE, ({ latitude, longitude }) => {
 });
 
 /** Chosen in the address list; the browser's coordinates are trusted as long as they are in France (ADR 0019). */
-export const chosenPlace = z
+export const chosenLocation = z
   .strictObject({
     ville: requiredText({ subject: "La ville", required: CHOOSE, max: 100 }),
     latitude: z.number(CHOOSE),
@@ -124,7 +124,7 @@ const content = {
   briefing: z._default(briefing, null),
 };
 
-/** The last day an offer may be published for; `today` and the result are `YYYY-MM-DD`. */
+/** The last day a job may be published for; `today` and the result are `YYYY-MM-DD`. */
 export function lastDay(today: string): string {
   return addDays(today, MAX_DAYS_AHEAD);
 }
@@ -133,14 +133,14 @@ const fields = {
   ...content,
   date: jobDay,
   otherDates: z._default(z.array(jobDay).check(z.maxLength(MAX_DATES - 1, TOO_MANY_DATES)), []),
-  location: z._default(z.nullable(chosenPlace), null),
+  location: z._default(z.nullable(chosenLocation), null),
   venueId: z._default(z.nullable(z.uuid("Lieu inconnu")), null),
   urgent: z._default(yesOrNo, false),
   // Without a default, which would change the digest of a request sent again to the next release.
   poolFirstHours: z.optional(z.literal([...poolFirstHours], "Choisissez Non, 2 h, 12 h ou 24 h")),
 };
 
-/** The form of a new offer (spec §2 create job, §5), without the rules that depend on today. */
+/** The form of a new job (spec §2 create job, §5), without the rules that depend on today. */
 export const jobPublication = z.strictObject(fields).check(
   scheduleRule,
   breakRule,
@@ -169,9 +169,9 @@ export const copyDates = z
 type Copied = Pick<Job, keyof typeof content>;
 
 /** Not copied: the day, the applications, the paid option « urgent » and « Mon vivier d'abord », which are requested again. */
-export function copiedFrom(offer: Copied): Copied {
-  const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = offer;
-  const { endsNextDay, address, description, experienceRequired } = offer;
+export function copiedFrom(job: Copied): Copied {
+  const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = job;
+  const { endsNextDay, address, description, experienceRequired } = job;
   return {
     title,
     category,
@@ -182,26 +182,26 @@ export function copiedFrom(offer: Copied): Copied {
     endsNextDay,
     address,
     description,
-    requirements: offer.requirements,
+    requirements: job.requirements,
     experienceRequired,
-    benefits: offer.benefits,
-    briefing: offer.briefing,
+    benefits: job.benefits,
+    briefing: job.briefing,
   };
 }
 
 type Situation = { businessType: BusinessType | null; now: Date };
 
-/** Refuses to copy an offer that no longer meets the rules of creation, or to an invalid day (`invalid-job-data`). */
+/** Refuses to copy a job that no longer meets the rules of creation, or to an invalid day (`invalid-job-data`). */
 export function assertCopyable(
-  offer: Copied,
+  job: Copied,
   dates: readonly string[],
   { businessType, now }: Situation,
 ): void {
-  const read = z.strictObject(content).safeParse(copiedFrom(offer));
+  const read = z.strictObject(content).safeParse(copiedFrom(job));
   assertNoProblem({
     ...(read.success ? {} : fieldErrorsOf(read.error)),
-    ...categoryProblems(offer.category, businessType),
-    ...keyed("dates", problemsOfDates(dates, offer, now)),
+    ...categoryProblems(job.category, businessType),
+    ...keyed("dates", problemsOfDates(dates, job, now)),
   });
 }
 
@@ -283,7 +283,7 @@ function amount(required: string, notANumber: string) {
   return z.number({ error: ({ input }) => (Number.isNaN(input) ? notANumber : required) });
 }
 
-/** The sentence that refuses offers beyond the hourly limit. */
+/** The sentence that refuses jobs beyond the hourly limit. */
 export function publicationsExceeded(left: number, secondsLeft: number): string {
   const rest = left === 0 ? "" : left === 1 ? ", il vous en reste une" : `, il vous en reste ${left}`;
   return `Vous pouvez publier ${publishingLimit.attempts} offres par heure${rest}. Réessayez dans ${waitOf(secondsLeft)}.`;

@@ -8,9 +8,9 @@ import {
   fillOf,
   isActiveJob,
   isFull,
-  placesAfter,
-  placesFreed,
-  placesLeft,
+  positionsAfter,
+  positionsFreed,
+  positionsLeft,
   stateInDetail,
 } from "./job.ts";
 
@@ -33,7 +33,7 @@ describe("the columns of places", () => {
     [{ placesTaken: 2, mostPlacesTaken: 2, filledAt: before }, 1, { mostPlacesTaken: 2, filledAt: null }],
     [{ placesTaken: 2, mostPlacesTaken: 2, filledAt: before }, 2, { mostPlacesTaken: 2, filledAt: before }],
   ])("after %j with %i taken are %j", (stored, placesTaken, columns) => {
-    expect(placesAfter({ numberOfPositions: 2, ...stored }, placesTaken, now)).toEqual({
+    expect(positionsAfter({ numberOfPositions: 2, ...stored }, placesTaken, now)).toEqual({
       placesTaken,
       ...columns,
     });
@@ -46,7 +46,7 @@ describe("isActiveJob", () => {
     ["suspended", { isActive: false }, false],
     ["deleted", { status: "deleted" }, false],
     ["finished", { date: "2026-10-18" }, false],
-  ] as const)("an offer %s: %s", (_, part, active) => {
+  ] as const)("a job %s: %s", (_, part, active) => {
     expect(isActiveJob({ ...open, ...part }, now)).toBe(active);
   });
 });
@@ -61,20 +61,20 @@ test.each([
   expect(isFull({ placesTaken, numberOfPositions })).toBe(full);
 });
 
-test("the places left are those not taken, and never negative", () => {
-  expect(placesLeft({ placesTaken: 1, numberOfPositions: 3 })).toBe(2);
-  expect(placesLeft({ placesTaken: 3, numberOfPositions: 2 })).toBe(0);
+test("the positions left are those not taken, and never negative", () => {
+  expect(positionsLeft({ placesTaken: 1, numberOfPositions: 3 })).toBe(2);
+  expect(positionsLeft({ placesTaken: 3, numberOfPositions: 2 })).toBe(0);
 });
 
 test.each([
   [0, 1, 1, "nobody withdrew"],
-  [1, 1, 0, "one withdrew from an offer of one place"],
-  [0, 2, 1, "the freed place was taken again"],
-  [1, 2, 1, "one of two withdrew from an offer of three"],
-  [2, 3, 1, "two withdrew, and one place was never taken"],
-])("%i places are freed when %i were taken and %i still are: %s", (freed, accepted, taken, why) => {
+  [1, 1, 0, "one withdrew from a job of one position"],
+  [0, 2, 1, "the freed position was taken again"],
+  [1, 2, 1, "one of two withdrew from a job of three"],
+  [2, 3, 1, "two withdrew, and one position was never taken"],
+])("%i positions are freed when %i were taken and %i still are: %s", (freed, accepted, taken, why) => {
   const numberOfPositions = why.includes("never") || why.includes("three") ? 3 : 1;
-  expect(placesFreed({ mostPlacesTaken: accepted, placesTaken: taken, numberOfPositions })).toBe(freed);
+  expect(positionsFreed({ mostPlacesTaken: accepted, placesTaken: taken, numberOfPositions })).toBe(freed);
 });
 
 describe("assertWithinPlan", () => {
@@ -112,12 +112,12 @@ describe("assertNotFinished", () => {
   test.each([
     [0, "Cette offre est terminée. Changez sa date pour la réactiver."],
     [1, "Cette offre est terminée. Créez une copie pour une autre date."],
-  ])("refuses a finished offer with %i people engaged: %s", (placesTaken, message) => {
+  ])("refuses a finished job with %i people engaged: %s", (placesTaken, message) => {
     const over = { ...open, date: "2026-10-18", placesTaken };
     expect(refusal(() => assertNotFinished(over, now))).toEqual({ code: "failed-precondition", message });
   });
 
-  test("accepts an upcoming offer", () => {
+  test("accepts an upcoming job", () => {
     expect(refusal(() => assertNotFinished(open, now))).toBeNull();
   });
 });
@@ -129,7 +129,7 @@ describe("assertAcceptsApplications", () => {
     ["finished and no longer active", { endTime: "12:00", isActive: false }, "job-over"],
     ["full", { placesTaken: 2 }, "job-full"],
     ["full and suspended", { placesTaken: 2, isActive: false }, "job-suspended"],
-  ] as const)("refuses an application to an offer %s: %s", (_, part, code) => {
+  ] as const)("refuses an application to a job %s: %s", (_, part, code) => {
     expect(refusal(() => assertAcceptsApplications({ ...open, ...part }, now))?.code).toBe(code);
   });
 
@@ -150,7 +150,7 @@ describe("acceptsApplications", () => {
     ["whose recruiter has no room left", {}, { totalSwipes: 10 }, false],
     ["whose recruiter pays for more room", {}, { totalSwipes: 10, plan: "smart" }, true],
     ["whose recruiter is suspended", {}, { isActive: false }, false],
-  ] as const)("is right for an offer %s", (_, part, changes, expected) => {
+  ] as const)("is right for a job %s", (_, part, changes, expected) => {
     expect(acceptsApplications({ ...open, ...part }, { ...recruiter, ...changes }, now)).toBe(expected);
   });
 });
@@ -159,7 +159,7 @@ describe("acceptsApplications", () => {
 test.each([
   [true, "Active"],
   [false, "Inactive"],
-])("an offer with isActive %s is labelled %s on its screen", (isActive, word) => {
+])("a job with isActive %s is labelled %s on its screen", (isActive, word) => {
   expect(stateInDetail(isActive)).toBe(word);
 });
 

@@ -11,7 +11,7 @@ import type { End } from "./schedule.ts";
 export const jobStatuses = ["open", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** The place of a mission (spec §3); `approximate` when at most the town was found. */
+/** The place of a job (spec §3); `approximate` when at most the town was found. */
 export const jobLocation = z.object({
   address: z.string(),
   ville: z.nullable(z.string()),
@@ -25,7 +25,7 @@ export const endsNextDay = z.boolean().check(z.describe("The end time is on the 
 
 export const seriesId = z
   .nullable(z.uuid())
-  .check(z.describe("The same for every date of an offer published on several; null when there is one"));
+  .check(z.describe("The same for every date of a job published on several; null when there is one"));
 
 const facts = {
   id: z.uuid(),
@@ -46,7 +46,7 @@ const facts = {
     ),
   mostPlacesTaken: z
     .int()
-    .check(z.describe("The most places ever taken at once: those above `placesTaken` were freed")),
+    .check(z.describe("The most positions ever taken at once: those above `placesTaken` were freed")),
   rejectedApplications: z.int(),
   applicationsTotal: z.int(),
   applicationsPending: z.int(),
@@ -66,7 +66,7 @@ const facts = {
   updatedAt: z.iso.datetime(),
 };
 
-/** An offer as its recruiter reads it (spec §3). Rate in euros per hour; day and times in Paris; instants in UTC. */
+/** A job as its recruiter reads it (spec §3). Rate in euros per hour; day and times in Paris; instants in UTC. */
 export const job = z.object({
   ...facts,
   description: z.nullable(z.string()),
@@ -88,7 +88,7 @@ export const job = z.object({
 
 export type Job = z.output<typeof job>;
 
-/** An offer's row in the recruiter's list (spec §2, jobs list): its facts, its city, the start of its description. */
+/** A job's row in the recruiter's list (spec §2, jobs list): its facts, its city, the start of its description. */
 export const jobRow = z.object({
   ...facts,
   ville: z.nullable(z.string()),
@@ -108,52 +108,52 @@ export type JobsSummary = z.output<typeof jobsSummary>;
 export type Capacity = Pick<Job, "numberOfPositions" | "placesTaken">;
 type Activity = Pick<Job, "isActive" | "status">;
 
-/** Whether an offer is active: not suspended, not deleted, not finished (design §7.1). */
-export function isActiveJob(offer: Activity & End, now: Date): boolean {
-  return offer.isActive && offer.status === "open" && !isFinished(offer, now);
+/** Whether a job is active: not suspended, not deleted, not finished (design §7.1). */
+export function isActiveJob(job: Activity & End, now: Date): boolean {
+  return job.isActive && job.status === "open" && !isFinished(job, now);
 }
 
-export function placesLeft(offer: Capacity): number {
-  return Math.max(0, offer.numberOfPositions - offer.placesTaken);
+export function positionsLeft(job: Capacity): number {
+  return Math.max(0, job.numberOfPositions - job.placesTaken);
 }
 
-/** Free places that were taken before. */
-export function placesFreed(offer: Capacity & Pick<Job, "mostPlacesTaken">): number {
-  return Math.max(0, Math.min(placesLeft(offer), offer.mostPlacesTaken - offer.placesTaken));
+/** Free positions that were taken before. */
+export function positionsFreed(job: Capacity & Pick<Job, "mostPlacesTaken">): number {
+  return Math.max(0, Math.min(positionsLeft(job), job.mostPlacesTaken - job.placesTaken));
 }
 
-/** The columns of an offer that follow from its places taken: since when it is full, and the most ever taken. */
-export function placesAfter(
-  offer: Capacity & { filledAt: Date | null; mostPlacesTaken: number },
+/** The columns of a job that follow from its positions taken: since when it is full, and the most ever taken. */
+export function positionsAfter(
+  job: Capacity & { filledAt: Date | null; mostPlacesTaken: number },
   placesTaken: number,
   now: Date,
 ) {
   return {
     placesTaken,
-    mostPlacesTaken: Math.max(offer.mostPlacesTaken, placesTaken),
-    filledAt: filledAtAfter({ ...offer, placesTaken }, now),
+    mostPlacesTaken: Math.max(job.mostPlacesTaken, placesTaken),
+    filledAt: filledAtAfter({ ...job, placesTaken }, now),
   };
 }
 
-/** Whether every position is taken: a full offer leaves the candidates' feed (design §6). */
-export function isFull(offer: Capacity): boolean {
-  return placesLeft(offer) === 0;
+/** Whether every position is taken: a full job leaves the candidates' feed (design §6). */
+export function isFull(job: Capacity): boolean {
+  return positionsLeft(job) === 0;
 }
 
-/** When the offer became full: `now` if it just did; null while a place is free. */
-export function filledAtAfter(offer: Capacity & { filledAt: Date | null }, now: Date): Date | null {
-  return isFull(offer) ? (offer.filledAt ?? now) : null;
+/** When the job became full: `now` if it just did; null while a place is free. */
+export function filledAtAfter(job: Capacity & { filledAt: Date | null }, now: Date): Date | null {
+  return isFull(job) ? (job.filledAt ?? now) : null;
 }
 
 /** "2 places pourvues sur 5", "Complet". */
-export function fillOf(offer: Capacity): string {
-  if (isFull(offer)) return "Complet";
-  const { numberOfPositions, placesTaken } = offer;
+export function fillOf(job: Capacity): string {
+  if (isFull(job)) return "Complet";
+  const { numberOfPositions, placesTaken } = job;
   const end = placesTaken > 1 ? "s" : "";
   return `${placesTaken} place${end} pourvue${end} sur ${numberOfPositions}`;
 }
 
-/** Refuses more active offers than the plan allows (spec §5, §9), all or none (`resource-exhausted`). */
+/** Refuses more active jobs than the plan allows (spec §5, §9), all or none (`resource-exhausted`). */
 export function assertWithinPlan(
   plan: PlanId,
   activeJobs: number,
@@ -178,45 +178,45 @@ export function whyBeyondPlan(
   return `${allowed.slice(0, -1)} : il en reste ${remainingJobs(plan, activeJobs)}, vous en ${verb} ${newJobs}.`;
 }
 
-/** Refuses to reactivate a finished offer: its date must change first (design §7.1). */
-export function assertNotFinished(offer: End & Pick<Job, "placesTaken">, now: Date): void {
-  if (isFinished(offer, now)) throw new AppError("failed-precondition", { message: whyFinished(offer) });
+/** Refuses to reactivate a finished job: its date must change first (design §7.1). */
+export function assertNotFinished(job: End & Pick<Job, "placesTaken">, now: Date): void {
+  if (isFinished(job, now)) throw new AppError("failed-precondition", { message: whyFinished(job) });
 }
 
 const JOB_FINISHED = "Cette offre est terminée. Changez sa date pour la réactiver.";
 const JOB_DONE = "Cette offre est terminée. Créez une copie pour une autre date.";
 
-/** Why a finished offer cannot be reactivated, and what to do instead: a copy when people were engaged. */
+/** Why a finished job cannot be reactivated, and what to do instead: a copy when people were engaged. */
 export function whyFinished({ placesTaken }: Pick<Job, "placesTaken">): string {
   return placesTaken > 0 ? JOB_DONE : JOB_FINISHED;
 }
 
-export const ALL_PLACES_TAKEN = errorCatalogue["job-full"].message;
+export const ALL_POSITIONS_TAKEN = errorCatalogue["job-full"].message;
 
-/** Refuses an application to an offer that is over, suspended or full, each with its own code. */
-export function assertAcceptsApplications(offer: Activity & End & Capacity, now: Date): void {
-  if (isFinished(offer, now)) throw new AppError("job-over");
-  if (!isActiveJob(offer, now)) throw new AppError("job-suspended");
-  if (isFull(offer)) throw new AppError("job-full");
+/** Refuses an application to a job that is over, suspended or full, each with its own code. */
+export function assertAcceptsApplications(job: Activity & End & Capacity, now: Date): void {
+  if (isFinished(job, now)) throw new AppError("job-over");
+  if (!isActiveJob(job, now)) throw new AppError("job-suspended");
+  if (isFull(job)) throw new AppError("job-full");
 }
 
 type PlanUsage = { isActive: boolean; plan: PlanId; totalSwipes: number };
 
 /** Whether a candidate may apply: neither `assertAcceptsApplications` nor `assertSwipesLeft` would refuse. */
 export function acceptsApplications(
-  offer: Activity & End & Capacity,
+  job: Activity & End & Capacity,
   recruiter: PlanUsage,
   now: Date,
 ): boolean {
   return (
     recruiter.isActive &&
-    isActiveJob(offer, now) &&
-    !isFull(offer) &&
+    isActiveJob(job, now) &&
+    !isFull(job) &&
     remainingSwipes(recruiter.plan, recruiter.totalSwipes) > 0
   );
 }
 
-/** The label of an offer's state on its own screen (spec §4, design §7.6). */
+/** The label of a job's state on its own screen (spec §4, design §7.6). */
 export function stateInDetail(isActive: boolean): "Active" | "Inactive" {
   return isActive ? "Active" : "Inactive";
 }

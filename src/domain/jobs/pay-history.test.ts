@@ -6,6 +6,6 @@ test.each([
   [3, 0, false],
   [3, 1, true],
   [20, 12, true],
-])("%i offers, %i filled, are enough for a pay history: %s", (offers, filled, expected) => {
-  expect(isMeaningful({ offers, filled, medianHours: 9, medianRate: 13.2 })).toBe(expected);
+])("%i jobs, %i filled, are enough for a pay history: %s", (jobs, filled, expected) => {
+  expect(isMeaningful({ offers: jobs, filled, medianHours: 9, medianRate: 13.2 })).toBe(expected);
 });

@@ -1,18 +1,18 @@
 import * as z from "zod/mini";
 
-export const MIN_OFFERS = 3;
-export const MAX_OFFERS = 20;
+export const MIN_JOBS = 3;
+export const MAX_JOBS = 20;
 export const PAY_HISTORY_DAYS = 365;
 
 export const payHistory = z.object({
   offers: z.int(),
   filled: z.int(),
   medianHours: z.nullable(z.number()).check(z.describe("Median time from publication to full, in hours")),
-  medianRate: z.nullable(z.number()).check(z.describe("Median gross euros per hour of the filled offers")),
+  medianRate: z.nullable(z.number()).check(z.describe("Median gross euros per hour of the filled jobs")),
 });
 
 export type PayHistory = z.output<typeof payHistory>;
 
-export function isMeaningful({ offers, filled }: PayHistory): boolean {
-  return offers >= MIN_OFFERS && filled > 0;
+export function isMeaningful({ offers: jobs, filled }: PayHistory): boolean {
+  return jobs >= MIN_JOBS && filled > 0;
 }

@@ -19,16 +19,16 @@ describe("planningStateOf", () => {
     ["suspended", { isActive: false, applicationsPending: 2 }, false, "off", "Suspendue"],
     ["over", { placesTaken: 4 }, true, "off", "Terminée"],
   ] as const)("with %s", (_, changes, isFinished, need, label) => {
-    const offer = {
+    const job = {
       isActive: true,
       numberOfPositions: 4,
       placesTaken: 0,
       applicationsPending: 0,
       ...changes,
     };
-    const mission = planningStateOf(offer, isFinished);
-    expect(mission.need).toBe(need);
-    expect(needLabel({ ...offer, ...mission })).toBe(label);
+    const job = planningStateOf(job, isFinished);
+    expect(job.need).toBe(need);
+    expect(needLabel({ ...job, ...job })).toBe(label);
   });
 });
 

@@ -1,19 +1,19 @@
 import * as z from "zod/mini";
 import { DAYS_REVERSED, NOT_A_DAY, addDays, isDay } from "#domain/values/dates.ts";
 import { dayFormat } from "#domain/values/record-fields.ts";
-import { rules } from "#domain/values/rule.ts";
+import { rules } from "#domain/values/field-rules.ts";
 import { jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
 import type { JobState } from "./job-list.ts";
-import { isFull, jobRow, placesLeft } from "./job.ts";
+import { isFull, jobRow, positionsLeft } from "./job.ts";
 import type { Capacity, Job } from "./job.ts";
 
 export const MAX_PLANNING_DAYS = 42;
-export const MAX_PLANNING_MISSIONS = 300;
+export const MAX_PLANNING_JOBS = 300;
 
-export const missionNeeds = ["nobody", "people", "answers", "full", "off"] as const;
-export type MissionNeed = (typeof missionNeeds)[number];
+export const planningNeeds = ["nobody", "people", "answers", "full", "off"] as const;
+export type PlanningNeed = (typeof planningNeeds)[number];
 
-export const planningMission = z.extend(
+export const planningJob = z.extend(
   z.pick(jobRow, {
     id: true,
     title: true,
@@ -30,27 +30,27 @@ export const planningMission = z.extend(
     placesTaken: true,
     applicationsPending: true,
   }),
-  { state: z.enum(jobStates), need: z.enum(missionNeeds) },
+  { state: z.enum(jobStates), need: z.enum(planningNeeds) },
 );
 
-export type PlanningMission = z.output<typeof planningMission>;
+export type PlanningJob = z.output<typeof planningJob>;
 
-/** A mission in a planning of several days. */
-export const plannedMission = z.extend(planningMission, {
+/** A job in a planning of several days. */
+export const plannedJob = z.extend(planningJob, {
   team: z.array(z.string()).check(z.describe("The names of the people still engaged, in alphabetical order")),
 });
 
-export type PlannedMission = z.output<typeof plannedMission>;
+export type PlannedJob = z.output<typeof plannedJob>;
 
 export const planning = z.object({
   days: z.array(
     z.object({
       date: z.string().check(dayFormat),
       holiday: z.nullable(z.string()).check(z.describe("The public holiday, in French")),
-      missions: z.array(plannedMission),
+      missions: z.array(plannedJob),
     }),
   ),
-  isWhole: z.boolean().check(z.describe("False when only the first 300 missions are returned")),
+  isWhole: z.boolean().check(z.describe("False when only the first 300 jobs are returned")),
 });
 
 export type Planning = z.output<typeof planning>;
@@ -79,33 +79,33 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-type Offer = Capacity & Pick<Job, "isActive" | "applicationsPending">;
+type CountedJob = Capacity & Pick<Job, "isActive" | "applicationsPending">;
 
-export function planningStateOf(offer: Offer, isFinished: boolean): { state: JobState; need: MissionNeed } {
-  const state = jobStateOf(offer.isActive, isFinished);
-  return { state, need: state === "active" ? needOf(offer) : "off" };
+export function planningStateOf(job: CountedJob, isFinished: boolean): { state: JobState; need: PlanningNeed } {
+  const state = jobStateOf(job.isActive, isFinished);
+  return { state, need: state === "active" ? needOf(job) : "off" };
 }
 
-function needOf(offer: Offer): Exclude<MissionNeed, "off"> {
-  if (isFull(offer)) return "full";
-  if (offer.applicationsPending > 0) return "answers";
-  return offer.placesTaken === 0 ? "nobody" : "people";
+function needOf(job: CountedJob): Exclude<PlanningNeed, "off"> {
+  if (isFull(job)) return "full";
+  if (job.applicationsPending > 0) return "answers";
+  return job.placesTaken === 0 ? "nobody" : "people";
 }
 
 /** « Personne », « 3 à trouver », « 2 à répondre », « Complet », « Suspendue », « Terminée ». */
 export function needLabel(
-  mission: Capacity & Pick<PlanningMission, "state" | "need" | "applicationsPending">,
+  job: Capacity & Pick<PlanningJob, "state" | "need" | "applicationsPending">,
 ): string {
-  switch (mission.need) {
+  switch (job.need) {
     case "nobody":
       return "Personne";
     case "people":
-      return `${placesLeft(mission)} à trouver`;
+      return `${positionsLeft(job)} à trouver`;
     case "answers":
-      return `${mission.applicationsPending} à répondre`;
+      return `${job.applicationsPending} à répondre`;
     case "full":
       return "Complet";
     case "off":
-      return jobStateLabels[mission.state];
+      return jobStateLabels[job.state];
   }
 }

@@ -23,7 +23,7 @@ const fieldsOf = (call: () => void) => {
   return undefined;
 };
 
-test("an offer opens on a whole minute, some hours after it is published", () => {
+test("a job opens on a whole minute, some hours after it is published", () => {
   expect(opensToAllAt(0, now)).toBeNull();
   expect(opensToAllAt(2, now)).toEqual(new Date("2026-12-05T17:00:00Z"));
   expect(opensToAllAt(24, now)).toEqual(new Date("2026-12-06T15:00:00Z"));
@@ -42,7 +42,7 @@ describe("the choices", () => {
   const soon = { date: "2026-12-05", startTime: "18:00" };
   const later = { date: "2026-12-12", startTime: "18:00" };
 
-  test("are those that open before the first mission starts", () => {
+  test("are those that open before the first job starts", () => {
     expect(poolFirstChoices([], now)).toEqual([0, 2, 12, 24]);
     expect(poolFirstChoices([later], now)).toEqual([0, 2, 12, 24]);
     expect(poolFirstChoices([later, { ...soon, startTime: "18:01" }], now)).toEqual([0, 2]);
@@ -59,7 +59,7 @@ describe("the choices", () => {
     expect(fieldsOf(() => assertPoolFirst(0, { starts: [soon], poolSize: 0, now }))).toBeUndefined();
   });
 
-  test("an edit that brings the mission forward opens it at its start at the latest", () => {
+  test("an edit that brings the job forward opens it at its start at the latest", () => {
     const opening = new Date("2026-12-05T17:30:00Z");
     expect(openingAfterEdit(opening, soon)).toEqual(new Date("2026-12-05T17:00:00Z"));
     expect(openingAfterEdit(opening, later)).toEqual(opening);
@@ -67,7 +67,7 @@ describe("the choices", () => {
   });
 });
 
-test("an offer that is reserved refuses others until it opens, and says when", () => {
+test("a job that is reserved refuses others until it opens, and says when", () => {
   const opening = new Date("2026-12-05T17:00:00Z");
   expect(() => assertOpenToAll(opening, now)).toThrow(
     expect.objectContaining({ code: "job-reserved", message: openingSentence(opening, now) }),
@@ -76,7 +76,7 @@ test("an offer that is reserved refuses others until it opens, and says when", (
   expect(() => assertOpenToAll(null, now)).not.toThrow();
 });
 
-test("an offer without an opening is for everybody", () => {
+test("a job without an opening is for everybody", () => {
   expect(isForPoolOnly(null, new Date(0))).toBe(false);
   expect(openingAfterEdit(null, { date: "1960-01-01", startTime: "08:00" })).toBeNull();
   expect(openingSentenceOf(null, now)).toBe("Cette offre n'est pas encore ouverte à tous");

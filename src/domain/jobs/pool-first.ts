@@ -4,7 +4,7 @@ import { MINUTE_MS, HOUR_MS } from "#domain/values/durations.ts";
 import { formatTime, startOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";
 
-/** How long an offer is shown to the company's own people alone: « Non », 2 h, 12 h, 24 h. */
+/** How long a job is shown to the company's own people alone: « Non », 2 h, 12 h, 24 h. */
 export const poolFirstHours = [0, 2, 12, 24] as const;
 export type PoolFirstHours = (typeof poolFirstHours)[number];
 
@@ -13,18 +13,18 @@ export const MIN_POOL_FIRST = 5;
 
 type Start = Pick<Schedule, "date" | "startTime">;
 
-/** When an offer published now opens to all, on a whole minute; null for one open from the start. */
+/** When a job published now opens to all, on a whole minute; null for one open from the start. */
 export function opensToAllAt(hours: PoolFirstHours, now: Date): Date | null {
   if (hours === 0) return null;
   return new Date(Math.floor((now.getTime() + hours * HOUR_MS) / MINUTE_MS) * MINUTE_MS);
 }
 
-/** The choices that open before every one of these missions starts. */
+/** The choices that open before every one of these jobs starts. */
 export function poolFirstChoices(starts: readonly Start[], now: Date): PoolFirstHours[] {
   return poolFirstHours.filter((hours) => !opensTooLate(hours, starts, now));
 }
 
-/** Refuses a choice that opens after a mission has started, or a pool that is too small (`invalid-job-data`). */
+/** Refuses a choice that opens after a job has started, or a pool that is too small (`invalid-job-data`). */
 export function assertPoolFirst(
   hours: PoolFirstHours,
   { starts, poolSize, now }: { starts: readonly Start[]; poolSize: number; now: Date },
@@ -43,18 +43,18 @@ function opensTooLate(hours: PoolFirstHours, starts: readonly Start[], now: Date
   return opening !== null && starts.some((start) => startOf(start) <= opening);
 }
 
-/** An edited offer opens at the start of its mission at the latest. */
+/** An edited job opens at the start of its job at the latest. */
 export function openingAfterEdit(opening: Date | null, start: Start): Date | null {
   const startsAt = startOf(start);
   return opening !== null && opening > startsAt ? startsAt : opening;
 }
 
-/** Whether the offer is still shown to the company's own people alone. */
+/** Whether the job is still shown to the company's own people alone. */
 export function isForPoolOnly(opening: Date | null, now: Date): boolean {
   return opening !== null && opening > now;
 }
 
-/** Refuses the application of somebody who is not of the pool before the offer opens to all (`job-reserved`). */
+/** Refuses the application of somebody who is not of the pool before the job opens to all (`job-reserved`). */
 export function assertOpenToAll(opening: Date | null, now: Date): void {
   if (opening !== null && isForPoolOnly(opening, now))
     throw new AppError("job-reserved", { message: openingSentence(opening, now) });
@@ -65,7 +65,7 @@ export function openingSentence(opening: Date, now: Date): string {
   return `Cette offre ouvre à tous ${dayOf(opening, now)}à ${formatTime(timeInParis(opening))}`;
 }
 
-/** The same of an instant as the API writes it; an offer that has just opened is told without its time. */
+/** The same of an instant as the API writes it; a job that has just opened is told without its time. */
 export function openingSentenceOf(opening: string | null, now: Date): string {
   return opening === null ? errorCatalogue["job-reserved"].message : openingSentence(new Date(opening), now);
 }

@@ -93,7 +93,7 @@ describe.each([
   });
 });
 
-test("a requirement has 120 characters at most, and an offer 20 requirements", () => {
+test("a requirement has 120 characters at most, and a job 20 requirements", () => {
   expect(errorsOf(requirements, ["x".repeat(120)])).toEqual({});
   const tooLong = { 0: "Un prérequis ne doit pas dépasser 120 caractères" };
   expect(errorsOf(requirements, ["x".repeat(121)])).toEqual(tooLong);
@@ -103,7 +103,7 @@ test("a requirement has 120 characters at most, and an offer 20 requirements", (
   expect(errorsOf(requirements, items(21).join("\n"))).toEqual({ "": "20 prérequis au maximum" });
 });
 
-test("a benefit has 60 characters at most, and an offer 10 benefits", () => {
+test("a benefit has 60 characters at most, and a job 10 benefits", () => {
   expect(errorsOf(benefits, ["x".repeat(60)])).toEqual({});
   expect(errorsOf(benefits, ["x".repeat(61)])).toEqual({
     0: "Un avantage ne doit pas dépasser 60 caractères",

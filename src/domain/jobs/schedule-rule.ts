@@ -1,4 +1,4 @@
-import { rules } from "#domain/values/rule.ts";
+import { rules } from "#domain/values/field-rules.ts";
 import { scheduleProblems } from "./schedule.ts";
 
 /** Apart from what shows hours, which loads no schema library. */

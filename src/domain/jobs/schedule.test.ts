@@ -21,7 +21,7 @@ test.each([
   ["2026-12-05T17:00:00Z", true],
   ["2026-12-05T21:59:59Z", true],
   ["2026-12-05T22:00:00Z", false],
-])("at %s, a mission from 18 h to 23 h is under way: %s", (now, isNow) => {
+])("at %s, a job from 18 h to 23 h is under way: %s", (now, isNow) => {
   expect(isUnderWay(schedule("2026-12-05", "18:00", "23:00"), new Date(now))).toBe(isNow);
 });
 
@@ -80,13 +80,13 @@ test.each([
   },
 );
 
-test("a mission starts and ends at instants in Paris", () => {
-  const mission = schedule("2026-12-05", "18:00", "23:30");
-  expect(startOf(mission).toISOString()).toBe("2026-12-05T17:00:00.000Z");
-  expect(endOf(mission).toISOString()).toBe("2026-12-05T22:30:00.000Z");
+test("a job starts and ends at instants in Paris", () => {
+  const job = schedule("2026-12-05", "18:00", "23:30");
+  expect(startOf(job).toISOString()).toBe("2026-12-05T17:00:00.000Z");
+  expect(endOf(job).toISOString()).toBe("2026-12-05T22:30:00.000Z");
 });
 
-describe("the end of a mission", () => {
+describe("the end of a job", () => {
   test.each([
     ["2026-12-05", "23:30", "2026-12-05T22:30:00.000Z"],
     ["2026-07-14", "23:30", "2026-07-14T21:30:00.000Z"],
@@ -158,10 +158,10 @@ describe("scheduleRule", () => {
       .map((at) => [Math.floor(at / 60), at % 60].map((part) => String(part).padStart(2, "0")).join(":"));
     fc.assert(
       fc.property(days, times, times, fc.boolean(), (date, startTime, endTime, endsNextDay) => {
-        const mission = schedule(date, startTime, endTime, endsNextDay);
-        if (Object.keys(errorsOf(anySchedule, mission)).length > 0) return;
-        expect(hoursOf(mission)).toBeGreaterThan(0);
-        expect(hoursOf(mission)).toBeLessThan(25);
+        const job = schedule(date, startTime, endTime, endsNextDay);
+        if (Object.keys(errorsOf(anySchedule, job)).length > 0) return;
+        expect(hoursOf(job)).toBeGreaterThan(0);
+        expect(hoursOf(job)).toBeLessThan(25);
       }),
       { numRuns: 1000 },
     );

@@ -1,6 +1,6 @@
 import { addDays, instantInParis, isDay, isTime } from "#domain/values/dates.ts";
 
-/** A mission's time: a day and two times in Paris; the end may fall on the next day. A mission belongs to the day it starts. */
+/** A job's time: a day and two times in Paris; the end may fall on the next day. A job belongs to the day it starts. */
 export type Schedule = { date: string; startTime: string; endTime: string; endsNextDay: boolean };
 
 export type End = Pick<Schedule, "date" | "endTime" | "endsNextDay">;
@@ -36,7 +36,7 @@ export function clockHoursOf(times: Omit<Schedule, "date">): number {
   return hoursOf({ ...times, date: ORDINARY_DAY });
 }
 
-/** Whether two missions overlap; one may start when the other ends. */
+/** Whether two jobs overlap; one may start when the other ends. */
 export function overlaps(one: Span, other: Span): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
@@ -98,5 +98,5 @@ export function formatTime(time: string): string {
   return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
-/** Said of what is too late once a mission is over. */
-export const MISSION_OVER = "La mission est terminée";
+/** Said of what is too late once a job is over. */
+export const JOB_OVER = "La mission est terminée";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import { daysBeyondPlan, daysUntil, offersToCreate, repeatedDates, weekLater } from "./series.ts";
+import { daysBeyondPlan, daysUntil, jobsToCreate, repeatedDates, weekLater } from "./series.ts";
 
 describe("the same weekday a week later", () => {
   test.each([
@@ -15,7 +15,7 @@ describe("the same weekday a week later", () => {
     expect(weekLater(date, today)).toBe(later);
   });
 
-  test("is the first such day after both the offer's day and today", () => {
+  test("is the first such day after both the job's day and today", () => {
     const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count));
     fc.assert(
       fc.property(days, days, (date, today) => {
@@ -61,6 +61,6 @@ test.each([
 test.each([
   [1, "1 offre sera créée"],
   [5, "5 offres seront créées"],
-])("%i offers to create are announced as %s", (count, words) => {
-  expect(offersToCreate(count)).toBe(words);
+])("%i jobs to create are announced as %s", (count, words) => {
+  expect(jobsToCreate(count)).toBe(words);
 });

@@ -28,7 +28,7 @@ export function daysUntil(from: string, until: string, every: 1 | 7): string[] {
 }
 
 /** "1 offre sera créée", "5 offres seront créées". */
-export function offersToCreate(count: number): string {
+export function jobsToCreate(count: number): string {
   return counted(count, "offre sera créée", "offres seront créées");
 }
 

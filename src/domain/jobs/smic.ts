@@ -14,7 +14,7 @@ export function smicOn(day: string): { from: string; hourly: number } {
   return smicByDay.find(({ from }) => from <= day) ?? { from: "2024-01-01", hourly: 11.65 };
 }
 
-/** The warning under the SMIC of the offer's day, never a block (design §7.2); null when the pay reaches it. */
+/** The warning under the SMIC of the job's day, never a block (design §7.2); null when the pay reaches it. */
 export function smicWarning(hourlyRate: number, day: string): string | null {
   const smic = smicOn(day);
   if (hourlyRate >= smic.hourly) return null;

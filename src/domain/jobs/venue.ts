@@ -3,13 +3,13 @@ import { AppError } from "#domain/errors.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { briefing, briefingRecord } from "./briefing.ts";
-import { chosenPlace, writtenAddress } from "./job-publication.ts";
+import { chosenLocation, writtenAddress } from "./job-publication.ts";
 
 export const MAX_VENUES = 50;
 
 export const MAX_VENUE_NAME = 80;
 
-/** A saved address of a company's missions, with its briefing. */
+/** A saved address of a company's jobs, with its briefing. */
 export const venue = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -31,14 +31,14 @@ export type Venue = z.output<typeof venue>;
 const fields = {
   name: requiredText({ subject: "Le nom", required: "Le nom est requis", max: MAX_VENUE_NAME }),
   address: writtenAddress,
-  location: z._default(z.nullable(chosenPlace), null),
+  location: z._default(z.nullable(chosenLocation), null),
   briefing: z._default(briefing, null),
 };
 
 /** The form of a new venue; without a location, the server geocodes the address. */
 export const newVenue = z.strictObject(fields);
 
-/** The edit form; `updateJobs` copies the briefing to the upcoming offers there, never the address (spec §2, edit job). */
+/** The edit form; `updateJobs` copies the briefing to the upcoming jobs there, never the address (spec §2, edit job). */
 export const venueEdit = z.strictObject({
   ...fields,
   updateJobs: z._default(yesOrNo, false),

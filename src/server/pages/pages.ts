@@ -13,8 +13,8 @@ import {
   isAppPath,
   isCandidatePath,
   JOINING_PATH,
-  OFFER_FILE,
-  OFFER_PATH,
+  JOB_FILE,
+  JOB_PATH,
   pageFile,
   pathsWithSettings,
   sitePaths,
@@ -73,9 +73,9 @@ export async function addPages(app: App, context: Served, root = ROOT): Promise<
   addApplication(app, CANDIDATE_PATH, (_, reply) => sendPage(reply, candidatePage));
 }
 
-/** The prerendered page that `addOfferPage` and `addJoiningPage` fill. */
-export function offerTemplate(config: Settings, root = ROOT): string {
-  return withSettings(readFileSync(join(root, OFFER_FILE), "utf8"), config);
+/** The prerendered page that `addJobPage` and `addJoiningPage` fill. */
+export function jobTemplate(config: Settings, root = ROOT): string {
+  return withSettings(readFileSync(join(root, JOB_FILE), "utf8"), config);
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
@@ -123,7 +123,7 @@ function isOurs(url: string): boolean {
     sitePaths.some((own) => own === path) ||
     isAppPath(path) ||
     isCandidatePath(path) ||
-    path.startsWith(`${OFFER_PATH}/`) ||
+    path.startsWith(`${JOB_PATH}/`) ||
     path.startsWith(`${JOINING_PATH}/`)
   );
 }

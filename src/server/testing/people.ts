@@ -83,7 +83,7 @@ export async function recruiterOn(
   return recruiter;
 }
 
-/** The body sent by the edit form of an offer, by default unchanged. */
+/** The body sent by the edit form of a job, by default unchanged. */
 export function editBody(overrides: Record<string, unknown> = {}) {
   const { address: _address, location: _location, ...facts } = publication();
   return { ...facts, experienceRequired: false, instantMatch: true, urgent: false, ...overrides };
@@ -164,13 +164,13 @@ export async function signedIn(app: App, { id, email, password = PASSWORD, role 
   return person(app, { id, headers: role === "recruiter" ? carried : { authorization: `Bearer ${token}` } });
 }
 
-/** Applies to an offer as it is now. */
+/** Applies to a job as it is now. */
 export async function applyTo(candidate: Person, jobId: string, headers: Record<string, string> = {}) {
   const { version = 0 } = (await candidate.call("GET", `/api/candidate/jobs/${jobId}`)).json();
   return candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`, { body: { version }, headers });
 }
 
-/** Confirms for an offer as it is now. */
+/** Confirms for a job as it is now. */
 export async function confirmFor(candidate: Person, id: string) {
   const { job } = (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
   const body = { version: job?.version ?? 0 };

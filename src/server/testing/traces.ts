@@ -15,8 +15,8 @@ export async function everythingStored(db: Database): Promise<string> {
   return rows.map(({ stored }) => stored).join("");
 }
 
-/** The offers whose counters differ from a recount or whose engagements break an invariant (E1 to E4). */
-export async function wrongOffers(databaseUrl: string): Promise<string[]> {
+/** The jobs whose counters differ from a recount or whose engagements break an invariant (E1 to E4). */
+export async function wrongJobs(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
@@ -28,7 +28,7 @@ export async function wrongOffers(databaseUrl: string): Promise<string[]> {
 
 /**
  * The candidates whose reliability counters differ from their engagements (E5), without imported data. With
- * `isForgotten` (engagements deleted by retention), more completed missions than engagements is correct.
+ * `isForgotten` (engagements deleted by retention), more completed jobs than engagements is correct.
  */
 export async function wrongReliabilityCounters(
   databaseUrl: string,

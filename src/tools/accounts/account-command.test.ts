@@ -21,7 +21,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
+import { wrongJobs } from "#server/testing/traces.ts";
 import { accountCommand } from "./account-command.ts";
 
 const product = useProduct();
@@ -85,7 +85,7 @@ describe("a suspended recruiter", () => {
   });
 
   // §1.23
-  test("has no offer in the feed and takes no application, until the days are over", async () => {
+  test("has no job in the feed and takes no application, until the days are over", async () => {
     const [recruiter, candidate] = [
       await onboardedRecruiter(product().app),
       await newCandidate(product().app),
@@ -144,7 +144,7 @@ describe("a suspended recruiter", () => {
 });
 
 describe("a closed fake candidate", () => {
-  test("has their pending applications removed and their swipes refunded; accepted ones stay", async () => {
+  test("has their pending applications deleted and their swipes refunded; accepted ones stay", async () => {
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),
@@ -160,12 +160,12 @@ describe("a closed fake candidate", () => {
     const swipes = async (person: Person) =>
       (await person.call("GET", "/api/recruiter")).json().usage.totalSwipes;
     expect([await swipes(recruiter), await swipes(other)]).toEqual([1, 1]);
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
     const { items } = (await recruiter.call("GET", "/api/applications")).json();
     expect(items.map(({ userId }: { userId: string }) => userId)).toEqual([honest.id]);
   });
 
-  test("reopens a free recruiter's offers in the feed, once below ten swipes again", async () => {
+  test("reopens a free recruiter's jobs in the feed, once below ten swipes again", async () => {
     const [recruiter, candidate] = [
       await onboardedRecruiter(product().app),
       await newCandidate(product().app),

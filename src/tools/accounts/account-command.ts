@@ -21,8 +21,8 @@ reactivate
 end-plan    <e-mail>… or --due                 back to the free plan, once its owner's request is due
 
 Suspending or closing ends the sessions immediately, in every process, and removes the
-offers from the candidates' feed; the reason is mailed to the owner. Closing a
-candidate removes the applications that were not accepted, which no longer count
+jobs from the candidates' feed; the reason is mailed to the owner. Closing a
+candidate deletes the applications that were not accepted, which no longer count
 in the free plan of the companies that received them.
 `;
 

@@ -14,7 +14,7 @@ export const noteLabels = {
   "ends-next-day": "an end before its start was read as on the next day",
   "category-care": "the category care became social",
   "list-from-text": "requirements or benefits written as text became a list",
-  "place-approximate": "an offer without coordinates was placed in its town, or at the fallback point",
+  "place-approximate": "a job without coordinates was placed in its town, or at the fallback point",
   "hour-skipped": "a time that the clock change skips was read as one hour later",
   "status-unknown": "an unknown status became pending, or open",
 } as const satisfies Record<string, string>;

@@ -38,7 +38,7 @@ type Interruption = (child: CommandProcess, client: Client) => Promise<void>;
 const numbered = <Made>(count: number, make: (index: number) => Made) =>
   Array.from({ length: count }, (_, index) => make(index));
 
-/** Includes offers of an unknown recruiter, duplicate applications, and more accepted than positions. */
+/** Includes jobs of an unknown recruiter, duplicate applications, and more accepted than positions. */
 const exported = () => ({
   "recruiters.json": numbered(RECRUITERS, (index) => oldRecruiter(`r${index}`)),
   "members.json": numbered(MEMBERS, (index) => oldMember(`m${index}`)),

@@ -9,7 +9,7 @@ import {
   publication,
   visitor,
 } from "#server/testing/people.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
+import { wrongJobs } from "#server/testing/traces.ts";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { useImports } from "#tools/testing/imports.ts";
 
@@ -17,10 +17,10 @@ const { product, imported, rows } = useImports();
 
 const CANDIDATES = 300;
 const DECISIONS = 40;
-/** Fewer than the offer's positions, so that it is not full when the candidate applies. */
+/** Fewer than the job's positions, so that it is not full when the candidate applies. */
 const ACCEPTED = 10;
 
-test("applying, deciding and publishing succeed while an import adds applications to the same offers", async () => {
+test("applying, deciding and publishing succeed while an import adds applications to the same jobs", async () => {
   const people = Array.from({ length: CANDIDATES }, (_, index) => oldMember(`m${index}`));
   const applications = (from: number, to: number) =>
     people.slice(from, to).map(({ id }) => oldApplication(`a-${id}`, { jobId: "j1", userId: id }));
@@ -52,7 +52,7 @@ test("applying, deciding and publishing succeed while an import adds application
   ]);
   expect(report.collections.applications).toMatchObject({ loaded: CANDIDATES - DECISIONS });
   expect(responses.map(({ statusCode }) => statusCode).filter((status) => status >= 300)).toEqual([]);
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   expect(
     await rows(
       "select applications_total as total, accepted_applications as accepted from jobs order by 1 desc",

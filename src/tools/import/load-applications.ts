@@ -20,7 +20,7 @@ export async function loadApplications(
   const context = await lockContext(tx, items);
   const rows = items.flatMap(({ sourceId, row: { candidate, ...row } }) => {
     const userId = context.accountIds.get(candidate) ?? "";
-    const job = context.offers.get(row.jobId);
+    const job = context.jobs.get(row.jobId);
     const name = context.names.get(userId);
     const reason = rejectionOf({ ...row, userId }, context);
     if (reason !== null || job === undefined || name === undefined) {
@@ -47,7 +47,7 @@ export async function loadApplications(
   return rejections;
 }
 
-/** Locks the recruiters, their offers, then the candidates: the lock order of every write (ADR 0004). */
+/** Locks the recruiters, their jobs, then the candidates: the lock order of every write (ADR 0004). */
 async function lockContext(tx: Transaction, items: readonly SourceRow<ApplicationRow>[]) {
   const jobIds = [...new Set(items.map(({ row }) => row.jobId))];
   const accountIds = await accountIdsOf(
@@ -62,7 +62,7 @@ async function lockContext(tx: Transaction, items: readonly SourceRow<Applicatio
     .where(inArray(recruiters.id, owners))
     .orderBy(asc(recruiters.id))
     .for("update");
-  const offers = await tx
+  const lockedJobs = await tx
     .select({
       id: jobs.id,
       recruiterId: jobs.recruiterId,
@@ -85,7 +85,7 @@ async function lockContext(tx: Transaction, items: readonly SourceRow<Applicatio
     .where(inArray(applications.jobId, jobIds));
   return {
     accountIds,
-    offers: new Map(offers.map((offer) => [offer.id, offer])),
+    jobs: new Map(lockedJobs.map((job) => [job.id, job])),
     names: new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])),
     applied: new Set(existing.map(({ jobId, userId }) => `${jobId} ${userId}`)),
   };
@@ -93,16 +93,16 @@ async function lockContext(tx: Transaction, items: readonly SourceRow<Applicatio
 
 function rejectionOf(
   { jobId, userId, status }: { jobId: string; userId: string; status: string },
-  { offers, names, applied }: Context,
+  { jobs: lockedJobs, names, applied }: Context,
 ): QuarantineReason | null {
-  const job = offers.get(jobId);
+  const job = lockedJobs.get(jobId);
   if (job === undefined) return "job-absent";
   if (!names.has(userId)) return "candidate-absent";
   if (applied.has(`${jobId} ${userId}`)) return "applied-twice";
   return status === "accepted" && job.taken >= job.positions ? "no-position-left" : null;
 }
 
-/** Creates the engagements of accepted applications; a past mission is already counted in the imported candidate. */
+/** Creates the engagements of accepted applications; a past job is already counted in the imported candidate. */
 async function createEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
     insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at,

@@ -8,7 +8,7 @@ import { accountIdsOf, recordActivity } from "./load-accounts.ts";
 import type { JobRow } from "./normalize-job.ts";
 import type { SourceRow, Rejections } from "./quarantine.ts";
 
-/** Loads offers while their recruiters are locked, and updates the recruiters' usage. */
+/** Loads jobs while their recruiters are locked, and updates the recruiters' usage. */
 export async function loadJobs(
   tx: Transaction,
   items: readonly SourceRow<JobRow>[],
@@ -34,7 +34,7 @@ export async function loadJobs(
       rejections.set(sourceId, "recruiter-absent");
       return [];
     }
-    // A past offer is not active (design §7.1); applications received before the import are not mailed.
+    // A past job is not active (design §7.1); applications received before the import are not mailed.
     const isActive = row.isActive === true && row.endsAt > now;
     const businessName = row.businessName ?? companyName;
     return [{ ...row, recruiterId, businessName, isActive, applicationsMailedAt: now }];

@@ -26,10 +26,10 @@ export type ApplicationRow = Omit<
 export type NormalizationDeps = { notes: Notes; now: Date; addresses: Pick<AddressProvider, "geocode"> };
 
 const TIMEOUT_MS = 3_000;
-/** An end before its start is on the next day, unless the mission would be longer than this: then it is a typing error. */
+/** An end before its start is on the next day, unless the job would be longer than this: then it is a typing error. */
 const MAX_NIGHT_HOURS = 16;
 
-/** Normalizes an offer (spec §3), or returns why it cannot be loaded. */
+/** Normalizes a job (spec §3), or returns why it cannot be loaded. */
 export async function normalizeJob(
   { id: sourceId, fields }: SourceDocument,
   { notes, now, addresses }: NormalizationDeps,
@@ -57,7 +57,7 @@ export async function normalizeJob(
   const numberOfPositions = written ?? MIN_POSITIONS;
   if (!isCount(numberOfPositions)) return "no-positions";
   const category = normalizeCategory(read.text("category") ?? "autre", notes);
-  const place = await placeOf(read, notes, addresses);
+  const place = await locationOf(read, notes, addresses);
   return {
     id: targetId("job", sourceId),
     recruiter,
@@ -112,8 +112,8 @@ export function normalizeApplication(
   };
 }
 
-/** The place of an offer: its coordinates, else its town's, else the fallback point (spec §7). */
-async function placeOf(read: Reader, notes: Notes, addresses: NormalizationDeps["addresses"]) {
+/** The place of a job: its coordinates, else its town's, else the fallback point (spec §7). */
+async function locationOf(read: Reader, notes: Notes, addresses: NormalizationDeps["addresses"]) {
   const location = readerOf(read.fieldsIn("location"), notes);
   const address = location.text("address") ?? read.text("address");
   const ville = location.text("ville");

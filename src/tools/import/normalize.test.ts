@@ -132,7 +132,7 @@ describe("an old candidate", () => {
   });
 });
 
-describe("an old offer", () => {
+describe("an old job", () => {
   test.each<[Fields, object, Note[]]>([
     [
       {},
@@ -178,7 +178,7 @@ describe("an old offer", () => {
       { endsNextDay: true, endsAt: new Date("2026-03-29T01:30:00Z") },
       ["ends-next-day", "hour-skipped"],
     ],
-    // The hour that comes twice is its second occurrence, as in an offer published here.
+    // The hour that comes twice is its second occurrence, as in a job published here.
     [
       { date: "2026-10-24", startTime: "22:00", endTime: "02:30" },
       { endsNextDay: true, endsAt: new Date("2026-10-25T01:30:00Z") },

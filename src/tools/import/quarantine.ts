@@ -11,12 +11,12 @@ export const quarantineReasons = {
   "ends-before-start": "it ends before it starts",
   "no-rate": "its hourly rate is missing or invalid",
   "no-positions": "its number of positions is not from 1 to 20",
-  "no-job": "it names no offer",
+  "no-job": "it names no job",
   "no-candidate": "it names no candidate",
-  "job-absent": "its offer does not exist",
+  "job-absent": "its job does not exist",
   "candidate-absent": "its candidate does not exist",
-  "applied-twice": "its candidate has another application to the same offer",
-  "no-position-left": "all the positions of its offer are filled",
+  "applied-twice": "its candidate has another application to the same job",
+  "no-position-left": "all the positions of its job are filled",
 } as const satisfies Record<string, string>;
 export type QuarantineReason = keyof typeof quarantineReasons;
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { confirmationsToRequest } from "#server/features/engagements/request-confirmation.ts";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import { newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
+import { wrongJobs } from "#server/testing/traces.ts";
 import {
   OLD_PATH,
   oldApplication,
@@ -34,7 +34,7 @@ const small = {
 };
 
 describe("an import", () => {
-  test("stores recruiters, candidates, offers and applications, and reports the counts", async () => {
+  test("stores recruiters, candidates, jobs and applications, and reports the counts", async () => {
     const { report } = await imported(small);
     expect(report.collections).toMatchObject({
       recruiters: { read: 2, loaded: 2 },
@@ -50,7 +50,7 @@ describe("an import", () => {
     expect(report.refused.count).toBe(0);
   });
 
-  test("recomputes the counters of offers and recruiters", async () => {
+  test("recomputes the counters of jobs and recruiters", async () => {
     await imported(small);
     const jobs =
       await rows(`select concat_ws(' ', ends_at at time zone 'UTC', is_active, status, applications_total,
@@ -99,7 +99,7 @@ describe("an import", () => {
     );
   });
 
-  test("creates engagements for accepted applications, to be confirmed for upcoming missions only", async () => {
+  test("creates engagements for accepted applications, to be confirmed for upcoming jobs only", async () => {
     await imported({
       ...small,
       "applications.json": [
@@ -120,10 +120,10 @@ describe("an import", () => {
       (await db.execute<{ id: string }>(confirmationsToRequest(at))).rows.length;
     expect(await due(clock())).toBe(0);
     expect(await due(new Date("2099-12-04T09:00:00Z"))).toBe(1);
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
-  test("gives a freed place to the next accepted application, and quarantines the one after", async () => {
+  test("gives a freed position to the next accepted application, and quarantines the one after", async () => {
     const jobs = [oldJob("j1", "r1", { numberOfPositions: 1 })];
     const applied = (number: number) =>
       oldApplication(`a${number}`, { jobId: "j1", userId: `m${number}`, status: "accepted" });
@@ -143,7 +143,7 @@ describe("an import", () => {
     expect(await rows("select accepted_applications, places_taken from jobs")).toEqual([
       { accepted_applications: 2, places_taken: 1 },
     ]);
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
   test("is the same from typed values, one document per line, in any order", async () => {
@@ -267,7 +267,7 @@ describe("quarantine", () => {
     expect((await kept()).map(({ id }) => id)).toEqual(["applications/first", "applications/later"]);
   });
 
-  test("takes the accepted applications beyond the positions of an offer", async () => {
+  test("takes the accepted applications beyond the positions of a job", async () => {
     const { quarantine } = await imported({
       "recruiters.json": [oldRecruiter("r1")],
       "members.json": people(4),
@@ -349,7 +349,7 @@ test("people hired twice at the same time are loaded and reported, in the dry ru
   expect(await rows("select from engagements")).toHaveLength(5);
 });
 
-test("an imported offer and a published one of the same times start and end at the same instants, on the nights of a clock change too", async () => {
+test("an imported job and a published one of the same times start and end at the same instants, on the nights of a clock change too", async () => {
   const schedules = [
     { date: "2027-10-30", startTime: "22:00", endTime: "02:30", endsNextDay: true },
     { date: "2027-10-31", startTime: "02:30", endTime: "08:00", endsNextDay: false },
@@ -401,7 +401,7 @@ test("every document has one outcome, and applications older than two years are 
 });
 
 // §3.1, §4.2, §7.7
-test("a recruiter known by its userId owns the offers that name its document's id (spec §4)", async () => {
+test("a recruiter known by its userId owns the jobs that name its document's id (spec §4)", async () => {
   await imported({
     "recruiters.json": [oldRecruiter("record", { uid: undefined, userId: "account" })],
     "jobs.json": [oldJob("j1", "record"), oldJob("j2", "account")],

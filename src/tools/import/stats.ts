@@ -27,7 +27,7 @@ export function createStats() {
     quarantine: new Array<Line<QuarantineReason>>(),
     refused: { count: 0, examples: new Array<{ file: string; where: string; why: Refusal }>() },
     logos: new Array<{ recruiter: string; logo: string }>(),
-    /** People hired for two missions at the same time; `applications` and `candidate` are ids of the export. */
+    /** People hired for two jobs at the same time; `applications` and `candidate` are ids of the export. */
     overlaps: new Array<Overlap>(),
   };
   const count = (collection: Collection, outcome: Outcome, by = 1) => {

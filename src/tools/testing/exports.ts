@@ -41,7 +41,7 @@ export function oldMember(id: string, changes: Fields = {}) {
   };
 }
 
-/** An offer of the old database, on 5 December 2099 by default. */
+/** A job of the old database, on 5 December 2099 by default. */
 export function oldJob(id: string, recruiterId: string, changes: Fields = {}) {
   return {
     id,

@@ -1,4 +1,4 @@
-import "#web/look/look.css";
+import "#web/styles/all.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";

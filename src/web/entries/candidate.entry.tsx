@@ -1,4 +1,4 @@
-import "#web/look/look.css";
+import "#web/styles/all.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
@@ -28,7 +28,7 @@ if (root) createRoot(root).render(app);
 void import("#web/candidate/browser/worker.ts").then(
   async ({ startWorker }) =>
     startWorker({
-      loadScreens: async () => isSignedIn() && import("#web/candidate/missions/missions.page.tsx"),
+      loadScreens: async () => isSignedIn() && import("#web/candidate/applications/applications.page.tsx"),
       onNotified: () => void queryClient.invalidateQueries({ queryKey: [OWN] }),
     }),
   () => undefined,

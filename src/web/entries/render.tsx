@@ -5,9 +5,9 @@ import { BRAND } from "#domain/brand.ts";
 import {
   APP_FILE,
   CANDIDATE_FILE,
-  OFFER_CONTENT,
-  OFFER_FILE,
-  OFFER_HEAD,
+  JOB_CONTENT,
+  JOB_FILE,
+  JOB_HEAD,
   type SitePath,
   pageFile,
   sitePaths,
@@ -22,7 +22,7 @@ import { ResetPasswordPage } from "#web/features/accounts/session/reset-password
 import { LandingPage } from "#web/site/landing.page.tsx";
 import { LegalPage } from "#web/site/legal.page.tsx";
 import { privacy } from "#web/site/privacy.texts.ts";
-import { PublicOfferPage } from "#web/site/public-offer.page.tsx";
+import { PublicJobPage } from "#web/site/public-job.page.tsx";
 import { SupportForm } from "#web/site/support-form.tsx";
 import { SupportPage } from "#web/site/support.page.tsx";
 import { supportTexts } from "#web/site/support.texts.ts";
@@ -122,7 +122,7 @@ type Markup = { head: string; body: string };
 
 export function renderPage(file: string): Markup {
   if (file === APP_FILE) return markupOf(application, "/app.entry.tsx");
-  if (file === OFFER_FILE) return offerMarkup();
+  if (file === JOB_FILE) return jobMarkup();
   if (file === CANDIDATE_FILE) return markupOf(candidateApplication, "/candidate.entry.tsx");
   const path = sitePaths.find((known) => pageFile(known) === file);
   if (!path) throw new Error(`No page for ${file}`);
@@ -131,7 +131,7 @@ export function renderPage(file: string): Markup {
 }
 
 /** With two markers that the server replaces at each request. */
-function offerMarkup(): Markup {
+function jobMarkup(): Markup {
   const head = (
     <>
       <CommonHead />
@@ -139,8 +139,8 @@ function offerMarkup(): Markup {
     </>
   );
   return {
-    head: `${renderToString(head)}${OFFER_HEAD}`,
-    body: renderToString(<PublicOfferPage content={OFFER_CONTENT} />),
+    head: `${renderToString(head)}${JOB_HEAD}`,
+    body: renderToString(<PublicJobPage content={JOB_CONTENT} />),
   };
 }
 

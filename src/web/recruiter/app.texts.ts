@@ -1,11 +1,11 @@
-import { type Capacity, placesLeft } from "#domain/jobs/job.ts";
+import { type Capacity, positionsLeft } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
 import { counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
-type JobWithPlaces = Capacity & { date: string; startTime: string };
+type JobWithPositions = Capacity & { date: string; startTime: string };
 
 export const appTexts = {
   header: "Dashboard",
@@ -39,8 +39,8 @@ export const appTexts = {
   onboarding: (step: string) => `Bienvenue, étape ${step} / 5`,
   pricing: "Nos plans",
   home: "Mes offres",
-  withdrew: (candidate: string, job: JobWithPlaces) => {
-    const left = placesLeft(job);
+  withdrew: (candidate: string, job: JobWithPositions) => {
+    const left = positionsLeft(job);
     const when = `${formatShortDay(job.date)} à ${formatTime(job.startTime)}`;
     return `Désistement ${ofSomeone(candidate)} : ${when}, ${counted(left, "place")} à pourvoir`;
   },

@@ -40,14 +40,14 @@ const star = (pressed: boolean) =>
   page.getByRole("button", { name: "Ajouter Candidat 1 à mes favoris", pressed });
 
 const changes: Record<string, Change> = {
-  "the suspension of an offer": {
+  "the suspension of a job": {
     route: "PUT /api/jobs/:id/activity",
     open: openJobs,
     make: () => button("Suspendre : Extra du soir 1").click(),
     made: () => state("Suspendue"),
     unmade: () => state("Active"),
   },
-  "the suspension of several offers": {
+  "the suspension of several jobs": {
     route: "POST /api/jobs/actions",
     open: openJobs,
     make: async () => {

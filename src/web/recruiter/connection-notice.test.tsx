@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 const offline = () => page.getByText("Vous êtes hors ligne");
 const unreachable = () => page.getByText("Le serveur ne répond pas");
 
-/** Opens the form of a new offer with a network and a server that the test can cut. */
+/** Opens the form of a new job with a network and a server that the test can cut. */
 async function openForm() {
   const world = { isUp: true };
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);

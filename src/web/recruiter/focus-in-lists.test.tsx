@@ -21,7 +21,7 @@ const lists: Record<
   string,
   { path: string; serve: (left: number[]) => void; titleOf: (n: number) => string }
 > = {
-  "the offers": {
+  "the jobs": {
     path: "/dashboard/jobs",
     titleOf: (number) => `Extra du soir ${number}`,
     serve: (left) =>

@@ -37,7 +37,7 @@ test("a withdrawal shows a toast on any screen, with a link to the pending appli
   expect(router.state.location.search).toEqual({ statut: "en-attente", offre: id(101) });
 });
 
-test("without pending applications, the toast of a withdrawal links to the offer", async () => {
+test("without pending applications, the toast of a withdrawal links to the job", async () => {
   const router = await withdraw({ applicationsPending: 0, placesTaken: 0 });
   await expect.element(page.getByText(/, 2 places à pourvoir$/)).toBeVisible();
   await page.getByRole("button", { name: "Voir l’offre" }).click();

@@ -28,7 +28,7 @@ export function startLiveUpdates(client: QueryClient, router: AppRouter): () => 
       refresh(changed);
     },
     onRefused: () => hasSession(client),
-    // A failure loses the toast alone: the offer and its applications are refetched anyway.
+    // A failure loses the toast alone: the job and its applications are refetched anyway.
     onWithdrawal: (ids) => void showWithdrawalToast({ client, router, ids }).catch(() => undefined),
   });
 }

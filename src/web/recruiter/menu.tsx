@@ -6,7 +6,7 @@ import { hasFeature } from "#domain/companies/plan.ts";
 import { formatCount } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
-import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import { useJobsSummary } from "#web/features/jobs/deferred-deletions.ts";
 import { todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Tag } from "#web/ui/feedback/tag.tsx";

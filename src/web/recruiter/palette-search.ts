@@ -10,7 +10,7 @@ const MAX_RESULTS = 3;
 const MIN_LENGTH = 2;
 export const MAX_LENGTH = Math.min(MAX_JOB_SEARCH, MAX_APPLICATION_SEARCH);
 
-/** The recruiter's offers, and the people who applied to them, that match the text. */
+/** The recruiter's jobs, and the people who applied to them, that match the text. */
 export function paletteQuery(q: string) {
   return queryOptions({
     queryKey: [...queryRoots.jobs, "palette", q],
@@ -22,7 +22,7 @@ export function paletteQuery(q: string) {
         dataOf(api.GET("/api/jobs", options)),
         dataOf(api.GET("/api/applications", options)),
       ]);
-      // The API also matches applications by the title of their offer.
+      // The API also matches applications by the title of their job.
       const named = applications.items.filter(({ candidateName }) => matchesWords(q, candidateName));
       const people = new Map(named.map((application) => [application.userId, application]));
       return { jobs: jobs.items.slice(0, MAX_RESULTS), people: [...people.values()].slice(0, MAX_RESULTS) };

@@ -57,7 +57,7 @@ test("Ctrl K opens the search, even from a field, which finds screens regardless
   await expect.element(page.getByRole("main")).toHaveFocus();
 });
 
-test("the search finds up to three offers and three distinct people, and opens them", async () => {
+test("the search finds up to three jobs and three distinct people, and opens them", async () => {
   const { router } = await openPalette();
   await open();
   await userEvent.keyboard("anais");

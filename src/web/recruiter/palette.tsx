@@ -45,7 +45,7 @@ const screens = [
   { label: appTexts.plans, link: linkOptions({ to: "/pricing" }) },
 ] as const;
 
-/** Opens any screen, clicks the buttons of the current one, and finds offers and people. */
+/** Opens any screen, clicks the buttons of the current one, and finds jobs and people. */
 export function Palette({ open, onOpenChange }: PaletteProps) {
   const [areKeysShown, setKeysShown] = useState(false);
 

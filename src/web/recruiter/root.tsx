@@ -1,6 +1,6 @@
 import { Outlet } from "@tanstack/react-router";
 import { useEffect } from "react";
-import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import { useJobsSummary } from "#web/features/jobs/deferred-deletions.ts";
 import { PageWindow } from "#web/ui/dialog/page-window.tsx";
 import { ConnectionNotice } from "#web/ui/feedback/connection-notice.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";

@@ -8,7 +8,7 @@ import {
 } from "@tanstack/react-router";
 import {
   type RawFilterParams,
-  moveOfferToUrl,
+  moveJobToUrl,
   readApplicationsSearch,
 } from "#web/features/applications/applications-search.ts";
 import { readOnboardingSearch } from "#web/features/companies/onboarding/onboarding-step.ts";
@@ -108,7 +108,7 @@ const applications = createRoute({
     const found: RawFilterParams = { q, tri, du, au, qui };
     return { ...readApplicationsSearch(search), ...found };
   },
-  beforeLoad: ({ location }) => moveOfferToUrl(location),
+  beforeLoad: ({ location }) => moveJobToUrl(location),
   ...screenWithReads(
     () => import("#web/features/applications/list/applications.page.tsx"),
     "ApplicationsPage",
@@ -226,7 +226,7 @@ function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
 
-/** Routes of the application (spec §2). The shell and the list of offers are in the first bundle, other screens are lazy. */
+/** Routes of the application (spec §2). The shell and the list of jobs are in the first bundle, other screens are lazy. */
 export function createAppRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -49,7 +49,7 @@ function SampleTickets() {
           </div>
           <div className={styles.sheet}>
             <Badge tone="positive">{distance}</Badge>
-            <p className={classes(styles.mission, "title-3 bold display")}>{title}</p>
+            <p className={classes(styles.job, "title-3 bold display")}>{title}</p>
             <p>{typographic(place)}</p>
             <p>
               <strong className={classes(styles.pay, "extrabold tight display")}>{typographic(pay)}</strong>{" "}

@@ -49,7 +49,7 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
   };
 }
 
-/** The same offer as `sampleJob`, with all its fields. */
+/** The same job as `sampleJob`, with all its fields. */
 export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job {
   const { ville, descriptionPreview, ...facts } = sampleJob(number);
   return {

@@ -4,7 +4,7 @@ import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 export type Call = { query: Record<string, string>; params: string[]; headers: Headers; body: unknown };
 export type Routes = Record<string, (call: Call) => unknown>;
 
-/** The requests of both shells, the list of offers and their form, with almost empty responses. */
+/** The requests of both shells, the list of jobs and their form, with almost empty responses. */
 const defaultRoutes: Routes = {
   "GET /api/recruiter/sign-in-email": () => ({ email: "compte@kerguelen.fr", pendingEmail: null }),
   "GET /api/jobs": () => ({ items: [], nextCursor: null }),

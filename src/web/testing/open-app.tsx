@@ -15,7 +15,7 @@ import { leaveForLogin } from "#web/features/accounts/session/leave.ts";
 import { createAppRouter } from "#web/recruiter/router.tsx";
 import { currentToasts, dismissToast } from "#web/ui/feedback/toasts.ts";
 
-import.meta.glob("/src/web/look/look.css", { eager: true });
+import.meta.glob("/src/web/styles/all.css", { eager: true });
 
 /**
  * Opens the recruiters' application at a URL, with its real router and query client. A console error fails the test,

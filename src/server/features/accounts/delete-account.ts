@@ -4,9 +4,9 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
 import type { Caller } from "./auth/caller.ts";
 import { recordSecurityEvent } from "./auth/security-events.ts";
-import { removeAccount } from "./retention/remove-account.ts";
+import { deleteAccount } from "./retention/delete-account.ts";
 
-/** Deletes one's own account immediately (ADR 0043); `finishRemovals` completes it if the process stops midway. */
+/** Deletes one's own account immediately (ADR 0043); `finishDeletions` completes it if the process stops midway. */
 export async function deleteOwnAccount(
   context: Context,
   { userId, currentPassword, caller }: { userId: string; currentPassword: string; caller: Caller },
@@ -14,25 +14,25 @@ export async function deleteOwnAccount(
   const { db, clock, stopping } = context;
   await assertCurrentPassword(context, { userId, currentPassword, caller });
   await db.transaction(async (tx) => {
-    await tx.update(users).set({ removalRequestedAt: clock() }).where(eq(users.id, userId));
+    await tx.update(users).set({ deletionRequestedAt: clock() }).where(eq(users.id, userId));
     await recordSecurityEvent(tx, { kind: "account-deleted", userId, caller });
   });
-  await removeAccount(context, { id: userId, isDue: isRequested, cause: "requested", signal: stopping });
+  await deleteAccount(context, { id: userId, isDue: isRequested, cause: "requested", signal: stopping });
 }
 
 /** Completes the requested removals that a process left unfinished; returns how many were completed. */
-export async function finishRemovals(context: Context): Promise<number> {
+export async function finishDeletions(context: Context): Promise<number> {
   const requested = await context.db
     .select({ id: users.id })
     .from(users)
-    .where(isNotNull(users.removalRequestedAt))
+    .where(isNotNull(users.deletionRequestedAt))
     .limit(100);
   let removed = 0;
   for (const { id } of requested) {
-    const removal = { id, isDue: isRequested, cause: "requested", signal: context.stopping } as const;
-    if (await removeAccount(context, removal)) removed += 1;
+    const deletion = { id, isDue: isRequested, cause: "requested", signal: context.stopping } as const;
+    if (await deleteAccount(context, deletion)) removed += 1;
   }
   return removed;
 }
 
-const isRequested = sql`${users.removalRequestedAt} is not null`;
+const isRequested = sql`${users.deletionRequestedAt} is not null`;

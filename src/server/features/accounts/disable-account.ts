@@ -45,7 +45,7 @@ export async function suspendAccount(
   return isSuspended;
 }
 
-/** Closes until reactivated. Ends the engagements to come (ADR 0122); removes applications that were not accepted and refunds their swipes (ADR 0045). */
+/** Closes until reactivated. Ends the engagements to come (ADR 0122); deletes applications that were not accepted and refunds their swipes (ADR 0045). */
 export async function closeAccount(
   deps: DisableDeps,
   { email, reason }: { email: string; reason: string },
@@ -58,7 +58,7 @@ export async function closeAccount(
   });
   if (!isClosed) return false;
   await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
-  while (await removeApplications(deps, email));
+  while (await deletePendingApplications(deps, email));
   return true;
 }
 
@@ -103,7 +103,7 @@ async function changeAccount(
   });
 }
 
-async function removeApplications({ transaction }: DisableDeps, email: string): Promise<boolean> {
+async function deletePendingApplications({ transaction }: DisableDeps, email: string): Promise<boolean> {
   return transaction(async (tx) => {
     const [first] = await readRows(
       tx,
@@ -116,12 +116,12 @@ async function removeApplications({ transaction }: DisableDeps, email: string): 
     if (first === undefined) return false;
     const { recruiterId, userId } = first;
     if (!(await lockExistingRecruiter(tx, recruiterId))) return true;
-    const removed = await deleteApplications(
+    const deleted = await deleteApplications(
       tx,
       recruiterId,
       sql`user_id = ${userId} and status <> 'accepted'`,
     );
-    await tx.execute(sql`update recruiters set usage_total_swipes = greatest(0, usage_total_swipes - ${removed.length})
+    await tx.execute(sql`update recruiters set usage_total_swipes = greatest(0, usage_total_swipes - ${deleted.length})
       where id = ${recruiterId}`);
     return true;
   });

@@ -29,7 +29,7 @@ type Met = Record<Side, Person & { email: string; calendar: string }> & {
   joining: string;
 };
 
-/** A company with an offer to come, and somebody who applied to it and follows it everywhere. */
+/** A company with a job to come, and somebody who applied to it and follows it everywhere. */
 async function met(): Promise<Met> {
   const { app, context } = product();
   const company = await recruiterOn(product(), "pro");

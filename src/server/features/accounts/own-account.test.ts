@@ -15,7 +15,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { everythingStored } from "#server/testing/traces.ts";
-import { finishRemovals } from "./delete-account.ts";
+import { finishDeletions } from "./delete-account.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -165,7 +165,7 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
 });
 
 describe("deleting a recruiter's account", () => {
-  test("removes its offers and their applications for the candidates", async () => {
+  test("deletes its jobs and their applications for the candidates", async () => {
     const [recruiter, candidate] = [
       await onboardedRecruiter(product().app),
       await newCandidate(product().app),
@@ -182,8 +182,8 @@ describe("deleting a recruiter's account", () => {
     await db().execute(
       sql`update users set removal_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,
     );
-    expect(await finishRemovals(product().context)).toBe(1);
+    expect(await finishDeletions(product().context)).toBe(1);
     expect(await db().select().from(users).where(eq(users.id, recruiter.id))).toEqual([]);
-    expect(await finishRemovals(product().context)).toBe(0);
+    expect(await finishDeletions(product().context)).toBe(0);
   });
 });

@@ -51,7 +51,7 @@ describe("the candidate of an application", () => {
     });
   });
 
-  test("stays readable once the offer is deleted", async () => {
+  test("stays readable once the job is deleted", async () => {
     const { recruiter, job, id } = await newApplication();
     await recruiter.call("DELETE", `/api/jobs/${job}`);
     expect((await profileOf(recruiter, id)).statusCode).toBe(200);

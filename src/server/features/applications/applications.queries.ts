@@ -4,9 +4,9 @@ import * as z from "zod/mini";
 import { applicationRow } from "#domain/applications/application-export.ts";
 import type { ApplicationGroup, ApplicationSort } from "#domain/applications/application-list.ts";
 import type { Application, ApplicationStatus } from "#domain/applications/application.ts";
-import { closingReasonOf } from "#domain/applications/refusal.ts";
-import type { StoredReason } from "#domain/applications/refusal.ts";
-import { missionParts } from "#domain/candidates/availability.ts";
+import { closingReasonOf } from "#domain/applications/rejection.ts";
+import type { StoredReason } from "#domain/applications/rejection.ts";
+import { dayPartHours } from "#domain/candidates/availability.ts";
 import { dayParts } from "#domain/candidates/candidate.ts";
 import type { CandidateProfile } from "#domain/candidates/candidate.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
@@ -36,7 +36,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 type Filter = {
   jobId?: string | undefined;
   status?: ApplicationStatus | undefined;
-  /** Applications to deleted offers, instead of the others. */
+  /** Applications to deleted jobs, instead of the others. */
   deletedJobs?: boolean;
   q?: string | undefined;
   sort?: ApplicationSort | undefined;
@@ -78,7 +78,7 @@ export const applicationColumns = {
     hasCv: sql<boolean>`${members.cvUrl} is not null`.as("has_cv"),
   },
   engagement: engagements,
-  refusalReason: applications.refusalReason,
+  rejectionReason: applications.rejectionReason,
   isTaken: sql<boolean>`(${applications.status} <> 'rejected' and ${isEngagedElsewhere})`.as("is_taken"),
   job: {
     title: jobs.title,
@@ -125,11 +125,11 @@ const byWait = {
   order: [asc(applications.appliedAt), asc(applications.id)],
   after: sql`(${applications.appliedAt}, ${applications.id}) > (${afterAt}, ${afterId})`,
 };
-const missionEnd = sql.placeholder("endsAt");
-const missionJob = sql.placeholder("endingJob");
-const mission = sql`(${jobs.endsAt}, ${jobs.id}, ${applications.appliedAt}, ${applications.id})`;
+const lastEnd = sql.placeholder("endsAt");
+const lastJob = sql.placeholder("endingJob");
+const upcomingPosition = sql`(${jobs.endsAt}, ${jobs.id}, ${applications.appliedAt}, ${applications.id})`;
 
-// Repeated on the offer, so that its index is used.
+// Repeated on the job, so that its index is used.
 const isOwnJob = eq(jobs.recruiterId, sql.placeholder("recruiterId"));
 
 const scanNames = [
@@ -180,12 +180,12 @@ const scans = {
   upcoming: {
     within: and(isOwnJob, isOpen, gt(jobs.endsAt, atNow)),
     order: [asc(jobs.endsAt), asc(jobs.id), asc(applications.appliedAt), asc(applications.id)],
-    after: sql`(${jobs.endsAt}, ${jobs.id}) >= (${missionEnd}, ${missionJob}) and ${mission} > (${missionEnd}, ${missionJob}, ${afterAt}, ${afterId})`,
+    after: sql`(${jobs.endsAt}, ${jobs.id}) >= (${lastEnd}, ${lastJob}) and ${upcomingPosition} > (${lastEnd}, ${lastJob}, ${afterAt}, ${afterId})`,
   },
   past: {
     within: and(isOwnJob, isOpen, lte(jobs.endsAt, atNow)),
     order: [desc(jobs.endsAt), desc(jobs.id), desc(applications.appliedAt), desc(applications.id)],
-    after: sql`(${jobs.endsAt}, ${jobs.id}) <= (${missionEnd}, ${missionJob}) and ${mission} < (${missionEnd}, ${missionJob}, ${afterAt}, ${afterId})`,
+    after: sql`(${jobs.endsAt}, ${jobs.id}) <= (${lastEnd}, ${lastJob}) and ${upcomingPosition} < (${lastEnd}, ${lastJob}, ${afterAt}, ${afterId})`,
   },
   reliable: byRank(ranks.reliable),
   familiar: byRank(ranks.familiar),
@@ -205,11 +205,11 @@ type Candidate = Application["candidate"];
 
 type Row = Omit<Application, "appliedAt" | "candidate" | "engagement" | "closedBecause"> & {
   candidate: Omit<Candidate, "missionsTogether" | "lastMissionOn"> & {
-    together: [missions: number, lastOn: string | null];
+    together: [jobsTogether: number, lastOn: string | null];
   };
   appliedAt: Date;
   engagement: StoredEngagement | null;
-  refusalReason: StoredReason | null;
+  rejectionReason: StoredReason | null;
 };
 
 type FoundRow = Row & { scan: Scan; endsAt: Date; rank: number };
@@ -301,7 +301,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
         .where(and(eq(jobs.recruiterId, recruiterId), jobId === undefined ? undefined : eq(jobs.id, jobId)));
       return expectOne(rows);
     },
-    /** The candidate of an application; `not-found` when it is not to one of this recruiter's offers. */
+    /** The candidate of an application; `not-found` when it is not to one of this recruiter's jobs. */
     async candidate(
       recruiterId: string,
       id: string,
@@ -352,11 +352,11 @@ const searched = sql`(regexp_replace(${members.searchName}, ' [^ ]*$', '') || E'
 const hasEveryWord = sql`not exists (
   select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${searched}, word) = 0)`;
 const partsTaken = dayParts.map((part) => {
-  const { startsBy, endsFrom } = missionParts[part];
+  const { startsBy, endsFrom } = dayPartHours[part];
   return sql`case when ${jobs.startTime} <= ${startsBy} and (${jobs.endsNextDay} or ${jobs.endTime} >= ${endsFrom}) then ${part} end`;
 });
 // Without `TM`, `to_char` names a day in English, whatever the locale.
-const hasTimeForMission = sql`${members.weeklySchedule} -> to_char(${jobs.date}, 'FMday')
+const hasTimeForJob = sql`${members.weeklySchedule} -> to_char(${jobs.date}, 'FMday')
   @> to_jsonb(array_remove(array[${sql.join(partsTaken, sql`, `)}], null))`;
 const isRegular = gt(missionsTogether, sql`0`);
 
@@ -369,7 +369,7 @@ function matching(narrowing: Narrowing): SQL | undefined {
     from ? gte(jobs.date, sql.placeholder("from")) : undefined,
     to ? lte(jobs.date, sql.placeholder("to")) : undefined,
     hasCv ? isNotNull(members.cvUrl) : undefined,
-    isAvailable ? hasTimeForMission : undefined,
+    isAvailable ? hasTimeForJob : undefined,
     group && (group === "regulars" ? isRegular : not(isRegular)),
     ids ? sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])` : undefined,
     isSearched ? hasEveryWord : undefined,
@@ -412,14 +412,14 @@ function selectApplications(db: Database, scan: Scan) {
 
 export function presentApplication(row: Row, now: Date): Application {
   const {
-    together: [missions, lastMissionOn],
+    together: [jobsTogether, lastMissionOn],
     ...candidate
   } = row.candidate;
   return {
     ...row,
-    candidate: { ...candidate, missionsTogether: missions, lastMissionOn },
+    candidate: { ...candidate, missionsTogether: jobsTogether, lastMissionOn },
     appliedAt: row.appliedAt.toISOString(),
-    closedBecause: closingReasonOf(row.refusalReason),
+    closedBecause: closingReasonOf(row.rejectionReason),
     isTaken: row.isTaken && (row.engagement === null || isToCome(row.engagement, now)),
     engagement: row.engagement && presentEngagedPerson(row.engagement, now),
   };

@@ -1,7 +1,7 @@
 import * as contract from "#contract/applications/applications.ts";
 import { exportedColumns } from "#domain/applications/application-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import { assertExportable } from "#domain/values/table-file.ts";
+import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
 import { actorOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
 import { recordProfileReading } from "#server/features/candidates/cv-library/profile-readings.queries.ts";

@@ -26,9 +26,9 @@ async function setSwipes(recruiter: Person, count: number): Promise<void> {
   );
 }
 
-describe("applying to an offer", () => {
+describe("applying to a job", () => {
   // §3.5, §3.13
-  test("creates a pending application, counted on the offer and as one swipe", async () => {
+  test("creates a pending application, counted on the job and as one swipe", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -91,7 +91,7 @@ describe("applying to an offer", () => {
     expect(items).toHaveLength(1);
   });
 
-  test("to a suspended, a full or a deleted offer is refused", async () => {
+  test("to a suspended, a full or a deleted job is refused", async () => {
     const recruiter = await recruiterOn(product(), "pro");
     const [suspended, full, deleted] = [
       await publishedJob(recruiter),
@@ -135,7 +135,7 @@ describe("the ten swipes of the free plan", () => {
     expect(await usageOf(recruiter)).toMatchObject({ totalSwipes: 10 });
   });
 
-  test("once used, refuse the eleventh application and hide the offer from the feed, until the plan changes", async () => {
+  test("once used, refuse the eleventh application and hide the job from the feed, until the plan changes", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     await setSwipes(recruiter, 9);

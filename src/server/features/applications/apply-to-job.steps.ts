@@ -10,7 +10,7 @@ import {
   assertAsShown,
   NOT_APPLIED,
   presentFeedJob,
-  roomColumns,
+  companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isOpenTo } from "#server/features/candidates/feed/feed.queries.ts";
 import {
@@ -45,8 +45,8 @@ type Request = { candidateId: string; jobId: string; version: number; key: strin
 type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
 
 /**
- * Applies once per offer (design §9); counts one swipe. Refuses with `not-found`, `already-exists` (a key used for another
- * offer), `aborted` (edited since `version` was shown), `applications-closed` (no swipe left), or the code of what prevents it.
+ * Applies once per job (design §9); counts one swipe. Refuses with `not-found`, `already-exists` (a key used for another
+ * job), `aborted` (edited since `version` was shown), `applications-closed` (no swipe left), or the code of what prevents it.
  */
 export async function applyToJob(
   { clock, newId, ...context }: Writing & Pick<Context, "config">,
@@ -61,25 +61,25 @@ export async function applyToJob(
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
       if (saved !== null || facts.isWithdrawn) throw new AppError("application-withdrawn");
-      // The offers of a suspended recruiter are not proposed; to somebody set aside, all look suspended.
-      const isActive = job.isActive && facts.room.isActive && !facts.isSetAside;
+      // The jobs of a suspended recruiter are not proposed; to somebody set aside, all look suspended.
+      const isActive = job.isActive && facts.companyState.isActive && !facts.isSetAside;
       assertAcceptsApplications({ ...job, isActive }, now);
       if (!facts.isOpen && !facts.isProposed) assertOpenToAll(job.opensToAllAt, now);
       if (facts.isTaken) throw new AppError("schedule-clash");
-      assertSwipesLeft(planOf(facts.room), facts.room.totalSwipes);
+      assertSwipesLeft(planOf(facts.companyState), facts.companyState.totalSwipes);
       const seen = { now, publicUrl: config.publicUrl };
       assertAsShown(version, job, () =>
-        presentFeedJob(job, { ...seen, room: facts.room, standing: NOT_APPLIED }),
+        presentFeedJob(job, { ...seen, companyState: facts.companyState, standing: NOT_APPLIED }),
       );
       assertTermsAccepted(facts.acceptedTerms);
-      const room = { ...facts.room, totalSwipes: facts.room.totalSwipes + 1 };
+      const companyState = { ...facts.companyState, totalSwipes: facts.companyState.totalSwipes + 1 };
       const { candidate, isProposed: wasProposed } = facts;
       const application = newApplication({ id: newId(), job, candidate, wasProposed, now });
       const { id } = application;
       return {
         answer: {
           application: presentOwnApplication(
-            { application: { ...undecided, ...application }, job, room, engagement: null, hasClash: false },
+            { application: { ...undecided, ...application }, job, companyState, engagement: null, hasClash: false },
             seen,
           ),
           isNew: true,
@@ -94,7 +94,7 @@ export async function applyToJob(
             ...(wasProposed ? [answerByApplying(tx, { candidateId, jobId, now })] : []),
             ...saveResult(tx, attempt, { ids: [id], at: now }),
           ],
-          recruiter: { usageTotalSwipes: room.totalSwipes },
+          recruiter: { usageTotalSwipes: companyState.totalSwipes },
           kind: "application",
           ids: [id, jobId],
           isSeenInLibrary: true,
@@ -116,7 +116,7 @@ const readForApply = preparedRead("apply_facts", (tx) =>
   tx
     .select({
       ...tenantColumns,
-      room: roomColumns,
+      companyState: companyStateColumns,
       job: jobs,
       candidate: { id: members.id, firstName: members.firstName, lastName: members.lastName },
       acceptedTerms: members.acceptedTerms,

@@ -11,7 +11,7 @@ import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
+import { wrongJobs } from "#server/testing/traces.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
@@ -36,7 +36,7 @@ const listed = async (recruiter: Person, query = "") =>
   (await recruiter.call("GET", `/api/applications?${query}`)).json().items;
 
 describe("a pending application is closed, and its candidate told", () => {
-  test("once its offer is deleted", async () => {
+  test("once its job is deleted", async () => {
     const { recruiter, job, candidate, application } = await applied();
     await close();
     expect((await read(candidate, application)).status).toBe("pending");
@@ -64,7 +64,7 @@ describe("a pending application is closed, and its candidate told", () => {
   test.each([
     ["active", true],
     ["suspended", false],
-  ])("once the mission of its %s offer has ended", async (_, isActive) => {
+  ])("once the job of its %s job has ended", async (_, isActive) => {
     const { recruiter, job, candidate, application } = await applied();
     await recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive } });
     product().time.set(AFTER);
@@ -85,7 +85,7 @@ describe("a pending application is closed, and its candidate told", () => {
     expect(table).toContain(";Sans suite;");
   });
 
-  test("even for 501 people of one offer, in whole batches", async () => {
+  test("even for 501 people of one job, in whole batches", async () => {
     const { recruiter, job, candidate, application } = await applied();
     const people = await copyCandidate(product().context.db, candidate.id, 500);
     const copies = people.map((candidateId) => ({ candidateId }));
@@ -93,11 +93,11 @@ describe("a pending application is closed, and its candidate told", () => {
     await recruiter.call("DELETE", `/api/jobs/${job}`);
     await close();
     expect(await listed(recruiter, "deletedJobs=true&status=pending")).toEqual([]);
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 });
 
-test("answered applications stay as they are when their offer ends", async () => {
+test("answered applications stay as they are when their job ends", async () => {
   const { recruiter, job, candidate, application } = await applied();
   const refused = await newCandidate(product().app);
   const other = await appliedTo(refused, job);
@@ -124,11 +124,11 @@ test("closing at the time of refusals, withdrawals and another closing keeps eve
         person.call("POST", `/api/candidate/applications/${ids[index + 4]}/withdrawal`, { body: {} }),
       ),
   ]);
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   expect(await notificationsOf(people[11] ?? recruiter)).toHaveLength(1);
 });
 
-test("a pending application to a full offer is in reserve until a place is freed", async () => {
+test("a pending application to a full job is in reserve until a position is freed", async () => {
   const { recruiter, job, candidate, application } = await applied();
   const taker = await newCandidate(product().app);
   const taken = (await applyTo(taker, job)).json().id;

@@ -1,7 +1,7 @@
 import { and, asc, eq, lte, or, sql } from "drizzle-orm";
-import type { ClosingReason } from "#domain/applications/refusal.ts";
+import type { ClosingReason } from "#domain/applications/rejection.ts";
 import type { JobStatus } from "#domain/jobs/job.ts";
-import { missionColumns } from "#server/features/engagements/engagements.queries.ts";
+import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -9,15 +9,15 @@ import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { offerColumns, writeDecisions } from "./decisions.steps.ts";
+import { counterColumns, writeDecisions } from "./decisions.steps.ts";
 
 const BATCH_SIZE = 500;
 
-/** The offers whose pending applications are to be closed. */
-export const offersToClose: DueRows = (now) =>
+/** The jobs whose pending applications are to be closed. */
+export const jobsToClose: DueRows = (now) =>
   sql`select ${jobs.id} as id from ${jobs} where ${isToClose(now)}`;
 
-/** Closes the pending applications of a deleted or finished offer, and tells their candidates (ADR 0057). */
+/** Closes the pending applications of a deleted or finished job, and tells their candidates (ADR 0057). */
 export async function closeApplications(context: Writing, jobId: string): Promise<void> {
   while ((await closeSome(context, jobId)) === BATCH_SIZE);
 }
@@ -29,15 +29,15 @@ function isToClose(now: Date) {
 async function closeSome({ clock, newId, config, ...context }: Writing, jobId: string): Promise<number> {
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readOffer(tx, jobId, now),
+    read: (tx) => readJob(tx, jobId, now),
     // Answered, withdrawn or postponed meanwhile.
     answerMissing: () => Promise.resolve(0),
     readLocked: (tx) => readPending(tx, jobId),
-    decide({ recruiterId, offer, mission }, tx, pending) {
+    decide({ recruiterId, counters, notifiedJob }, tx, pending) {
       if (pending.length === 0) return { answer: 0 };
-      const reason = whyClosed(offer.status);
+      const reason = whyClosed(counters.status);
       const request = { recruiterId, actorId: null, decision: "rejected", reason, message: null } as const;
-      const found = pending.map((one) => ({ ...one, jobId, offer, mission }));
+      const found = pending.map((one) => ({ ...one, jobId, counters, notifiedJob }));
       const { changes } = writeDecisions(tx, found, request, { now, newId, config });
       return { answer: pending.length, changes: { ...changes, ids: [jobId] } };
     },
@@ -48,9 +48,9 @@ function whyClosed(status: JobStatus): ClosingReason {
   return status === "deleted" ? "deleted" : "over";
 }
 
-function readOffer(tx: Statements, id: string, now: Date) {
+function readJob(tx: Statements, id: string, now: Date) {
   return tx
-    .select({ ...tenantColumns, offer: offerColumns, mission: missionColumns })
+    .select({ ...tenantColumns, counters: counterColumns, notifiedJob: notifiedJobColumns })
     .from(jobs)
     .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
     .where(and(eq(jobs.id, id), isToClose(now)))

@@ -9,7 +9,7 @@ const product = useProduct();
 
 type Status = Decision | "pending";
 
-/** An offer of three places and 41 applications to it. */
+/** A job of three positions and 41 applications to it. */
 async function jobWithApplicants() {
   const { app, context } = product();
   const recruiter = await recruiterOn(product(), "smart");
@@ -49,7 +49,7 @@ function recount(statuses: Map<string, Status>) {
   };
 }
 
-describe("concurrent decisions on one offer", () => {
+describe("concurrent decisions on one job", () => {
   test("accept three of 41 applications in two processes, and keep the counters right", async () => {
     const other = await startProduct(product().databaseUrl);
     const { recruiter, job, ids } = await jobWithApplicants();
@@ -77,7 +77,7 @@ describe("concurrent decisions on one offer", () => {
     expect(await countersOf(recruiter, job)).toEqual(recount(statuses));
   });
 
-  test("give one final state to each application, accepted and refused at the same time", async () => {
+  test("give one final state to each application, accepted and rejected at the same time", async () => {
     const { recruiter, job, ids } = await jobWithApplicants();
     const deciding = ids.flatMap((id) =>
       (["accepted", "rejected"] as const).map(async (decision) => {
@@ -97,7 +97,7 @@ describe("concurrent decisions on one offer", () => {
     expect(await countersOf(recruiter, job)).toEqual(recount(statuses));
   });
 
-  test("keep the counters right while candidates apply and the offer is suspended and reactivated", async () => {
+  test("keep the counters right while candidates apply and the job is suspended and reactivated", async () => {
     const { app } = product();
     const { recruiter, job, ids } = await jobWithApplicants();
     const newcomers = await Promise.all(Array.from({ length: 10 }, () => newCandidate(app)));

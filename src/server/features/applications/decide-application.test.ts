@@ -24,7 +24,7 @@ describe("deciding on an application", () => {
   test.each([
     ["accepted", { applicationsPending: 0, acceptedApplications: 1, rejectedApplications: 0 }],
     ["rejected", { applicationsPending: 0, acceptedApplications: 0, rejectedApplications: 1 }],
-  ])("as %s updates it and the offer's counters", async (decision, counters) => {
+  ])("as %s updates it and the job's counters", async (decision, counters) => {
     const { recruiter, candidate, job, id } = await applicationTo();
     const answer = await decide(recruiter, id, decision);
     expect(answer.statusCode).toBe(200);
@@ -53,7 +53,7 @@ describe("deciding on an application", () => {
     expect(items).toMatchObject([{ status: "accepted" }]);
   });
 
-  test("refuses to accept for a mission that is over, and still allows a refusal", async () => {
+  test("refuses to accept for a job that is over, and still allows a refusal", async () => {
     const { recruiter, job, id } = await applicationTo();
     await product()
       .context.db.update(jobs)
@@ -65,7 +65,7 @@ describe("deciding on an application", () => {
     expect((await decide(recruiter, id, "rejected")).statusCode).toBe(200);
   });
 
-  test("refuses to accept beyond the offer's places, and still allows a refusal", async () => {
+  test("refuses to accept beyond the job's positions, and still allows a refusal", async () => {
     const { recruiter, job, id } = await applicationTo({ numberOfPositions: 1 });
     const second = await appliedTo(await newCandidate(product().app), job);
     await decide(recruiter, id, "accepted");
@@ -104,7 +104,7 @@ describe("deciding on an application", () => {
     expect((await decide(recruiter, id, "rejected")).json()).toMatchObject({ status: "rejected" });
   });
 
-  test("accepts for a suspended offer, and only allows a refusal for a deleted one", async () => {
+  test("accepts for a suspended job, and only allows a refusal for a deleted one", async () => {
     const suspended = await applicationTo();
     await suspended.recruiter.call("PUT", `/api/jobs/${suspended.job}/activity`, {
       body: { isActive: false },

@@ -3,14 +3,14 @@ import {
   assertAccountOpen,
   assertDecidable,
   assertJobNotDeleted,
-  assertMissionNotOver,
-  assertPlacesLeft,
+  assertJobNotOver,
+  assertPositionsLeft,
 } from "#domain/applications/application.ts";
 import type { Application } from "#domain/applications/application.ts";
 import { assertFree } from "#domain/engagements/engagement.ts";
 import {
   isEngagementOf,
-  missionColumns,
+  notifiedJobColumns,
   readClashes,
 } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -22,12 +22,12 @@ import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { applicationColumns, presentApplication } from "./applications.queries.ts";
-import { isApplicantDisabled, offerColumns, writeDecisions } from "./decisions.steps.ts";
+import { isApplicantDisabled, counterColumns, writeDecisions } from "./decisions.steps.ts";
 import type { DecisionRequest } from "./decisions.steps.ts";
 
 /**
- * Accepts or refuses an application, finally (spec §4); accepting creates an engagement. Refuses with `not-found`, or
- * `failed-precondition`: already decided, a closed account, a mission that is over, a full or deleted offer, a person engaged elsewhere.
+ * Accepts or rejects an application, finally (spec §4); accepting creates an engagement. Refuses with `not-found`, or
+ * `failed-precondition`: already decided, a closed account, a job that is over, a full or deleted job, a person engaged elsewhere.
  */
 export async function decideApplication(
   { clock, newId, config, ...context }: Writing,
@@ -39,15 +39,15 @@ export async function decideApplication(
     ...(decision === "accepted" && {
       readLocked: (tx: Statements) => readClashes(tx, { recruiterId, ids: [id] }),
     }),
-    decide({ offer, mission, job, isDisabled, ...application }, tx, clashes) {
+    decide({ counters, notifiedJob, job, isDisabled, ...application }, tx, clashes) {
       assertDecidable(application.status);
       assertAccountOpen(decision, { isDisabled });
-      assertJobNotDeleted(decision, offer.status);
+      assertJobNotDeleted(decision, counters.status);
       const now = clock();
-      assertMissionNotOver(decision, job, now);
-      assertPlacesLeft(decision, offer);
+      assertJobNotOver(decision, job, now);
+      assertPositionsLeft(decision, counters);
       assertFree(clashes.length > 0);
-      const written = writeDecisions(tx, [{ ...application, offer, mission }], request, {
+      const written = writeDecisions(tx, [{ ...application, counters, notifiedJob }], request, {
         now,
         newId,
         config,
@@ -57,7 +57,7 @@ export async function decideApplication(
         status: decision,
         isTaken: false,
         engagement: written.engagements[0] ?? null,
-        job: { ...job, ...written.offers.get(application.jobId) },
+        job: { ...job, ...written.countersByJob.get(application.jobId) },
       };
       return { answer: presentApplication(decided, now), changes: written.changes };
     },
@@ -72,8 +72,8 @@ const readFacts = preparedRead("decision_facts", (tx) =>
     .select({
       ...tenantColumns,
       ...decidedColumns,
-      offer: offerColumns,
-      mission: missionColumns,
+      counters: counterColumns,
+      notifiedJob: notifiedJobColumns,
       isDisabled: isApplicantDisabled,
     })
     .from(applications)

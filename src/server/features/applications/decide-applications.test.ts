@@ -16,8 +16,8 @@ const product = useProduct();
 const decideAll = (recruiter: Person, body: Record<string, unknown>) =>
   recruiter.call("POST", "/api/applications/decisions", { body });
 
-/** An offer and its applicants, the first with a session. */
-async function offerWithApplicants(count: number, numberOfPositions = 3) {
+/** A job and its applicants, the first with a session. */
+async function jobWithApplicants(count: number, numberOfPositions = 3) {
   const { app, context } = product();
   const recruiter = await recruiterOn(product(), "pro");
   const job = await publishedJob(recruiter, { numberOfPositions });
@@ -48,7 +48,7 @@ async function countersOf(recruiter: Person, job: string) {
 
 describe("refusing with a reason and a letter", () => {
   test("notifies the candidate with the letter, or else with the default sentence", async () => {
-    const { recruiter, candidate, ids } = await offerWithApplicants(1);
+    const { recruiter, candidate, ids } = await jobWithApplicants(1);
     const body = { decision: "rejected", reason: "filled", message: "Merci ! Écrivez-nous sur paye.example" };
     const answer = await recruiter.call("POST", `/api/applications/${ids[0]}/decision`, { body });
     expect(answer.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe("refusing with a reason and a letter", () => {
       body: expect.stringMatching(/^Merci.! Écrivez-nous sur paye\. example\n\S/),
     });
 
-    const withoutLetter = await offerWithApplicants(1);
+    const withoutLetter = await jobWithApplicants(1);
     await decideAll(withoutLetter.recruiter, { ids: withoutLetter.ids, decision: "rejected" });
     const notifications = (await withoutLetter.candidate.call("GET", "/api/candidate/notifications")).json();
     expect(notifications.items[0].body).toMatch(/n’a pas retenu votre candidature à/);
@@ -83,7 +83,7 @@ describe("refusing with a reason and a letter", () => {
       { message: "Le message ne doit pas dépasser 500 caractères" },
     ],
   ])("refuses %j", async (body, fields) => {
-    const { recruiter, ids } = await offerWithApplicants(1);
+    const { recruiter, ids } = await jobWithApplicants(1);
     for (const answer of [
       await recruiter.call("POST", `/api/applications/${ids[0]}/decision`, { body }),
       await decideAll(recruiter, { ids, ...body }),
@@ -95,8 +95,8 @@ describe("refusing with a reason and a letter", () => {
 });
 
 describe("deciding on many applications", () => {
-  test("refuses applications to two offers, notifies each candidate, and publishes one change", async () => {
-    const { recruiter, candidate, job, ids } = await offerWithApplicants(80);
+  test("refuses applications to two jobs, notifies each candidate, and publishes one change", async () => {
+    const { recruiter, candidate, job, ids } = await jobWithApplicants(80);
     const other = await publishedJob(recruiter);
     const last = await appliedTo(candidate, other);
     const before = await versionOf(recruiter);
@@ -122,10 +122,10 @@ describe("deciding on many applications", () => {
   });
 
   test("refuses the pending ones, and returns the reason why not for the others", async () => {
-    const { recruiter, job, ids } = await offerWithApplicants(3);
+    const { recruiter, job, ids } = await jobWithApplicants(3);
     const [answered = "", ...waiting] = ids;
     await decideAll(recruiter, { ids: [answered], decision: "accepted" });
-    const otherCompany = await offerWithApplicants(1);
+    const otherCompany = await jobWithApplicants(1);
     const [unknown = ""] = newIds(1);
     const foreign = otherCompany.ids[0] ?? "";
     const answer = await decideAll(recruiter, {
@@ -149,8 +149,8 @@ describe("deciding on many applications", () => {
     });
   });
 
-  test("accepts all the applications of one offer or none", async () => {
-    const { recruiter, candidate, job, ids } = await offerWithApplicants(5, 3);
+  test("accepts all the applications of one job or none", async () => {
+    const { recruiter, candidate, job, ids } = await jobWithApplicants(5, 3);
     const tooMany = await decideAll(recruiter, { ids: ids.slice(0, 4), decision: "accepted" });
     expect(tooMany.statusCode).toBe(409);
     expect(tooMany.json()).toMatchObject({
@@ -180,13 +180,13 @@ describe("deciding on many applications", () => {
     const own = (await candidate.call("GET", "/api/candidate/applications")).json();
     const mine = own.items.find(({ jobId }: { jobId: string }) => jobId === job);
     expect(mine).toMatchObject({ status: "accepted", engagement: { state: expect.any(String) } });
-    // The first is now engaged at the hours of the other offer.
+    // The first is now engaged at the hours of the other job.
     const clash = await decideAll(recruiter, { ids: [elsewhere], decision: "accepted" });
     expect(clash.json().message).toBe("Cette personne est déjà engagée ailleurs à ces heures");
   });
 
   test("concurrent with single decisions leaves one decision for each, and correct counters", async () => {
-    const { recruiter, job, ids } = await offerWithApplicants(100, 20);
+    const { recruiter, job, ids } = await jobWithApplicants(100, 20);
     const deciding = [
       decideAll(recruiter, { ids, decision: "rejected" }),
       ...ids
@@ -216,7 +216,7 @@ describe("deciding on many applications", () => {
   });
 
   test("two companies that accept the same people concurrently do not deadlock", async () => {
-    const one = await offerWithApplicants(6, 6);
+    const one = await jobWithApplicants(6, 6);
     const { context } = product();
     const other = await onboardedRecruiter(product().app);
     const job = await publishedJob(other, { numberOfPositions: 6 });
@@ -247,7 +247,7 @@ describe("deciding on many applications", () => {
   });
 
   test("is refused to candidates", async () => {
-    const { candidate, ids } = await offerWithApplicants(1);
+    const { candidate, ids } = await jobWithApplicants(1);
     expect((await decideAll(candidate, { ids, decision: "rejected" })).statusCode).toBe(403);
   });
 });

@@ -1,9 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { ALREADY_ANSWERED, assertAccountOpen } from "#domain/applications/application.ts";
-import { assertAllAcceptable } from "#domain/applications/many.ts";
+import { assertAllAcceptable } from "#domain/applications/decide-many.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import type { ActionOutcome } from "#domain/values/record-fields.ts";
-import { missionColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
+import { notifiedJobColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -15,14 +15,14 @@ import type { Writing } from "#server/platform/platform.ts";
 import {
   type DecisionRequest,
   isApplicantDisabled,
-  offerColumns,
+  counterColumns,
   writeDecisions,
 } from "./decisions.steps.ts";
 
 type Request = DecisionRequest & { ids: readonly string[] };
 
 /**
- * Decides many applications in one transaction (ADR 0106): accepts all or none of one offer; refuses each pending one.
+ * Decides many applications in one transaction (ADR 0106): accepts all or none of one job; refuses each pending one.
  * Refuses with `invalid-application-data`, `not-found` or `failed-precondition`.
  */
 export async function decideApplications(
@@ -34,7 +34,7 @@ export async function decideApplications(
   return writeTenant(context, {
     read: (tx) =>
       tx.select(tenantColumns).from(recruiters).where(eq(recruiters.id, recruiterId)).for("no key update"),
-    readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToRefuse)(tx, recruiterId, requested),
+    readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToReject)(tx, recruiterId, requested),
     decide(_recruiter, tx, found) {
       const now = clock();
       if (decision === "accepted") {
@@ -69,7 +69,7 @@ async function lockToAccept(tx: Statements, recruiterId: string, ids: readonly s
   return found.map((row) => ({ ...row, isTaken: taken.has(row.id) }));
 }
 
-async function lockToRefuse(tx: Statements, recruiterId: string, ids: readonly string[]) {
+async function lockToReject(tx: Statements, recruiterId: string, ids: readonly string[]) {
   const found = await select(tx, recruiterId, ids)
     .orderBy(applications.jobId, applications.id)
     .for("no key update", { of: [jobs, applications] });
@@ -84,14 +84,14 @@ function select(tx: Statements, recruiterId: string, ids: readonly string[]) {
       userId: applications.userId,
       status: applications.status,
       job: {
-        ...missionColumns,
+        ...notifiedJobColumns,
         numberOfPositions: jobs.numberOfPositions,
         placesTaken: jobs.placesTaken,
         isDeleted: sql<boolean>`${jobs.status} = 'deleted'`.as("is_deleted"),
       },
-      offer: offerColumns,
+      counters: counterColumns,
       isDisabled: isApplicantDisabled,
-      mission: missionColumns,
+      notifiedJob: notifiedJobColumns,
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))

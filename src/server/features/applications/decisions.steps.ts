@@ -1,12 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
 import { countersAfter } from "#domain/applications/application.ts";
 import type { ApplicationStatus, Decision } from "#domain/applications/application.ts";
-import { closingReasonOf } from "#domain/applications/refusal.ts";
-import type { StoredRefusal } from "#domain/applications/refusal.ts";
+import { closingReasonOf } from "#domain/applications/rejection.ts";
+import type { StoredRejection } from "#domain/applications/rejection.ts";
 import { closedSentences } from "#domain/candidates/notification.ts";
-import type { Mission } from "#domain/candidates/notification.ts";
+import type { NotifiedJob } from "#domain/candidates/notification.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
-import { placesAfter } from "#domain/jobs/job.ts";
+import { positionsAfter } from "#domain/jobs/job.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
@@ -19,7 +19,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
-export const offerColumns = {
+export const counterColumns = {
   status: jobs.status,
   applicationsTotal: jobs.applicationsTotal,
   applicationsPending: jobs.applicationsPending,
@@ -34,17 +34,17 @@ export const offerColumns = {
 export const isApplicantDisabled = sql<boolean>`exists (select from ${users}
   where ${users.id} = ${applications.userId} and ${users.isDisabled})`.as("is_disabled");
 
-type Offer = Omit<Pick<typeof jobs.$inferSelect, keyof typeof offerColumns>, "status">;
+type JobCounters = Omit<Pick<typeof jobs.$inferSelect, keyof typeof counterColumns>, "status">;
 
 type Pending = {
   id: string;
   userId: string;
   jobId: string;
-  offer: Offer;
-  mission: Mission & { id: string; endsAt: Date; briefing: Briefing | null };
+  counters: JobCounters;
+  notifiedJob: NotifiedJob & { id: string; endsAt: Date; briefing: Briefing | null };
 };
 
-export type DecisionRequest = StoredRefusal & {
+export type DecisionRequest = StoredRejection & {
   recruiterId: string;
   /** Null when an application is closed without an answer. */
   actorId: string | null;
@@ -66,7 +66,7 @@ export function writeDecisions(
       status: decision,
       updatedAt: notifying.now,
       decidedBy: actorId,
-      ...(decision === "rejected" && { refusalReason: reason, refusalMessage: message }),
+      ...(decision === "rejected" && { rejectionReason: reason, rejectionMessage: message }),
     })
     .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
   const followed = followDecisions(
@@ -84,7 +84,7 @@ type Decided = Pending & {
   from: ApplicationStatus | null;
 };
 
-/** What follows from decisions, whoever writes the applications: the offers' counters, engagements and notifications. */
+/** What follows from decisions, whoever writes the applications: the jobs' counters, engagements and notifications. */
 export function followDecisions(
   tx: Statements,
   pending: readonly Decided[],
@@ -95,35 +95,35 @@ export function followDecisions(
   const isAccepted = decision === "accepted";
   const closed = closingReasonOf(reason);
   const ids = pending.map(({ id }) => id);
-  const before = new Map(pending.map(({ jobId, offer }) => [jobId, offer]));
-  const offers = new Map<string, Offer>();
-  for (const { jobId, from, offer: stored } of pending) {
-    const offer = offers.get(jobId) ?? stored;
-    offers.set(jobId, {
-      ...offer,
-      ...countersAfter(offer, from, decision),
-      ...placesAfter(offer, offer.placesTaken + Number(isAccepted), now),
+  const before = new Map(pending.map(({ jobId, counters }) => [jobId, counters]));
+  const countersByJob = new Map<string, JobCounters>();
+  for (const { jobId, from, counters: stored } of pending) {
+    const counters = countersByJob.get(jobId) ?? stored;
+    countersByJob.set(jobId, {
+      ...counters,
+      ...countersAfter(counters, from, decision),
+      ...positionsAfter(counters, counters.placesTaken + Number(isAccepted), now),
     });
   }
   const opened = openEngagements(
     tx,
     isAccepted
-      ? pending.map(({ id, jobId, userId, mission }) => ({
+      ? pending.map(({ id, jobId, userId, notifiedJob }) => ({
           applicationId: id,
           jobId,
           recruiterId,
           userId,
-          mission,
+          notifiedJob,
         }))
       : [],
     now,
   );
   const notified = notifyCandidates(
     tx,
-    pending.map(({ id, userId, mission }) => ({
+    pending.map(({ id, userId, notifiedJob }) => ({
       userId,
       applicationId: id,
-      job: mission,
+      job: notifiedJob,
       ...(closed
         ? { kind: "closed", detail: closedSentences[closed] }
         : { kind: isAccepted ? "accepted" : "refused", detail: message ?? "" }),
@@ -131,14 +131,14 @@ export function followDecisions(
     notifying,
   );
   return {
-    offers,
+    countersByJob,
     engagements: opened.engagements,
     changes: {
       statements: [
-        ...[...offers].map(([jobId, offer]) =>
+        ...[...countersByJob].map(([jobId, counters]) =>
           tx
             .update(jobs)
-            .set(changedColumns(before.get(jobId) ?? offer, offer))
+            .set(changedColumns(before.get(jobId) ?? counters, counters))
             .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId))),
         ),
         ...opened.statements,
@@ -146,7 +146,7 @@ export function followDecisions(
       ],
       tasksToNotify: [...opened.tasksToNotify, ...notified.tasksToNotify],
       kind: "application" as const,
-      ids: [...ids, ...offers.keys()],
+      ids: [...ids, ...countersByJob.keys()],
     },
   };
 }

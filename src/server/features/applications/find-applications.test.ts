@@ -116,7 +116,7 @@ describe("the filters of a company's applications", () => {
     expect((await fileOf(recruiter, filter)).rows).toHaveLength(found);
   });
 
-  test("sorted by mission are upcoming soonest first, then past", async () => {
+  test("sorted by job are upcoming soonest first, then past", async () => {
     const titles = (await names("sort=mission")).map(([, title]) => title);
     expect(titles).toEqual([
       "Équipier d'été",
@@ -143,7 +143,7 @@ describe("the filters of a company's applications", () => {
     );
   });
 
-  test("can be sorted by the missions done together, most first, then newest", async () => {
+  test("can be sorted by the jobs done together, most first, then newest", async () => {
     expect((await names("sort=together")).map(([name]) => name)).toEqual([
       "Éloïse",
       "Éloïse",
@@ -301,7 +301,7 @@ describe("the people who applied to an evening of Saturday in Lannion", () => {
     ["22:00", "06:00", true, ["evening"]],
     ["16:00", "01:00", true, ["afternoon", "evening"]],
   ])(
-    "a mission from %s to %s takes these parts of its day: %s %j",
+    "a job from %s to %s takes these parts of its day: %s %j",
     async (startTime, endTime, isNight, parts) => {
       const { db } = product().context;
       const times = sql`start_time = ${startTime}, end_time = ${endTime}, ends_next_day = ${isNight}`;

@@ -30,7 +30,7 @@ async function allPages(recruiter: Person, filter = ""): Promise<Item[]> {
   return items;
 }
 
-/** A recruiter with two offers and 120 applications over three instants; returns the ids of those to the first. */
+/** A recruiter with two jobs and 120 applications over three instants; returns the ids of those to the first. */
 async function busyRecruiter() {
   const { app, context } = product();
   const recruiter = await recruiterOn(product(), "smart");
@@ -49,7 +49,7 @@ async function busyRecruiter() {
 
 describe("the applications received", () => {
   // §7.11, §7.12
-  test("have the fields of the candidate and of the offer", async () => {
+  test("have the fields of the candidate and of the job", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -95,7 +95,7 @@ describe("the applications received", () => {
     ]);
   });
 
-  test("are paged without gaps or duplicates: 120 of equal instants, of one offer and of one status", async () => {
+  test("are paged without gaps or duplicates: 120 of equal instants, of one job and of one status", async () => {
     const { recruiter, first, second, ids } = await busyRecruiter();
     const all = await allPages(recruiter);
     expect(all).toHaveLength(120);
@@ -115,7 +115,7 @@ describe("the applications received", () => {
   });
 
   // §2.67
-  test("are counted by status, for all offers and for one", async () => {
+  test("are counted by status, for all jobs and for one", async () => {
     const { recruiter, first, second, ids } = await busyRecruiter();
     const [accepted, rejected] = ids;
     await recruiter.call("POST", `/api/applications/${accepted}/decision`, {
@@ -143,7 +143,7 @@ describe("the applications received", () => {
     });
   });
 
-  test("to deleted offers are listed and counted separately", async () => {
+  test("to deleted jobs are listed and counted separately", async () => {
     const { recruiter, first } = await busyRecruiter();
     await recruiter.call("DELETE", `/api/jobs/${first}`);
     const others = await allPages(recruiter);
@@ -158,7 +158,7 @@ describe("the applications received", () => {
     expect({ total: applicationsTotal, pending: applicationsPending }).toEqual({ total: 60, pending: 60 });
   });
 
-  test("that are pending start with those that can be accepted, then those to full or finished offers", async () => {
+  test("that are pending start with those that can be accepted, then those to full or finished jobs", async () => {
     const { recruiter, first, second } = await busyRecruiter();
     const { db } = product().context;
     const waiting = async () => (await allPages(recruiter, "status=pending")).map(({ jobId }) => jobId);
@@ -179,7 +179,7 @@ describe("the applications received", () => {
     expect(await waiting()).toEqual(apart(first, second));
   });
 
-  test("have the candidate's absences and missions with this company", async () => {
+  test("have the candidate's absences and jobs with this company", async () => {
     const { app, context } = product();
     const [recruiter, other] = [await onboardedRecruiter(app), await onboardedRecruiter(app)];
     await setPlan(context.db, recruiter.id, "smart");
@@ -202,7 +202,7 @@ describe("the applications received", () => {
   });
 
   // §6.7
-  test("of another recruiter are neither listed nor counted, even with the offer's id", async () => {
+  test("of another recruiter are neither listed nor counted, even with the job's id", async () => {
     const owner = await onboardedRecruiter(product().app);
     const job = await publishedJob(owner);
     await appliedTo(await newCandidate(product().app), job);

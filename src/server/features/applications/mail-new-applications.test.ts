@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => product().time.set(null));
 
-async function offer(overrides: Record<string, unknown> = {}): Promise<{ recruiter: Person; jobId: string }> {
+async function job(overrides: Record<string, unknown> = {}): Promise<{ recruiter: Person; jobId: string }> {
   const recruiter = await recruiterOn(product(), "pro", { email: "contact@kerguelen.fr" });
   const jobId = await publishedJob(recruiter, { date, ...overrides });
   return { recruiter, jobId };
@@ -52,7 +52,7 @@ const lastMail = async () => (await mails()).at(-1);
 
 describe("new applications", () => {
   test("are mailed to the sign-in address, not to an unconfirmed contact, with first names only", async () => {
-    const { recruiter, jobId } = await offer({ numberOfPositions: 2 });
+    const { recruiter, jobId } = await job({ numberOfPositions: 2 });
     await apply(jobId, "Zoé");
     expect(await mailNew()).toBe(1);
     const mail = await lastMail();
@@ -72,7 +72,7 @@ describe("new applications", () => {
   });
 
   test("are mailed together, with five first names at most", async () => {
-    const { jobId } = await offer();
+    const { jobId } = await job();
     await apply(jobId, "Zoé", "Malo", "Inès");
     await mailNew();
     expect((await lastMail())?.subject).toBe("3 nouvelles candidatures pour le samedi 5 décembre 2026");
@@ -86,7 +86,7 @@ describe("new applications", () => {
   });
 
   test("received within 15 minutes of a mail are mailed together at the end of the 15 minutes", async () => {
-    const { jobId } = await offer();
+    const { jobId } = await job();
     await apply(jobId, "Zoé");
     expect(await mailNew()).toBe(1);
     // At the same instant as the mail, then at the end of the window.
@@ -103,7 +103,7 @@ describe("new applications", () => {
   });
 
   test("with the timestamp of a process whose clock is late are mailed too", async () => {
-    const { jobId } = await offer();
+    const { jobId } = await job();
     at(1);
     await apply(jobId, "Zoé");
     await mailNew();
@@ -114,8 +114,8 @@ describe("new applications", () => {
     expect((await lastMail())?.text).toContain("Malo a postulé");
   });
 
-  test("have one message for each offer", async () => {
-    const { recruiter, jobId } = await offer();
+  test("have one message for each job", async () => {
+    const { recruiter, jobId } = await job();
     const other = await publishedJob(recruiter, { date: "2026-12-06" });
     await apply(jobId, "Zoé");
     await apply(other, "Malo");
@@ -127,7 +127,7 @@ describe("new applications", () => {
   });
 
   test("are mailed once by concurrent processes", async () => {
-    const { jobId } = await offer();
+    const { jobId } = await job();
     await apply(jobId, "Zoé");
     const other = await startProduct(product().databaseUrl);
     await Promise.all([product(), other, product()].map(({ context }) => mailNewApplications(context)));
@@ -136,14 +136,14 @@ describe("new applications", () => {
   });
 
   test("are left to another process by one that is stopping", async () => {
-    const { jobId } = await offer();
+    const { jobId } = await job();
     await apply(jobId, "Zoé");
     expect(await mailNewApplications({ ...product().context, stopping: AbortSignal.abort() })).toBe(0);
     expect(await mailNew()).toBe(1);
   });
 
-  test("of many offers take as many statements as of one", async () => {
-    const { recruiter, jobId } = await offer();
+  test("of many jobs take as many statements as of one", async () => {
+    const { recruiter, jobId } = await job();
     const { db } = product().context;
     /** The statements of the mailing transaction only. */
     const statements = async () => {
@@ -167,7 +167,7 @@ describe("new applications", () => {
   });
 
   test("are mailed without links from a title or a first name, and without them in the subject", async () => {
-    const { jobId } = await offer({ title: "Gagnez sur https://evil.example/a" });
+    const { jobId } = await job({ title: "Gagnez sur https://evil.example/a" });
     await apply(jobId, "www.evil.example");
     await mailNew();
     const mail = await lastMail();
@@ -177,7 +177,7 @@ describe("new applications", () => {
   });
 
   test("beyond the recruiter's daily limit are mailed the next day", async () => {
-    const { recruiter, jobId } = await offer();
+    const { recruiter, jobId } = await job();
     const { db } = product().context;
     const others = [jobId, await publishedJob(recruiter, { date })];
     for (const other of others) await apply(other, "Zoé");
@@ -197,7 +197,7 @@ describe("new applications", () => {
   });
 
   test("are queued for mailing by a task, not by the request", async () => {
-    const { jobId } = await offer();
+    const { jobId } = await job();
     await apply(jobId, "Zoé");
     expect(await mails()).toEqual([]);
     await mailNew();
@@ -212,12 +212,12 @@ describe("no mail is sent", () => {
 
   test.each<[string, (met: { recruiter: Person; jobId: string; id: string }) => Promise<unknown>]>([
     [
-      "for an offer removed meanwhile",
+      "for a job deleted meanwhile",
       ({ recruiter, jobId }) => recruiter.call("DELETE", `/api/jobs/${jobId}`),
     ],
     ["for an application decided meanwhile", ({ recruiter, id }) => decide(recruiter, id)],
     [
-      "for an offer whose mission is over",
+      "for a job whose job is over",
       ({ jobId }) =>
         db()
           .update(jobs)
@@ -250,7 +250,7 @@ describe("no mail is sent", () => {
       ({ recruiter }) => db().delete(users).where(eq(users.id, recruiter.id)),
     ],
   ])("%s", async (_name, change) => {
-    const { recruiter, jobId } = await offer();
+    const { recruiter, jobId } = await job();
     const [id = ""] = await apply(jobId, "Zoé");
     await change({ recruiter, jobId, id });
     expect(await mailNew()).toBe(0);
@@ -258,14 +258,14 @@ describe("no mail is sent", () => {
   });
 
   test("for applications more than a day old", async () => {
-    const { jobId } = await offer();
+    const { jobId } = await job();
     await apply(jobId, "Zoé");
     at(24 * 60 + 1);
     expect(await mailNew()).toBe(0);
   });
 
   test("for the decided applications when others are pending", async () => {
-    const { recruiter, jobId } = await offer({ numberOfPositions: 1 });
+    const { recruiter, jobId } = await job({ numberOfPositions: 1 });
     const [zoe = ""] = await apply(jobId, "Zoé", "Malo");
     await recruiter.call("POST", `/api/applications/${zoe}/decision`, { body: { decision: "accepted" } });
     await mailNew();

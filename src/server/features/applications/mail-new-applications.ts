@@ -26,7 +26,7 @@ const BATCH = 10;
 /** Requests share the processor and the database: after each batch, three times its duration is left to them. */
 const REST_PER_WORK = 3;
 
-/** Mails the applications received since the last mail, offer by offer (design §7.16); returns how many mails. */
+/** Mails the applications received since the last mail, job by job (design §7.16); returns how many mails. */
 export async function mailNewApplications(deps: Deps): Promise<number> {
   const due = await findDue(deps);
   let mailed = 0;
@@ -63,11 +63,11 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
 
 async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly string[]): Promise<number> {
   return db.transaction(async (tx) => {
-    const offers = await lockOffers(tx, due);
+    const lockedJobs = await lockJobs(tx, due);
     const now = clock();
-    const arrived = await readNewApplications(tx, offers, now);
-    const left = new Map(offers.map(({ recruiter }) => [recruiter.id, recruiter.mailsLeft]));
-    const mailed = offers.flatMap(({ job, recruiter }) => {
+    const arrived = await readNewApplications(tx, lockedJobs, now);
+    const left = new Map(lockedJobs.map(({ recruiter }) => [recruiter.id, recruiter.mailsLeft]));
+    const mailed = lockedJobs.flatMap(({ job, recruiter }) => {
       const arrivals = arrived.get(job.id) ?? [];
       const leftOfOne = left.get(recruiter.id) ?? 0;
       // Beyond the daily limit, applications are mailed the next day.
@@ -97,8 +97,8 @@ async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly st
   });
 }
 
-/** Skips locked offers, mailed a minute later: waiting for one while holding others could deadlock. */
-async function lockOffers(tx: Transaction, ids: readonly string[]) {
+/** Skips locked jobs, mailed a minute later: waiting for one while holding others could deadlock. */
+async function lockJobs(tx: Transaction, ids: readonly string[]) {
   const account = sql`coalesce(${recruiters.userId}, ${recruiters.id})`;
   return tx
     .select({
@@ -129,7 +129,7 @@ async function lockOffers(tx: Transaction, ids: readonly string[]) {
 
 async function readNewApplications(
   tx: Transaction,
-  offers: Awaited<ReturnType<typeof lockOffers>>,
+  lockedJobs: Awaited<ReturnType<typeof lockJobs>>,
   now: Date,
 ): Promise<Map<string, Arrival[]>> {
   const rows = await tx
@@ -146,7 +146,7 @@ async function readNewApplications(
       and(
         inArray(
           applications.jobId,
-          offers.map(({ job }) => job.id),
+          lockedJobs.map(({ job }) => job.id),
         ),
         eq(applications.status, "pending"),
         gt(applications.appliedAt, newApplicationsSince(null, now)),

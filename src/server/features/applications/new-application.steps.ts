@@ -14,8 +14,8 @@ type New = {
 export const undecided = {
   status: "pending",
   decidedBy: null,
-  refusalReason: null,
-  refusalMessage: null,
+  rejectionReason: null,
+  rejectionMessage: null,
   wasProposed: false,
 } as const satisfies Partial<typeof applications.$inferSelect>;
 

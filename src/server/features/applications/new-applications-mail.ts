@@ -1,12 +1,12 @@
 import { firstNameList, NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
-import { ALL_PLACES_TAKEN, placesLeft } from "#domain/jobs/job.ts";
+import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
-/** The new applications to an offer. Mails only contain the candidates' first names (ADR 0021). */
+/** The new applications to a job. Mails only contain the candidates' first names (ADR 0021). */
 export type Arrivals = {
   job: { id: string; title: string; date: string; numberOfPositions: number; placesTaken: number };
   firstNames: readonly string[];
@@ -29,7 +29,7 @@ export function newApplicationsMail(
       title,
       paragraphs: [
         `${firstNameList(firstNames)} ${verb} à votre offre « ${withoutLinks(job.title)} » du ${formatWeekday(job.date)}${since}.`,
-        placesStillOpen(job),
+        positionsStillOpen(job),
       ],
       action: {
         label: count === 1 ? "Voir la candidature" : "Voir les candidatures",
@@ -43,8 +43,8 @@ export function newApplicationsMail(
   };
 }
 
-function placesStillOpen(job: Arrivals["job"]): string {
-  const left = placesLeft(job);
-  if (left === 0) return `${ALL_PLACES_TAKEN}.`;
+function positionsStillOpen(job: Arrivals["job"]): string {
+  const left = positionsLeft(job);
+  if (left === 0) return `${ALL_POSITIONS_TAKEN}.`;
   return left === 1 ? "Il reste 1 place à pourvoir." : `Il reste ${left} places à pourvoir.`;
 }

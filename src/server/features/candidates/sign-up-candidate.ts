@@ -18,7 +18,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { assertAsShown, NOT_APPLIED, presentFeedJob, roomColumns } from "./feed/feed-rows.queries.ts";
+import { assertAsShown, NOT_APPLIED, presentFeedJob, companyStateColumns } from "./feed/feed-rows.queries.ts";
 import { registerCandidate, SIGN_UP } from "./register-candidate.ts";
 
 type Form = z.output<typeof candidateSignUp>;
@@ -34,8 +34,8 @@ type SignedUp = {
 };
 
 /**
- * Creates a candidate's account, signs in and applies to an offer, if one is sent. The same key again, with the right
- * password, has no other effect. Nothing is created for an offer that takes no application; one that closes in between is
+ * Creates a candidate's account, signs in and applies to a job, if one is sent. The same key again, with the right
+ * password, has no other effect. Nothing is created for a job that takes no application; one that closes in between is
  * told in `refusal`.
  */
 export async function signUpCandidate(context: Context, request: Request): Promise<SignedUp> {
@@ -112,15 +112,15 @@ async function assertTakesApplications(
 ): Promise<void> {
   const now = clock();
   const [found] = await db
-    .select({ job: jobs, room: roomColumns })
+    .select({ job: jobs, companyState: companyStateColumns })
     .from(jobs)
     .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")));
   if (found === undefined) throw new AppError("not-found");
-  const { job, room } = found;
-  assertAcceptsApplications({ ...job, isActive: job.isActive && room.isActive }, now);
+  const { job, companyState } = found;
+  assertAcceptsApplications({ ...job, isActive: job.isActive && companyState.isActive }, now);
   assertOpenToAll(job.opensToAllAt, now);
-  assertSwipesLeft(planOf(room), room.totalSwipes);
-  const seen = { now, publicUrl: config.publicUrl, room, standing: NOT_APPLIED };
+  assertSwipesLeft(planOf(companyState), companyState.totalSwipes);
+  const seen = { now, publicUrl: config.publicUrl, companyState, standing: NOT_APPLIED };
   assertAsShown(version, job, () => presentFeedJob(job, seen));
 }

@@ -95,7 +95,7 @@ describe("a record without a plan", () => {
       message: "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 offre active.",
     });
     await clearPlan(recruiter);
-    // Active offers count even when the record's usage is zero.
+    // Active jobs count even when the record's usage is zero.
     expect((await load(recruiter)).usage).toEqual({ activeJobs: 1, totalSwipes: 0, monthlyJobs: 0 });
   });
 });
@@ -141,7 +141,7 @@ describe("a record whose account is only in userId (spec §4)", () => {
     expect(changed.json()).toMatchObject({ id: recordId, subscriptionPlan: "smart" });
   });
 
-  test("owns its offers, applications and decisions", async () => {
+  test("owns its jobs, applications and decisions", async () => {
     const id = await publishedJob(recruiter);
     const application = await appliedTo(await newCandidate(product().app), id);
     const own = { recruiterId: recordId };

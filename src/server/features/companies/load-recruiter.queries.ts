@@ -47,7 +47,7 @@ async function setFreePlan(tx: Transaction, id: string, now: Date): Promise<Recr
     .update(recruiters)
     .set({
       ...startingPlan(now),
-      // Active offers are counted from the table; other usage starts at zero.
+      // Active jobs are counted from the table; other usage starts at zero.
       usageTotalSwipes: 0,
       usageMonthlyJobs: 0,
       usageMonth: null,

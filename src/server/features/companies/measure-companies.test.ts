@@ -55,8 +55,8 @@ describe("the figures of a company", () => {
       missions: 0,
       lateCancellations: 0,
     });
-    const offer = (await product().app.inject({ url: `/api/public/offers/${jobId}` })).json();
-    expect(offer.companyPast).toEqual(["Répond en 4 h"]);
+    const job = (await product().app.inject({ url: `/api/public/offers/${jobId}` })).json();
+    expect(job.companyPast).toEqual(["Répond en 4 h"]);
     const shown = (await recruiter.call("GET", "/api/recruiter")).json();
     expect(shown.figures).toMatchObject({ answers: 6 });
   });
@@ -84,11 +84,11 @@ describe("the figures of a company", () => {
     await answered(recruiter, jobId, [1, 2, 3, 4]);
     await measure();
     expect(await figuresOf(recruiter)).toMatchObject({ answers: 4 });
-    const offer = (await product().app.inject({ url: `/api/public/offers/${jobId}` })).json();
-    expect(offer.companyPast).toEqual([]);
+    const job = (await product().app.inject({ url: `/api/public/offers/${jobId}` })).json();
+    expect(job.companyPast).toEqual([]);
   });
 
-  test("count a mission cancelled less than a day before, with somebody engaged", async () => {
+  test("count a job cancelled less than a day before, with somebody engaged", async () => {
     for (const [deletedAt, late] of [
       ["2027-03-19T20:00:00Z", 1],
       ["2027-03-18T08:00:00Z", 0],

@@ -72,7 +72,7 @@ describe("saving the profile", () => {
     expect(second).toEqual(first);
   });
 
-  test("updates the company's name and description on future offers, not on past ones", async () => {
+  test("updates the company's name and description on future jobs, not on past ones", async () => {
     const { app, context } = product();
     const recruiter = await onboardedRecruiter(app);
     await recruiter.call("PUT", "/api/recruiter/plan", { body: { plan: "pro" } });

@@ -14,7 +14,7 @@ import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.
 
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
-/** The e-mail is the contact address, used once confirmed (ADR 0028, 0048). Future offers get the new company name. */
+/** The e-mail is the contact address, used once confirmed (ADR 0028, 0048). Future jobs get the new company name. */
 export async function saveProfile(deps: Writing, recruiterId: string, form: ProfileForm): Promise<Recruiter> {
   const { db, clock } = deps;
   const phone = await phoneToStore(form.phone, "phone");

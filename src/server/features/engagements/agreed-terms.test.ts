@@ -16,13 +16,13 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
+import { wrongJobs } from "#server/testing/traces.ts";
 import { isStillEngagedRow } from "./engagements.queries.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
 
-/** The mission of every test: 18 h to 23 h 30 in Paris, 13,50 €, a break of 30 minutes. */
+/** The job of every test: 18 h to 23 h 30 in Paris, 13,50 €, a break of 30 minutes. */
 const DATE = publication().date;
 const at = (time: string, days = 0) =>
   product().time.set(instantInParis(addDays(DATE, days), time).toISOString());
@@ -84,7 +84,7 @@ describe("an edit undone", () => {
     expect(await toldKinds(candidate)).toEqual(["accepted", "changed", "restored", "confirm"]);
   });
 
-  test("says that the mission is as agreed, not that withdrawing costs nothing", async () => {
+  test("says that the job is as agreed, not that withdrawing costs nothing", async () => {
     at("12:00", -4);
     const { recruiter, candidate, job, id } = await engaged();
     at("12:00", 0);
@@ -113,7 +113,7 @@ describe("an edit undone", () => {
     const refused = await confirmFor(candidate, id);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ message: "Vous avez déjà une mission à ces heures" });
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
     at("17:00");
     expect((await withdraw(candidate, id)).statusCode).toBe(204);
     expect(await score(candidate)).toBe(100);
@@ -152,7 +152,7 @@ describe("confirming changed hours", () => {
     await edited(recruiter, job, mine);
     expect((await told(candidate))[0]?.body).toContain("ou de l’autre mission pour confirmer");
     expect((await confirmFor(candidate, id)).statusCode).toBe(409);
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
     await withdraw(candidate, other.id);
     expect((await confirmFor(candidate, id)).statusCode).toBe(200);
   });
@@ -170,11 +170,11 @@ describe("confirming changed hours", () => {
       ]);
       expect([confirmed.statusCode, accepted].filter((status) => status === 200).length).toBeLessThan(2);
     }
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 });
 
-describe("a mission that has started with somebody engaged", () => {
+describe("a job that has started with somebody engaged", () => {
   test.each([
     ["moved", { date: addDays(DATE, 3) }],
     ["with other hours", { endTime: "23:00" }],
@@ -240,7 +240,7 @@ test("a longer unpaid break asks again, a shorter one applies at once", async ()
   expect(await own(candidate, id)).toMatchObject({ state: "confirmed", agreed: { breakMinutes: 15 } });
 });
 
-test("a mission moved to another day has its declaration to make and its reminders to send again, until it is moved back", async () => {
+test("a job moved to another day has its declaration to make and its reminders to send again, until it is moved back", async () => {
   at("12:00", -4);
   const { recruiter, candidate, job, id } = await engaged();
   const declared = async () => {
@@ -272,7 +272,7 @@ test("from the record on, withdrawing and confirming are refused", async () => {
   }
 });
 
-test("an offer deleted once somebody was recorded before its start cancels them, and their record", async () => {
+test("a job deleted once somebody was recorded before its start cancels them, and their record", async () => {
   const { recruiter, candidate, job, id } = await engaged();
   at("16:30");
   await record(recruiter, job, { applicationId: id, outcome: "present" });
@@ -281,7 +281,7 @@ test("an offer deleted once somebody was recorded before its start cancels them,
   expect(await toldKinds(candidate)).toEqual(["accepted", "cancelled"]);
   const { parts } = (await candidate.call("GET", "/api/candidate/me/reliability")).json();
   expect(parts.every(({ count }: { count: number }) => count === 0)).toBe(true);
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongJobs(product().databaseUrl)).toEqual([]);
 });
 
 test("a person not still engaged for the domain is not for the database, in each combination of facts", async () => {

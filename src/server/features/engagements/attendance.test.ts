@@ -15,7 +15,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
+import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const recruiter: { person?: Person } = {};
@@ -29,7 +29,7 @@ function company(): Person {
   return recruiter.person;
 }
 
-/** The mission of every test: 18 h to 23 h 30, a break of 30 minutes. */
+/** The job of every test: 18 h to 23 h 30, a break of 30 minutes. */
 const DATE = publication().date;
 const during = (time: string) => product().time.set(new Date(`${DATE}T${time}:00Z`).toISOString());
 const daysAfter = (days: number) =>
@@ -191,7 +191,7 @@ describe("recording the attendance", () => {
     await recorded(job, { ...entry, outcome: "late", from: "18:10" });
   });
 
-  test("of another company's mission is not found", async () => {
+  test("of another company's job is not found", async () => {
     const { job, id } = await engaged();
     const other = await onboardedRecruiter(product().app);
     during("22:10");
@@ -242,7 +242,7 @@ describe("recording the attendance", () => {
     ).toEqual(["venu", "absent", "attend"]);
   });
 
-  test("as absent and replaced frees the place; a person who finally came takes it back unless it is taken", async () => {
+  test("as absent and replaced frees the position; a person who finally came takes it back unless it is taken", async () => {
     const { job, id, candidate } = await engaged();
     const next = await newCandidate(product().app);
     during("18:00");
@@ -253,7 +253,7 @@ describe("recording the attendance", () => {
     expect(await places()).toBe(1);
     await recorded(job, { applicationId: id, outcome: "excused", replace: true });
     const { items } = (await next.call("GET", "/api/candidate/feed")).json();
-    expect(items.map((offer: { id: string }) => offer.id)).toContain(job);
+    expect(items.map((job: { id: string }) => job.id)).toContain(job);
     await accept(await appliedTo(next, job));
     const answer = await record(job, { applicationId: id, outcome: "present" });
     expect(answer.statusCode).toBe(409);
@@ -282,7 +282,7 @@ describe("recording the attendance", () => {
       });
     }
     expect((await own(candidate, id)).state).toBe("absent");
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
   test("as absent or late is refused before the start, as present is not", async () => {
@@ -302,7 +302,7 @@ describe("recording the attendance", () => {
     await recorded(job, { applicationId: id, outcome: "absent" });
   });
 
-  test("of one mission by two concurrent processes keeps the counters consistent", async () => {
+  test("of one job by two concurrent processes keeps the counters consistent", async () => {
     const { job, all } = await engaged(3);
     const second = await startProduct(product().databaseUrl);
     during("22:10");
@@ -321,7 +321,7 @@ describe("recording the attendance", () => {
   });
 });
 
-describe("seven days after a mission", () => {
+describe("seven days after a job", () => {
   test("a person without a record is presumed present, once, and can still be corrected", async () => {
     const { job, all } = await engaged(2);
     const [one, two] = all;
@@ -349,7 +349,7 @@ describe("seven days after a mission", () => {
     expect(await countersOf(two.candidate)).toMatchObject({ done: 0 });
   });
 
-  test("an imported past mission is neither presumed nor recorded", async () => {
+  test("an imported past job is neither presumed nor recorded", async () => {
     const { job, id, candidate } = await engaged();
     const { db } = product().context;
     await db.update(engagements).set({ isCounted: false }).where(eq(engagements.applicationId, id));
@@ -360,7 +360,7 @@ describe("seven days after a mission", () => {
     expect(await countersOf(candidate)).toEqual(untouched);
   });
 
-  test("a postponed mission is presumed only after its new day", async () => {
+  test("a postponed job is presumed only after its new day", async () => {
     const { job, id, candidate } = await engaged();
     const later = addDays(DATE, 5);
     const body = editBody({ date: later, numberOfPositions: 1 });
@@ -495,7 +495,7 @@ describe("one's own reliability", () => {
 describe("hours", () => {
   const span = `from=${DATE}&to=${DATE}`;
 
-  test("are listed by person and mission, with the gross pay and the notes to check", async () => {
+  test("are listed by person and job, with the gross pay and the notes to check", async () => {
     const { job, all } = await engaged(3, { hourlyRate: 14, title: "Extra du samedi" });
     const [one, two, three] = all.map(({ id }) => id);
     during("22:10");
@@ -573,6 +573,6 @@ describe("hours", () => {
 });
 
 test("after these tests, places, hours and each person's counters are consistent", async () => {
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
 });

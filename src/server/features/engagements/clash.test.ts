@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import { removeOldApplications } from "#server/features/accounts/retention/remove-old-applications.ts";
+import { deleteOldApplications } from "#server/features/accounts/retention/delete-old-applications.ts";
 import { applications as stored } from "#server/platform/db/tables/applications.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import {
@@ -17,7 +17,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
-import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
+import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const ROUNDS = 50;
@@ -28,7 +28,7 @@ const company = () => recruiterOn(product(), "pro");
 const accept = (recruiter: Person, id: string) =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
 
-test("of two companies that accept one person concurrently, one succeeds when the missions overlap, both when they only touch", async () => {
+test("of two companies that accept one person concurrently, one succeeds when the jobs overlap, both when they only touch", async () => {
   const other = await startProduct(product().databaseUrl);
   const [one, two] = [await company(), await company()];
   const [early, late, touching] = [
@@ -55,7 +55,7 @@ test("of two companies that accept one person concurrently, one succeeds when th
     expect(c.statusCode).toBe(200);
   }
   await other.stop();
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongJobs(product().databaseUrl)).toEqual([]);
 });
 
 test("concurrent acceptances, withdrawals, edits, attendance, deletions, retention and account deletions leave every counter and engagement correct", async () => {
@@ -128,7 +128,7 @@ test("concurrent acceptances, withdrawals, edits, attendance, deletions, retenti
   const proof = { body: { currentPassword: PASSWORD } };
   const close = () =>
     Promise.all([
-      removeOldApplications(retention),
+      deleteOldApplications(retention),
       leaving.call("POST", "/api/recruiter/deletion", proof),
       ...people.slice(0, 3).map((person) => person.call("POST", "/api/candidate/me/deletion", proof)),
     ]);
@@ -150,8 +150,8 @@ test("concurrent acceptances, withdrawals, edits, attendance, deletions, retenti
   expect(closed.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(10);
-  expect(forgotten + (await removeOldApplications(retention))).toBeGreaterThan(0);
-  expect(await wrongOffers(databaseUrl)).toEqual([]);
+  expect(forgotten + (await deleteOldApplications(retention))).toBeGreaterThan(0);
+  expect(await wrongJobs(databaseUrl)).toEqual([]);
   expect(await wrongReliabilityCounters(databaseUrl, { isForgotten: true })).toEqual([]);
   const [counted] = await queryRows<Record<string, number>>(
     databaseUrl,

@@ -18,7 +18,7 @@ import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { counterColumns } from "./attendance/attendance.steps.ts";
 import { endEngagements } from "./end-engagements.steps.ts";
-import { isStillEngagedRow, missionColumns } from "./engagements.queries.ts";
+import { isStillEngagedRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
 
 type Deps = {
@@ -99,7 +99,7 @@ async function endOne(tx: Transaction, { recruiterId, userId }: Ended, deps: Dep
   return people.length;
 }
 
-/** Missions that take place while an account is not open: nobody is presumed present. */
+/** Jobs that take place while an account is not open: nobody is presumed present. */
 function isUnderWay(now: Date): SQL {
   return sql`(${engagements.isPresumable} and ${engagements.startsAt} <= ${now} and ${engagements.endsAt} > ${now})`;
 }
@@ -114,7 +114,7 @@ function readPeopleToCome(tx: Transaction, { recruiterId, userId, now }: Request
       counters: counterColumns,
       candidateName: applications.candidateName,
       job: {
-        ...missionColumns,
+        ...notifiedJobColumns,
         numberOfPositions: jobs.numberOfPositions,
         placesTaken: jobs.placesTaken,
         applicationsPending: jobs.applicationsPending,
@@ -143,7 +143,7 @@ function cancellationOf({ engagement: { userId, applicationId }, job }: Person) 
   return { userId, applicationId, kind: "cancelled" as const, job, detail: companyClosedDetail(job) };
 }
 
-/** For every mission to come, whatever its day: the person has no other way to say so. */
+/** For every job to come, whatever its day: the person has no other way to say so. */
 async function mailCompany(tx: Transaction, people: readonly Person[], { config, now, newId }: Deps) {
   const mails = people
     .filter(({ company }) => company.notifications.messages)

@@ -14,7 +14,7 @@ import { readOwnApplication } from "./own-engagement.steps.ts";
 type Request = { candidateId: string; id: string; version: number };
 
 /**
- * Agrees to the mission as it is proposed now (ADR 0120). Refuses with `not-found`, `failed-precondition`,
+ * Agrees to the job as it is proposed now (ADR 0120). Refuses with `not-found`, `failed-precondition`,
  * `schedule-clash` or `aborted` (edited since `version` was shown).
  */
 export async function confirmEngagement(

@@ -13,8 +13,8 @@ type Person = Awaited<ReturnType<typeof readEngagedPeople>>[number];
 type End = { recruiterId: string; now: Date; by: "candidate" | "recruiter"; reason: string | null };
 
 /**
- * The statements that end engagements of missions to come, never counted as a late withdrawal. A record made before the
- * start goes with them: the mission does not take place.
+ * The statements that end engagements of jobs to come, never counted as a late withdrawal. A record made before the
+ * start goes with them: the job does not take place.
  */
 export function endEngagements(
   tx: Statements,

@@ -19,7 +19,7 @@ import { preparedRead } from "#server/platform/db/tenant-write.ts";
 
 export type StoredEngagement = typeof engagements.$inferSelect;
 
-/** The person did the mission, as recorded. */
+/** The person did the job, as recorded. */
 export const cameRow = sql`${engagements.outcome} in ('present', 'late')`;
 
 /** `isStillEngaged` of the domain in SQL. */
@@ -39,7 +39,7 @@ export const isUnconfirmedRow = and(
   sql`not ${isChangedRow}`,
 );
 
-/** The person has agreed to the mission as it is proposed: they are not free for another at these hours (ADR 0120). */
+/** The person has agreed to the job as it is proposed: they are not free for another at these hours (ADR 0120). */
 const isBoundRow = and(isStillEngagedRow, sql`not ${isChangedRow}`);
 
 export const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagements.endsAt, jobs.startsAt));
@@ -51,15 +51,15 @@ export const isEngagedElsewhere = sql<boolean>`exists (select 1 from ${engagemen
   where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
     and ${isBoundRow} and ${overlapsJob})`;
 
-const ofMissionsTogether = sql`from ${engagements}
+const ofJobsTogether = sql`from ${engagements}
   where ${engagements.recruiterId} = ${applications.recruiterId} and ${engagements.userId} = ${applications.userId}
     and ${cameRow}`;
 
-export const missionsTogether = sql<number>`(select count(*)::int ${ofMissionsTogether})`;
+export const missionsTogether = sql<number>`(select count(*)::int ${ofJobsTogether})`;
 
-/** The number of these missions, and the day of the last one, in one reading. */
+/** The number of these jobs, and the day of the last one, in one reading. */
 export const together = sql<[missions: number, lastOn: string | null]>`(
-  select json_build_array(count(*), max((${engagements.startsAt} at time zone 'Europe/Paris')::date)) ${ofMissionsTogether})`;
+  select json_build_array(count(*), max((${engagements.startsAt} at time zone 'Europe/Paris')::date)) ${ofJobsTogether})`;
 
 export function isCandidateTaken(candidateId: string | Column | Placeholder) {
   return sql<boolean>`exists (select 1 from ${engagements}
@@ -86,7 +86,7 @@ export const readClashes = preparedRead("clashes", (tx) =>
     ),
 );
 
-/** The hours that people have agreed to, without those of one offer; read once they are locked, before a consent (ADR 0120). */
+/** The hours that people have agreed to, without those of one job; read once they are locked, before a consent (ADR 0120). */
 export function readAgreedHours(tx: Statements, userIds: readonly string[], elsewhere?: SQL) {
   return tx
     .select({
@@ -99,7 +99,7 @@ export function readAgreedHours(tx: Statements, userIds: readonly string[], else
     .where(and(isAmong(engagements.userId, userIds), elsewhere, isBoundRow));
 }
 
-export const missionColumns = {
+export const notifiedJobColumns = {
   id: jobs.id,
   title: jobs.title,
   businessName: jobs.businessName,
@@ -149,7 +149,7 @@ export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngag
   };
 }
 
-/** What a record is compared with: the hours of the mission, and the break that the person agreed to. */
+/** What a record is compared with: the hours of the job, and the break that the person agreed to. */
 export function plannedOf({
   startsAt,
   endsAt,

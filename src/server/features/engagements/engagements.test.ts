@@ -18,12 +18,12 @@ import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
+import { wrongJobs } from "#server/testing/traces.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
 
-/** A company, an offer of two places and someone who has applied to it. */
+/** A company, a job of two positions and someone who has applied to it. */
 async function applied(overrides: Record<string, unknown> = {}) {
   const { app } = product();
   const recruiter = await recruiterOn(product(), "pro");
@@ -58,10 +58,10 @@ const notifiedKinds = async (candidate: Person) =>
   (await notificationsOf(candidate)).items.map(({ kind }: { kind: string }) => kind);
 const countersOf = async (recruiter: Person, job: string) =>
   (await recruiter.call("GET", `/api/jobs/${job}`)).json();
-async function missionOf(job: string) {
-  const [mission] = await product().context.db.select().from(jobs).where(eq(jobs.id, job));
-  if (mission === undefined) throw new Error("There is no offer");
-  return mission;
+async function jobOf(job: string) {
+  const [stored] = await product().context.db.select().from(jobs).where(eq(jobs.id, job));
+  if (stored === undefined) throw new Error("There is no job");
+  return stored;
 }
 async function editedJob(recruiter: Person, job: string, changes: Record<string, unknown>) {
   const body = editBody({ numberOfPositions: 2, ...changes });
@@ -72,7 +72,7 @@ const inFeed = async (candidate: Person) =>
   (await candidate.call("GET", "/api/candidate/feed")).json().items.map(({ id }: { id: string }) => id);
 
 describe("an acceptance", () => {
-  test("creates an engagement, takes a place and notifies the candidate", async () => {
+  test("creates an engagement, takes a position and notifies the candidate", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     expect(await listed(recruiter, application)).toMatchObject({
       status: "accepted",
@@ -95,7 +95,7 @@ describe("an acceptance", () => {
     const { candidate } = await engaged();
     const other = await onboardedRecruiter(product().app);
     const overlapping = await publishedJob(other, { startTime: "23:00", endTime: "23:45" });
-    // They applied before the engagement, which now removes the offer from their feed.
+    // They applied before the engagement, which now deletes the job from their feed.
     const refused = await applyTo(candidate, overlapping);
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: "schedule-clash" });
@@ -120,7 +120,7 @@ describe("an acceptance", () => {
     expect((await accept(other, second)).statusCode).toBe(200);
   });
 
-  test("is possible for both of two missions that touch", async () => {
+  test("is possible for both of two jobs that touch", async () => {
     const first = await engaged({ startTime: "10:00", endTime: "14:00" });
     const other = await onboardedRecruiter(product().app);
     const job = await publishedJob(other, { startTime: "14:00", endTime: "18:00" });
@@ -197,7 +197,7 @@ describe("confirming", () => {
     expect((await listed(recruiter, application)).engagement).toMatchObject({ state: "confirmed" });
   });
 
-  test("is refused without an acceptance, to others, and once the mission has started", async () => {
+  test("is refused without an acceptance, to others, and once the job has started", async () => {
     const { candidate, application, recruiter } = await applied();
     expect((await confirm(candidate, application)).statusCode).toBe(409);
     await accept(recruiter, application);
@@ -240,7 +240,7 @@ describe("confirming", () => {
   });
 });
 
-describe("an edit of an offer with people engaged", () => {
+describe("an edit of a job with people engaged", () => {
   test("requires a new confirmation of other hours or a lower pay, which stores the new terms", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     await confirm(candidate, application);
@@ -285,7 +285,7 @@ describe("an edit into the hours of another engagement", () => {
   });
 });
 
-describe("the deletion of an offer", () => {
+describe("the deletion of a job", () => {
   test("ends the future engagements and notifies the people engaged", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
@@ -310,7 +310,7 @@ describe("the deletion of an offer", () => {
     expect(await notifiedKinds(candidate)).toEqual(kinds);
   });
 
-  test("once the mission has started cancels nothing and notifies nobody", async () => {
+  test("once the job has started cancels nothing and notifies nobody", async () => {
     const { recruiter, job, candidate, application } = await engaged();
     product().time.set((await own(candidate, application)).engagement.agreed.startsAt);
     expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
@@ -320,14 +320,14 @@ describe("the deletion of an offer", () => {
 });
 
 describe("withdrawing", () => {
-  test("concurrent with the acceptance of a pending candidate keeps the single place consistent", async () => {
+  test("concurrent with the acceptance of a pending candidate keeps the single position consistent", async () => {
     const { recruiter, job, candidate, application } = await applied({ numberOfPositions: 1 });
     const next = await appliedTo(await newCandidate(product().app), job);
     await accept(recruiter, application);
     const [left, taken] = await Promise.all([withdraw(candidate, application), accept(recruiter, next)]);
     expect(left.statusCode).toBe(204);
     expect([200, 409]).toContain(taken.statusCode);
-    // Refused while the offer was full; already answered if it was not.
+    // Refused while the job was full; already answered if it was not.
     await accept(recruiter, next);
     expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 1, acceptedApplications: 2 });
   });
@@ -370,7 +370,7 @@ describe("withdrawing", () => {
     expect((await accept(recruiter, next)).statusCode).toBe(200);
   });
 
-  test("frees a place for a pending candidate even when the plan's swipes are used up, which still block new applications", async () => {
+  test("frees a position for a pending candidate even when the plan's swipes are used up, which still block new applications", async () => {
     const { recruiter, job, candidate, application } = await engaged({ numberOfPositions: 1 });
     await withdraw(candidate, application);
     const next = await newCandidate(product().app);
@@ -398,7 +398,7 @@ describe("withdrawing", () => {
     });
   });
 
-  test("once the mission has started is refused", async () => {
+  test("once the job has started is refused", async () => {
     const { candidate, application } = await engaged();
     const { engagement } = await own(candidate, application);
     product().time.set(engagement.agreed.startsAt);
@@ -437,10 +437,10 @@ describe("withdrawing", () => {
   });
 });
 
-describe("a candidate still pending after the mission", () => {
+describe("a candidate still pending after the job", () => {
   test("stays pending until the company decides", async () => {
     const { recruiter, job, candidate, application } = await applied();
-    const { endsAt } = await missionOf(job);
+    const { endsAt } = await jobOf(job);
     product().time.set(new Date(endsAt.getTime() + 60_000).toISOString());
     const waiting = await own(candidate, application);
     expect(waiting).toMatchObject({ status: "pending", engagement: null });
@@ -456,5 +456,5 @@ describe("a candidate still pending after the mission", () => {
 });
 
 test("after these tests, every counter and engagement is correct", async () => {
-  expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+  expect(await wrongJobs(product().databaseUrl)).toEqual([]);
 });

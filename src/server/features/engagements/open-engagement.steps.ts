@@ -8,7 +8,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
 type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" | "userId"> & {
-  mission: { startsAt: Date; endsAt: Date; hourlyRate: number; briefing: Briefing | null };
+  notifiedJob: { startsAt: Date; endsAt: Date; hourlyRate: number; briefing: Briefing | null };
 };
 
 export function openEngagements(tx: Statements, accepted: readonly Accepted[], now: Date) {
@@ -36,8 +36,8 @@ const notStarted = {
   declaredFor: null,
 } as const satisfies Partial<StoredEngagement>;
 
-function newEngagement({ mission, ...ids }: Accepted, now: Date) {
-  const { startsAt, endsAt, hourlyRate, briefing } = mission;
+function newEngagement({ notifiedJob, ...ids }: Accepted, now: Date) {
+  const { startsAt, endsAt, hourlyRate, briefing } = notifiedJob;
   const terms = { startsAt, endsAt, hourlyRate, plannedBreak: breakOf(briefing) };
   return {
     ...ids,

@@ -10,9 +10,9 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/platform/db/tenant-write.ts";
 import { counterColumns } from "./attendance/attendance.steps.ts";
-import { isEngagementOf, missionColumns } from "./engagements.queries.ts";
+import { isEngagementOf, notifiedJobColumns } from "./engagements.queries.ts";
 
-/** Reads a candidate's application, its offer and its engagement, locking the recruiter, then the candidate. */
+/** Reads a candidate's application, its job and its engagement, locking the recruiter, then the candidate. */
 export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
   return tx
     .select({
@@ -32,13 +32,13 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
     .for("no key update", { of: [recruiters, jobs, applications, members] });
 }
 
-/** Reads an application, its engagement and its mission, locking the recruiter, then the candidate. */
+/** Reads an application, its engagement and its job, locking the recruiter, then the candidate. */
 export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof and>) {
   return tx
     .select({
       ...tenantColumns,
       ...applicationColumns,
-      mission: missionColumns,
+      notifiedJob: notifiedJobColumns,
       counters: counterColumns,
     })
     .from(applications)

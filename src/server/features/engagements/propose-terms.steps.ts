@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { briefingDetail, changedDetail } from "#domain/candidates/notification.ts";
-import type { Mission } from "#domain/candidates/notification.ts";
+import type { NotifiedJob } from "#domain/candidates/notification.ts";
 import { isChanged, propose } from "#domain/engagements/engagement.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import type { Briefing, BriefingPart } from "#domain/jobs/briefing.ts";
@@ -12,7 +12,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { readEngagedPeople } from "./attendance/attendance.steps.ts";
 import { isStillEngagedRow, readAgreedHours } from "./engagements.queries.ts";
 
-/** Locks the people engaged for some offers of a locked recruiter; reads the hours that each has agreed to. */
+/** Locks the people engaged for some jobs of a locked recruiter; reads the hours that each has agreed to. */
 export async function lockEngaged(tx: Statements, condition: SQL | undefined) {
   const people = await readEngagedPeople(tx, and(condition, isStillEngagedRow));
   if (people.length === 0) return [];
@@ -25,11 +25,11 @@ export async function lockEngaged(tx: Statements, condition: SQL | undefined) {
 }
 
 type Person = Awaited<ReturnType<typeof lockEngaged>>[number];
-type EditedMission = Mission & { id: string; endsAt: Date; briefing: Briefing | null };
-type Edit = { job: EditedMission; briefing: readonly BriefingPart[] };
+type EditedJob = NotifiedJob & { id: string; endsAt: Date; briefing: Briefing | null };
+type Edit = { job: EditedJob; briefing: readonly BriefingPart[] };
 type Stored = Person["engagements"][number];
 
-/** What edited offers change for the people engaged, and what each is told: nothing once the mission is over. */
+/** What edited jobs change for the people engaged, and what each is told: nothing once the job is over. */
 export function proposeToEngaged(
   tx: Statements,
   people: readonly Person[],
@@ -39,7 +39,7 @@ export function proposeToEngaged(
   const proposed = people.flatMap((person) => proposeToPerson(person, editOf));
   const changed = proposed.flatMap(({ before, change }) => (change === null ? [] : [{ before, change }]));
   return {
-    // People of one offer mostly have the same change: one statement for them all.
+    // People of one job mostly have the same change: one statement for them all.
     statements: [...Map.groupBy(changed, ({ change }) => JSON.stringify(change)).values()].flatMap((group) =>
       group.slice(0, 1).map(({ before: { recruiterId }, change }) =>
         tx
@@ -62,7 +62,7 @@ export function proposeToEngaged(
   };
 }
 
-/** One offer after the other: hours that a person agrees to again by the first are taken for the second. */
+/** One job after the other: hours that a person agrees to again by the first are taken for the second. */
 function proposeToPerson(person: Person, editOf: ReadonlyMap<string, Edit>) {
   let { agreed } = person;
   return person.engagements.flatMap((before: Stored) => {

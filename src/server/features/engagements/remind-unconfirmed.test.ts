@@ -30,7 +30,7 @@ async function requestsTo(candidate: Person): Promise<number> {
   return items.filter(({ kind }: { kind: string }) => kind === "confirm").length;
 }
 
-/** Two missions of Saturday 5 December with three and one people, asked on Friday at 17 h 30. */
+/** Two jobs of Saturday 5 December with three and one people, asked on Friday at 17 h 30. */
 async function asked() {
   product().time.set("2026-12-01T09:00:00Z");
   const { app, context } = product();
@@ -98,7 +98,7 @@ test("those reminded alone less than two hours ago are left out", async () => {
   expect((await remind(recruiter)).json()).toEqual({ reminded: 2 });
 });
 
-test("nobody is reminded whose mission starts before the next reminder, or was changed, or is another company's", async () => {
+test("nobody is reminded whose job starts before the next reminder, or was changed, or is another company's", async () => {
   const { recruiter, jobs } = await asked();
   const { db } = product().context;
   await db

@@ -10,11 +10,11 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { isUnconfirmedRow, missionColumns } from "./engagements.queries.ts";
+import { isUnconfirmedRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { remind } from "./request-confirmation.ts";
 
 /**
- * Reminds those who have not confirmed a mission of the next 24 hours, who may be reminded now (ADR 0087, 0101). Refuses with
+ * Reminds those who have not confirmed a job of the next 24 hours, who may be reminded now (ADR 0087, 0101). Refuses with
  * `failed-precondition` when nobody may.
  */
 export async function remindUnconfirmed(
@@ -29,7 +29,7 @@ export async function remindUnconfirmed(
     decide(_recruiter, tx, unconfirmed) {
       const due = unconfirmed
         .filter(({ engagement }) => whyNotRemind(engagement, now) === null)
-        .toSorted((one, other) => one.mission.startsAt.getTime() - other.mission.startsAt.getTime())
+        .toSorted((one, other) => one.notifiedJob.startsAt.getTime() - other.notifiedJob.startsAt.getTime())
         .slice(0, MAX_REMINDED);
       if (due.length === 0) {
         const engaged = unconfirmed.map(({ engagement }) => engagement);
@@ -47,7 +47,7 @@ function lockUnconfirmed(tx: Statements, recruiterId: string, now: Date) {
     .select({
       id: applications.id,
       userId: applications.userId,
-      mission: missionColumns,
+      notifiedJob: notifiedJobColumns,
       engagement: getTableColumns(engagements),
     })
     .from(engagements)

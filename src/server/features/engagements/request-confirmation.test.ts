@@ -23,7 +23,7 @@ async function start(now: string): Promise<TestProduct> {
   return product;
 }
 
-/** Accepts a candidate for a mission of a day. */
+/** Accepts a candidate for a job of a day. */
 async function engaged(product: TestProduct, date: string): Promise<string> {
   const recruiter = await onboardedRecruiter(product.app);
   const job = await publishedJob(recruiter, { date, startTime: "18:00", endTime: "23:00" });

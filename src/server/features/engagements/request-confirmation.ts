@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
-import type { Mission } from "#domain/candidates/notification.ts";
+import type { NotifiedJob } from "#domain/candidates/notification.ts";
 import { assertRemindable, askedIfStartsBefore, NOTHING_TO_CONFIRM } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/applications.queries.ts";
@@ -18,7 +18,7 @@ import type { DueRows } from "#server/platform/queue/task.ts";
 import { isChangedRow, isStillEngagedRow } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./own-engagement.steps.ts";
 
-/** The engagements to confirm, as agreed and not asked for yet, of the missions until tomorrow's. */
+/** The engagements to confirm, as agreed and not asked for yet, of the jobs until tomorrow's. */
 const isConfirmationDue = (now: Date) =>
   and(
     isNull(engagements.askedAt),
@@ -43,9 +43,9 @@ export async function requestConfirmation(
     read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), isConfirmationDue(dueBy))),
     // Withdrawn, confirmed or postponed meanwhile.
     answerMissing: () => Promise.resolve(undefined),
-    decide({ userId, mission }, tx) {
+    decide({ userId, notifiedJob }, tx) {
       const now = clock();
-      const notice = { userId, applicationId: id, kind: "confirm", job: mission } as const;
+      const notice = { userId, applicationId: id, kind: "confirm", job: notifiedJob } as const;
       const notified = notifyCandidates(tx, [notice], { now, newId, config });
       return {
         answer: undefined,
@@ -56,7 +56,7 @@ export async function requestConfirmation(
           ],
           tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
-          ids: [id, mission.id],
+          ids: [id, notifiedJob.id],
         },
       };
     },
@@ -73,7 +73,7 @@ export async function remindEngaged(
   return writeTenant(context, {
     read: (tx) =>
       readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
-    decide({ mission, engagement: stored, ...application }, tx) {
+    decide({ notifiedJob, engagement: stored, ...application }, tx) {
       const now = clock();
       const { userId } = application;
       if (stored === null) {
@@ -83,13 +83,13 @@ export async function remindEngaged(
       const engagement = { ...stored, askedAt: now, reminders: stored.reminders + 1 };
       return {
         answer: presentApplication({ ...application, engagement }, now),
-        changes: remind(tx, { recruiterId, people: [{ id, userId, mission }] }, { now, newId, config }),
+        changes: remind(tx, { recruiterId, people: [{ id, userId, notifiedJob }] }, { now, newId, config }),
       };
     },
   });
 }
 
-type Reminded = { id: string; userId: string; mission: Mission & { id: string } };
+type Reminded = { id: string; userId: string; notifiedJob: NotifiedJob & { id: string } };
 
 /** Writes one more reminder to each of these people, whose engagements the transaction has locked. */
 export function remind(
@@ -101,7 +101,7 @@ export function remind(
   const ids = people.map(({ id }) => id);
   const notified = notifyCandidates(
     tx,
-    people.map(({ id, userId, mission }) => ({ userId, applicationId: id, kind: "confirm", job: mission })),
+    people.map(({ id, userId, notifiedJob }) => ({ userId, applicationId: id, kind: "confirm", job: notifiedJob })),
     notifying,
   );
   return {
@@ -114,6 +114,6 @@ export function remind(
     ],
     tasksToNotify: notified.tasksToNotify,
     kind: "engagement" as const,
-    ids: [...ids, ...new Set(people.map(({ mission }) => mission.id))],
+    ids: [...ids, ...new Set(people.map(({ notifiedJob }) => notifiedJob.id))],
   };
 }

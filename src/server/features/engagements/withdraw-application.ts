@@ -23,7 +23,7 @@ type Request = { candidateId: string; id: string; reason: string | null };
 type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>[number];
 
 /**
- * Withdraws a pending application, or ends an engagement before its start, which frees the place (ADR 0086).
+ * Withdraws a pending application, or ends an engagement before its start, which frees the position (ADR 0086).
  * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected, started or recorded.
  */
 export async function withdrawApplication(
@@ -54,7 +54,7 @@ async function assertWithdrawn(tx: Statements, { candidateId, id }: Omit<Request
   if (current === undefined) throw new AppError("not-found");
 }
 
-/** Deletes the application; its candidate cannot apply to this offer again, and the swipe stays counted. */
+/** Deletes the application; its candidate cannot apply to this job again, and the swipe stays counted. */
 function deleteApplication(
   tx: Statements,
   { application, job }: OwnApplication,

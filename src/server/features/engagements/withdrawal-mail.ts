@@ -1,4 +1,4 @@
-import { placesLeft } from "#domain/jobs/job.ts";
+import { positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
@@ -8,7 +8,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
-type WithdrawnMission = Schedule & {
+type WithdrawnJob = Schedule & {
   id: string;
   title: string;
   candidateName: string;
@@ -21,8 +21,8 @@ type WithdrawnMission = Schedule & {
   reason: string | null;
 };
 
-export function withdrawalMail(to: string, job: WithdrawnMission, publicUrl: string): Mail {
-  const freePlaces = placesLeft(job);
+export function withdrawalMail(to: string, job: WithdrawnJob, publicUrl: string): Mail {
+  const freePositions = positionsLeft(job);
   const pending = job.applicationsPending;
   return {
     to,
@@ -32,7 +32,7 @@ export function withdrawalMail(to: string, job: WithdrawnMission, publicUrl: str
       paragraphs: [
         `${withoutLinks(job.candidateName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.${job.phoneNumber === null ? "" : ` Téléphone : ${formatPhone(job.phoneNumber)}.`}`,
         ...(job.reason === null ? [] : [`Motif : ${withoutLinks(job.reason)}`]),
-        `${freePlaces} ${freePlaces === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${pendingText(pending)}.`,
+        `${freePositions} ${freePositions === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${pendingText(pending)}.`,
       ],
       action: {
         label: pending > 0 ? "Voir les candidatures" : "Voir l'offre",

@@ -15,10 +15,10 @@ const product = useProduct();
 const act = (recruiter: Person, body: Record<string, unknown>) =>
   recruiter.call("POST", "/api/jobs/actions", { body });
 
-async function company(offers: number) {
+async function company(jobs: number) {
   const recruiter = await recruiterOn(product(), "pro");
   const ids: string[] = [];
-  for (let offer = 0; offer < offers; offer += 1) ids.push(await publishedJob(recruiter));
+  for (let job = 0; job < jobs; job += 1) ids.push(await publishedJob(recruiter));
   return { recruiter, ids };
 }
 
@@ -26,8 +26,8 @@ const activeJobs = async (recruiter: Person) =>
   (await recruiter.call("GET", "/api/jobs/summary")).json().activeJobs;
 const done = (ids: readonly string[]) => ids.map((id) => ({ id, isDone: true, message: null }));
 
-describe("acting on many offers", () => {
-  test("suspends and reactivates them; unchanged offers count as done", async () => {
+describe("acting on many jobs", () => {
+  test("suspends and reactivates them; unchanged jobs count as done", async () => {
     const { recruiter, ids } = await company(3);
     await recruiter.call("PUT", `/api/jobs/${ids[0]}/activity`, { body: { isActive: false } });
     expect((await act(recruiter, { ids, action: "suspend" })).json().outcomes).toEqual(done(ids));
@@ -36,7 +36,7 @@ describe("acting on many offers", () => {
     expect(await activeJobs(recruiter)).toBe(3);
   });
 
-  test("reactivates all the offers, or none beyond the plan's limit", async () => {
+  test("reactivates all the jobs, or none beyond the plan's limit", async () => {
     const { recruiter, ids } = await company(7);
     await act(recruiter, { ids, action: "suspend" });
     await setPlan(product().context.db, recruiter.id, "smart");
@@ -51,7 +51,7 @@ describe("acting on many offers", () => {
     expect((await act(recruiter, { ids: ids.slice(0, 5), action: "activate" })).statusCode).toBe(200);
   });
 
-  test("reports finished, unknown and foreign offers, and applies to the others", async () => {
+  test("reports finished, unknown and foreign jobs, and applies to the others", async () => {
     const { recruiter, ids } = await company(2);
     const [over = "", open = ""] = ids;
     const foreign = (await company(1)).ids[0] ?? "";
@@ -94,7 +94,7 @@ describe("acting on many offers", () => {
       { ids: newIds(1), action: "publish" },
       { action: "L'action est « suspend », « activate » ou « remove »" },
     ],
-  ])("refuses what is not an action on 1 to 50 offers: %#", async (body, fields) => {
+  ])("refuses what is not an action on 1 to 50 jobs: %#", async (body, fields) => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await act(recruiter, body);
     expect(answer.statusCode).toBe(400);

@@ -4,8 +4,8 @@ import { type JobAction, whyNotAct } from "#domain/jobs/job-actions.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { planOf } from "#server/features/companies/recruiters.queries.ts";
-import { readPlaceHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
-import { missionColumns } from "#server/features/engagements/engagements.queries.ts";
+import { readPositionHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -13,11 +13,11 @@ import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
-import { removeJobs } from "./remove-jobs.steps.ts";
+import { deleteJobs } from "./delete-jobs.steps.ts";
 
 type Request = { recruiterId: string; ids: readonly string[]; action: JobAction };
 
-/** In one transaction (ADR 0106), with the reason for each offer not changed. Refuses all with `resource-exhausted`. */
+/** In one transaction (ADR 0106), with the reason for each job not changed. Refuses all with `resource-exhausted`. */
 export async function actOnJobs(
   { clock, newId, config, ...context }: Writing,
   { recruiterId, ids, action }: Request,
@@ -51,7 +51,7 @@ export async function actOnJobs(
       if (isActive) assertWithinPlan(planOf(recruiter), recruiter.activeJobs, changed.length, "réactivez");
       if (action === "remove") {
         const people = changed.flatMap((job) => job.people);
-        return { answer, changes: removeJobs(tx, changed, { recruiterId, people, now, newId, config }) };
+        return { answer, changes: deleteJobs(tx, changed, { recruiterId, people, now, newId, config }) };
       }
       const changedIds = changed.map(({ id }) => id);
       const update = tx
@@ -65,12 +65,12 @@ export async function actOnJobs(
 
 async function lockWithPeople(tx: Statements, { recruiterId, ids, action }: Request) {
   const found = await tx
-    .select({ ...missionColumns, isActive: jobs.isActive, placesTaken: jobs.placesTaken })
+    .select({ ...notifiedJobColumns, isActive: jobs.isActive, placesTaken: jobs.placesTaken })
     .from(jobs)
     .where(and(isAmong(jobs.id, ids), eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open")))
     .orderBy(jobs.id)
     .for("update");
-  const people = action === "remove" ? await readPlaceHolders(tx, { recruiterId, jobIds: ids }) : [];
+  const people = action === "remove" ? await readPositionHolders(tx, { recruiterId, jobIds: ids }) : [];
   return found.map((job) => ({
     ...job,
     people: people.filter(({ engagement }) => engagement.jobId === job.id),

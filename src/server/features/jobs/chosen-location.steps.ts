@@ -1,8 +1,8 @@
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { Context } from "#server/context.ts";
 
-/** The columns of an offer's or a venue's place: chosen in the list, else geocoded (spec §5). */
-export async function placeOf(
+/** The columns of a job's or a venue's place: chosen in the list, else geocoded (spec §5). */
+export async function locationColumnsOf(
   addresses: Context["addresses"],
   { address, location }: Pick<JobPublication, "address" | "location">,
   recruiterId: string,

@@ -27,7 +27,7 @@ beforeAll(() => {
 
 const onPlan = (plan: "gratuit" | "smart" | "pro") => recruiterOn(product(), plan);
 
-/** Publishes an offer, by default for the next Saturday. */
+/** Publishes a job, by default for the next Saturday. */
 const published = (recruiter: Person, changes: Record<string, unknown> = {}) =>
   publishedJob(recruiter, { date: "2026-12-05", ...changes });
 
@@ -36,7 +36,7 @@ const copy = (recruiter: Person, id: string, dates: unknown, key: string = rando
 
 const read = async (recruiter: Person, id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
 
-describe("publishing an offer again", () => {
+describe("publishing a job again", () => {
   test("copies its content without its applications", async () => {
     const recruiter = await onPlan("pro");
     const venueId = await savedVenue(recruiter);
@@ -100,7 +100,7 @@ describe("publishing an offer again", () => {
     expect(items).toHaveLength(3);
   });
 
-  test("is possible for a suspended, a full and a finished offer, and twice on one day", async () => {
+  test("is possible for a suspended, a full and a finished job, and twice on one day", async () => {
     const recruiter = await onPlan("pro");
     const id = await published(recruiter, { numberOfPositions: 1, date: TODAY, endTime: "23:30" });
     const application = await appliedTo(await newCandidate(product().app), id);
@@ -125,7 +125,7 @@ describe("publishing an offer again", () => {
     expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(201);
   });
 
-  test("returns the same offers for the same key, and refuses it for another request", async () => {
+  test("returns the same jobs for the same key, and refuses it for another request", async () => {
     const recruiter = await onPlan("pro");
     const id = await published(recruiter);
     const key = randomUUID();
@@ -136,13 +136,13 @@ describe("publishing an offer again", () => {
     const usage = (await recruiter.call("GET", "/api/recruiter")).json().usage;
     expect(usage).toMatchObject({ activeJobs: 3, monthlyJobs: 3 });
     expect((await copy(recruiter, id, [SUNDAY], key)).json()).toMatchObject({ code: "already-exists" });
-    // Also after the source offer is deleted.
+    // Also after the source job is deleted.
     await recruiter.call("DELETE", `/api/jobs/${id}`);
     expect((await copy(recruiter, id, [SATURDAY, SUNDAY], key)).json()).toEqual(answers[0]?.json());
   });
 });
 
-describe("an offer is not published again", () => {
+describe("a job is not published again", () => {
   test("when it was deleted, or is another's", async () => {
     const recruiter = await onPlan("pro");
     const id = await published(recruiter);

@@ -14,15 +14,15 @@ import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { assertPublicationsLeft, insertOffers, publisherColumns } from "./insert-offers.ts";
+import { assertPublicationsLeft, insertJobs, publisherColumns } from "./insert-jobs.ts";
 import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
-import type { StoredPlace } from "./job-rows.queries.ts";
+import type { StoredLocation } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
 type Request = { recruiterId: string; id: string; dates: readonly string[]; key: string | undefined };
 
 /**
- * The same offer on other days, all or none; a retry with the same key gets the same offers. Refuses with `not-found`,
+ * The same job on other days, all or none; a retry with the same key gets the same jobs. Refuses with `not-found`,
  * `invalid-job-data`, `resource-exhausted`, `rate-limit-exceeded` or `already-exists` (a key used for another copy).
  */
 export async function copyJob(
@@ -42,9 +42,9 @@ export async function copyJob(
       assertCopyable(source, dates, { businessType: recruiter.businessType, now });
       assertWithinPlan(planOf(recruiter), activeJobs, dates.length);
       const seriesId = source.seriesId ?? source.id;
-      const offers = dates.toSorted().map((date) => ({
+      const copies = dates.toSorted().map((date) => ({
         ...copiedFrom(source),
-        ...placeOf(source),
+        ...locationColumnsOf(source),
         venueId: source.venueId,
         urgent: false,
         opensToAllAt: null,
@@ -52,8 +52,8 @@ export async function copyJob(
         date,
         seriesId,
       }));
-      const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
-      const ids = offers.map((offer) => offer.id);
+      const { stored, changes } = insertJobs(tx, copies, { recruiter, now });
+      const ids = copies.map((job) => job.id);
       const isFirstCopy = source.seriesId === null;
       const statements = [
         ...changes.statements,
@@ -71,7 +71,7 @@ export async function copyJob(
 
 type CopyRead = Awaited<ReturnType<typeof readForCopy>>[number];
 
-/** The recruiter's lock is enough: every write to their offers takes it. */
+/** The recruiter's lock is enough: every write to their jobs takes it. */
 function readForCopy(
   tx: Statements,
   { recruiterId, id, attempt, now }: { recruiterId: string; id: string; attempt: Attempt; now: Date },
@@ -100,7 +100,7 @@ function startSeries(tx: Statements, { id, recruiterId }: typeof jobs.$inferSele
     .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)));
 }
 
-function placeOf(source: StoredPlace): StoredPlace {
+function locationColumnsOf(source: StoredLocation): StoredLocation {
   return {
     address: source.address,
     locationVille: source.locationVille,

@@ -5,7 +5,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 const EARTH_RADIUS_M = 6_371_000;
 const whereJobIs = { latitude: jobs.locationLatitude, longitude: jobs.locationLongitude };
 
-/** Metres between an offer and a point, rounded so that cursors compare exactly. Both coordinates must be known. */
+/** Metres between a job and a point, rounded so that cursors compare exactly. Both coordinates must be known. */
 export function metresToJob(
   { latitude, longitude }: { latitude: SQL; longitude: SQL },
   job: { latitude: SQLWrapper; longitude: SQLWrapper } = whereJobIs,

@@ -31,7 +31,7 @@ async function accept(recruiter: Person, id: string): Promise<void> {
   expect(answer.statusCode).toBe(200);
 }
 
-describe("editing an offer", () => {
+describe("editing a job", () => {
   // §2.61, §7.23
   test("changes every field but the address", async () => {
     const { recruiter, id } = await recruiterWithJob();
@@ -98,7 +98,7 @@ describe("editing an offer", () => {
   });
 
   // §5.19
-  test("refuses another recruiter, and a deleted offer like an unknown one", async () => {
+  test("refuses another recruiter, and a deleted job like an unknown one", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const other = await onboardedRecruiter(product().app);
     const refused = await edit(other, id, editBody({ title: "Volée" }));
@@ -111,7 +111,7 @@ describe("editing an offer", () => {
     }
   });
 
-  test("marks urgent only where the plan has it; an offer already urgent may stay so", async () => {
+  test("marks urgent only where the plan has it; a job already urgent may stay so", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const refused = await edit(recruiter, id, editBody({ urgent: true }));
     expect(refused.statusCode).toBe(403);
@@ -123,7 +123,7 @@ describe("editing an offer", () => {
   });
 });
 
-describe("the places of an offer being edited", () => {
+describe("the places of a job being edited", () => {
   test("cannot go below the accepted candidates", async () => {
     const { recruiter, id } = await recruiterWithJob({ numberOfPositions: 3 });
     await accept(recruiter, id);
@@ -157,8 +157,8 @@ describe("the places of an offer being edited", () => {
   });
 });
 
-describe("the day of an offer being edited", () => {
-  test("may stay in the past when a finished offer is corrected, or be postponed", async () => {
+describe("the day of a job being edited", () => {
+  test("may stay in the past when a finished job is corrected, or be postponed", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const { date } = publication();
     product().time.set(`${date}T23:00:00Z`);
@@ -172,7 +172,7 @@ describe("the day of an offer being edited", () => {
     expect(again.statusCode).toBe(200);
   });
 
-  test("cannot reactivate a finished offer beyond the plan's limit", async () => {
+  test("cannot reactivate a finished job beyond the plan's limit", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const { date } = publication();
     product().time.set(`${date}T23:00:00Z`);
@@ -185,7 +185,7 @@ describe("the day of an offer being edited", () => {
     expect((await recruiter.call("GET", "/api/jobs/summary")).json()).toMatchObject({ activeJobs: 1 });
   });
 
-  test("determines when the offer ends", async () => {
+  test("determines when the job ends", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const { date } = publication();
     await edit(recruiter, id, editBody({ date: addDays(date, 3) }));

@@ -51,12 +51,12 @@ export async function editJob(
       if (isUnchanged(edit, before)) return { answer: presentJob(before) };
       assertLatestVersion(version, before.version);
       assertEditable(edit, { before, businessType: facts.businessType, now });
-      // An offer marked urgent before the plan changed may stay so.
+      // A job marked urgent before the plan changed may stay so.
       if (edit.urgent && !before.urgent) assertPlanAllows("markUrgent", planOf(facts));
       const changed = termChangesOf(edit, before);
       const change = {
         ...edit,
-        // A finished offer may not be marked so yet: a new date must not let it exceed the plan's limit.
+        // A finished job may not be marked so yet: a new date must not let it exceed the plan's limit.
         isActive: before.isActive && !isFinished(before, now),
         version: before.version + 1,
         ...(changesTerms(edit, before) && { termsVersion: before.version + 1 }),

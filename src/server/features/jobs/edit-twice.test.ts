@@ -25,7 +25,7 @@ const read = async () => (await recruiter.call("GET", `/api/jobs/${id}`)).json()
 const save = (changes: Record<string, unknown>) =>
   recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody(changes) });
 
-describe("two forms of one offer", () => {
+describe("two forms of one job", () => {
   test("the second save is refused, and the first is stored", async () => {
     const { version: opened } = await read();
     expect((await save({ title: "Barman", version: opened })).json()).toMatchObject({ version: opened + 1 });
@@ -62,7 +62,7 @@ describe("two forms of one offer", () => {
   });
 });
 
-describe("the version of an offer", () => {
+describe("the version of a job", () => {
   test("is not changed by applications and decisions", async () => {
     const { version: opened } = await read();
     const [first, second] = [
@@ -82,7 +82,7 @@ describe("the version of an offer", () => {
     });
   });
 
-  test("is not changed by suspending, the end of the mission, or a new company name", async () => {
+  test("is not changed by suspending, the end of the job, or a new company name", async () => {
     const { version: opened } = await read();
     await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: false } });
     await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: true } });

@@ -23,7 +23,7 @@ const AFTER = `${date}T22:30:00Z`;
 
 const recruiterOnPro = () => recruiterOn(product(), "pro");
 
-describe("finishing offers whose mission has ended", () => {
+describe("finishing jobs whose job has ended", () => {
   test("makes them inactive at their end and updates every counter", async () => {
     const recruiter = await recruiterOnPro();
     const ended = [await publishedJob(recruiter), await publishedJob(recruiter)];
@@ -46,7 +46,7 @@ describe("finishing offers whose mission has ended", () => {
     });
   });
 
-  test("publishes the finished offers to each recruiter", async () => {
+  test("publishes the finished jobs to each recruiter", async () => {
     const recruiter = await recruiterOnPro();
     const ids = [await publishedJob(recruiter), await publishedJob(recruiter)];
     const received: { recruiterId: string; kind: string; ids: string[] }[] = [];
@@ -76,7 +76,7 @@ describe("finishing offers whose mission has ended", () => {
     await publishedJob(recruiter, { date: addDays(date, 1) });
   });
 
-  test("happens once for each offer with several concurrent processes", async () => {
+  test("happens once for each job with several concurrent processes", async () => {
     const recruiter = await recruiterOnPro();
     await publishedJob(recruiter);
     product().time.set(AFTER);

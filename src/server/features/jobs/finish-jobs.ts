@@ -4,7 +4,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
-/** Marks the offers whose mission has ended inactive, one recruiter at a time (design §7.1); returns their number. */
+/** Marks the jobs whose job has ended inactive, one recruiter at a time (design §7.1); returns their number. */
 export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): Promise<number> {
   const now = clock();
   const finished = and(eq(jobs.isActive, true), lte(jobs.endsAt, now));

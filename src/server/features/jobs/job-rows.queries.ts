@@ -4,12 +4,12 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 const PREVIEW_LENGTH = 240;
 
-/** A row of an offer, without what the database computes. */
+/** A row of a job, without what the database computes. */
 export type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt" | "hasPending">;
 type Instants = Pick<StoredJob, "opensToAllAt" | "createdAt" | "updatedAt">;
 export type StoredJobRow = Omit<JobRow, keyof Instants> & Instants;
 
-/** Not deleted. A literal rather than a parameter, so that a generic plan can use the indexes of open offers. */
+/** Not deleted. A literal rather than a parameter, so that a generic plan can use the indexes of open jobs. */
 export const isOpen = sql`${jobs.status} = 'open'`;
 
 export const descriptionPreview = sql<
@@ -72,7 +72,7 @@ function presentInstants({ opensToAllAt, createdAt, updatedAt }: Instants) {
   };
 }
 
-export type StoredPlace = Pick<
+export type StoredLocation = Pick<
   StoredJob,
   | "address"
   | "locationVille"
@@ -82,7 +82,7 @@ export type StoredPlace = Pick<
   | "locationApproximate"
 >;
 
-export function locationOf(row: StoredPlace): Job["location"] {
+export function locationOf(row: StoredLocation): Job["location"] {
   return {
     address: row.address,
     ville: row.locationVille,

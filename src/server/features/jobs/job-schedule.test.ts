@@ -22,7 +22,7 @@ describe("on the night the clocks go forward", () => {
   test.each([
     ["02:30", "06:00", "startTime", "début"],
     ["00:30", "02:30", "endTime", "fin"],
-  ])("an offer from %s to %s is refused", async (startTime, endTime, field, word) => {
+  ])("a job from %s to %s is refused", async (startTime, endTime, field, word) => {
     const sentence = `Cette nuit-là, l'horloge passe de 2 h à 3 h : changez l'heure de ${word}`;
     const times = { date: FORWARD, startTime, endTime };
     const refused = await recruiter.call("POST", "/api/jobs", { body: publication(times) });
@@ -35,19 +35,19 @@ describe("on the night the clocks go forward", () => {
   });
 });
 
-test("the database and the domain compute the same start of every mission", async () => {
+test("the database and the domain compute the same start of every job", async () => {
   const { db } = product().context;
   const id = await publishedJob(recruiter);
   const quarters = Array.from({ length: 96 }, (_, at) =>
     [Math.floor(at / 4), (at % 4) * 15].map((part) => String(part).padStart(2, "0")).join(":"),
   );
-  const missions = [FORWARD, BACK, "2027-07-14"].flatMap((date) =>
+  const jobs = [FORWARD, BACK, "2027-07-14"].flatMap((date) =>
     quarters.map((startTime) => ({ date, startTime })),
   );
-  const ids = newIds(missions.length);
+  const ids = newIds(jobs.length);
   await copyRow(db, "jobs", {
     id,
-    changes: missions.map(({ date, startTime }, index) => ({
+    changes: jobs.map(({ date, startTime }, index) => ({
       id: ids[index] ?? "",
       date,
       start_time: startTime,
@@ -57,12 +57,12 @@ test("the database and the domain compute the same start of every mission", asyn
   const { rows } = await db.execute<{ date: string; startTime: string; startsAt: string }>(
     sql`select date::text, start_time as "startTime", starts_at as "startsAt" from jobs where ends_at > '2098-01-01'`,
   );
-  expect(rows).toHaveLength(missions.length);
-  const starts = rows.map(({ startsAt, ...mission }) => ({ ...mission, startsAt: new Date(startsAt) }));
-  expect(starts).toEqual(starts.map((mission) => ({ ...mission, startsAt: startOf(mission) })));
+  expect(rows).toHaveLength(jobs.length);
+  const starts = rows.map(({ startsAt, ...job }) => ({ ...job, startsAt: new Date(startsAt) }));
+  expect(starts).toEqual(starts.map((job) => ({ ...job, startsAt: startOf(job) })));
 });
 
-test("the database refuses an offer that ends before it starts", async () => {
+test("the database refuses a job that ends before it starts", async () => {
   const id = await publishedJob(await onboardedRecruiter(product().app));
   const swap = product().context.db.execute(sql`update jobs set ends_at = starts_at where id = ${id}`);
   await expect(swap).rejects.toMatchObject({ cause: { constraint: "jobs_ends_after_start" } });

@@ -12,12 +12,12 @@ const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
 
 const active = alias(jobs, "active");
 
-/** `isActiveJob` in SQL: active and not finished (a deleted offer is never active). */
+/** `isActiveJob` in SQL: active and not finished (a deleted job is never active). */
 export function isActiveAt(
   now: Date | Placeholder,
-  offer: typeof jobs | typeof active = jobs,
+  job: typeof jobs | typeof active = jobs,
 ): SQL | undefined {
-  return and(offer.isActive, gt(offer.endsAt, now));
+  return and(job.isActive, gt(job.endsAt, now));
 }
 
 export function activeJobsAt(now: Date | Placeholder) {
@@ -54,7 +54,7 @@ export function jobQueries(db: Database) {
   };
 }
 
-/** Throws `permission-denied` for another recruiter's offer, `not-found` for none, as on the screen (spec §8). */
+/** Throws `permission-denied` for another recruiter's job, `not-found` for none, as on the screen (spec §8). */
 export async function throwForbiddenOrNotFound(db: Statements, id: string): Promise<never> {
   const found = await db
     .select({ id: jobs.id })

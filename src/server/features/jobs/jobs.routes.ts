@@ -2,7 +2,7 @@ import * as contract from "#contract/jobs/jobs.ts";
 import { readPlanning } from "#contract/jobs/planning.ts";
 import { exportedJobColumns } from "#domain/jobs/job-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import { assertExportable } from "#domain/values/table-file.ts";
+import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -16,7 +16,7 @@ import { openJob } from "./open-job.ts";
 import { payHistoryQuery } from "./pay-history.queries.ts";
 import { planningQuery } from "./planning/planning.queries.ts";
 import { publishJob } from "./publish-job.ts";
-import { removeJob } from "./remove-job.ts";
+import { deleteJob } from "./delete-job.ts";
 import { setJobActivity } from "./set-job-activity.ts";
 
 export function jobRoutes(app: App, context: Context): void {
@@ -109,9 +109,9 @@ export function jobRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...contract.removeJob,
+    ...contract.deleteJob,
     handler: async (request, reply) => {
-      await removeJob(context, { recruiterId: recruiterOf(request), ...request.params });
+      await deleteJob(context, { recruiterId: recruiterOf(request), ...request.params });
       return reply.code(204).send(null);
     },
   });

@@ -19,7 +19,7 @@ async function monthlyJobs(recruiter: Person): Promise<number> {
   return (await recruiter.call("GET", "/api/recruiter")).json().usage.monthlyJobs;
 }
 
-describe("the offers of the month", () => {
+describe("the jobs of the month", () => {
   test("are counted from midnight in Paris, and stay counted after deletion", async () => {
     const { time } = product();
     const recruiter = await recruiterOn(product(), "pro");

@@ -19,7 +19,7 @@ const night = { date: "2026-12-05", startTime: "18:00", endTime: "01:00", endsNe
 const AT_HALF_PAST = "2026-12-05T23:30:00Z";
 const AT_ONE = "2026-12-06T00:00:00Z";
 
-describe("a mission that ends the next day", () => {
+describe("a job that ends the next day", () => {
   test("is active and in the feed at half past midnight, finished at one", async () => {
     product().time.set("2026-12-05T09:00:00Z");
     const recruiter = await onboardedRecruiter(product().app);

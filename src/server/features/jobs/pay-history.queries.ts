@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, sql } from "drizzle-orm";
-import { MIN_OFFERS, MAX_OFFERS, PAY_HISTORY_DAYS } from "#domain/jobs/pay-history.ts";
+import { MIN_JOBS, MAX_JOBS, PAY_HISTORY_DAYS } from "#domain/jobs/pay-history.ts";
 import type { PayHistory } from "#domain/jobs/pay-history.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
@@ -22,7 +22,7 @@ export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
         ),
       )
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(MAX_OFFERS)
+      .limit(MAX_JOBS)
       .as("last");
     const isFilled = sql`${last.filledAt} is not null`;
     const hours = sql`extract(epoch from ${last.filledAt} - ${last.createdAt}) / 3600`;
@@ -39,7 +39,7 @@ export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
       })
       .from(last);
     const { offers, filled, medianHours, medianRate } = expectOne(rows);
-    if (offers < MIN_OFFERS) return { offers, filled, medianHours: null, medianRate: null };
+    if (offers < MIN_JOBS) return { offers, filled, medianHours: null, medianRate: null };
     return { offers, filled, medianHours: rounded(medianHours, 10), medianRate: rounded(medianRate, 100) };
   };
 }

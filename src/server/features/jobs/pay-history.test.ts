@@ -19,14 +19,14 @@ const history = async (recruiter: Person, category = "service") =>
 
 const recruiterOnPro = () => recruiterOn(product(), "pro");
 
-test("the pay history has the number filled, the time to fill and the median pay of a recruiter's last offers", async () => {
+test("the pay history has the number filled, the time to fill and the median pay of a recruiter's last jobs", async () => {
   product().time.set("2026-12-01T08:00:00Z");
   const recruiter = await recruiterOnPro();
-  const offer = { date: "2026-12-05", numberOfPositions: 1 };
+  const job = { date: "2026-12-05", numberOfPositions: 1 };
   const jobs = [
-    await publishedJob(recruiter, { ...offer, hourlyRate: 12 }),
-    await publishedJob(recruiter, { ...offer, hourlyRate: 13 }),
-    await publishedJob(recruiter, { ...offer, hourlyRate: 15 }),
+    await publishedJob(recruiter, { ...job, hourlyRate: 12 }),
+    await publishedJob(recruiter, { ...job, hourlyRate: 13 }),
+    await publishedJob(recruiter, { ...job, hourlyRate: 15 }),
   ];
   expect(await history(recruiter)).toEqual({ offers: 3, filled: 0, medianHours: null, medianRate: null });
   for (const [at, hour] of [9, 17].entries()) {
@@ -43,7 +43,7 @@ test("the pay history has the number filled, the time to fill and the median pay
     medianRate: null,
   });
 
-  // With another position the offer is no longer filled.
+  // With another position the job is no longer filled.
   const body = editBody({ date: "2026-12-05", numberOfPositions: 2, hourlyRate: 13 });
   await recruiter.call("PUT", `/api/jobs/${jobs[1]}`, { body });
   expect((await history(recruiter)).filled).toBe(1);
@@ -53,7 +53,7 @@ test("the pay history has the number filled, the time to fill and the median pay
   expect((await history(recruiter)).offers).toBe(2);
 });
 
-test("the pay history is empty under three offers, and ignores other recruiters", async () => {
+test("the pay history is empty under three jobs, and ignores other recruiters", async () => {
   const recruiter = await recruiterOnPro();
   await publishedJob(recruiter);
   const other = await recruiterOnPro();

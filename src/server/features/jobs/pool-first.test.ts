@@ -26,7 +26,7 @@ beforeAll(() => {
   return () => product().time.set(null);
 });
 
-/** A company with five favourites, and the offer of another time to which they applied. */
+/** A company with five favourites, and the job of another time to which they applied. */
 async function companyWithPool() {
   const company = await recruiterOn(product(), "pro");
   const earlier = await publishedJob(company, { date: "2026-12-10" });
@@ -50,7 +50,7 @@ const read = async (person: Person, id: string) =>
   (await person.call("GET", `/api/candidate/jobs/${id}`)).json();
 const publicly = async (path: string) => (await product().app.inject({ url: path })).json();
 
-describe("an offer for the pool first", () => {
+describe("a job for the pool first", () => {
   test("is shown to the pool alone, then to all from the very minute at which it opens", async () => {
     const { company, friend } = await companyWithPool();
     const stranger = await newCandidate(product().app);
@@ -111,7 +111,7 @@ describe("an offer for the pool first", () => {
     expect(await feedOf(other)).toContain(job);
   });
 
-  test("is another company's secret: its pool opens no other's offer", async () => {
+  test("is another company's secret: its pool opens no other's job", async () => {
     const [one, two] = [await companyWithPool(), await companyWithPool()];
     const job = await reservedJob(one.company);
     expect(await feedOf(one.friend)).toContain(job);
@@ -156,7 +156,7 @@ describe("an offer for the pool first", () => {
     expect(copied.json().items[0].opensToAllAt).toBeNull();
   });
 
-  test("is refused when it would open after a mission has started, or with a pool of four", async () => {
+  test("is refused when it would open after a job has started, or with a pool of four", async () => {
     const { company, friend } = await companyWithPool();
     const publish = async (changes: object) =>
       company.call("POST", "/api/jobs", { body: publication({ date, poolFirstHours: 12, ...changes }) });

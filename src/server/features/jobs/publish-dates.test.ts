@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { missionCost } from "#domain/jobs/mission-cost.ts";
+import { jobCost } from "#domain/jobs/job-cost.ts";
 import { addDays } from "#domain/values/dates.ts";
 import {
   applyTo,
@@ -29,7 +29,7 @@ const publish = (recruiter: Person, changes: Record<string, unknown>, key: strin
 const fair = { date: "2026-12-02", otherDates: ["2026-12-05", "2026-12-01"] };
 
 describe("publishing on several dates", () => {
-  test("creates one offer per date in a series, and returns the earliest", async () => {
+  test("creates one job per date in a series, and returns the earliest", async () => {
     const recruiter = await onPlan("smart");
     const answer = await publish(recruiter, fair);
     expect(answer.statusCode).toBe(201);
@@ -120,7 +120,7 @@ describe("publishing on several dates", () => {
     const { items } = (
       await recruiter.call("GET", `/api/jobs?seriesId=${answer.json().seriesId}&sort=mission`)
     ).json();
-    expect(items.map((job: Parameters<typeof missionCost>[0]) => missionCost(job)?.hours)).toEqual([
+    expect(items.map((job: Parameters<typeof jobCost>[0]) => jobCost(job)?.hours)).toEqual([
       10, 9, 8,
     ]);
   });

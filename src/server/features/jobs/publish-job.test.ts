@@ -6,9 +6,9 @@ import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
 
-describe("publishing an offer", () => {
+describe("publishing a job", () => {
   // §3.8, §3.11, §3.12, §4.12, §7.22
-  test("returns the offer, open and active", async () => {
+  test("returns the job, open and active", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await recruiter.call("POST", "/api/jobs", { body: publication() });
     expect(answer.statusCode).toBe(201);
@@ -24,7 +24,7 @@ describe("publishing an offer", () => {
   });
 
   // §4.15
-  test("counts it in the active and the monthly offers", async () => {
+  test("counts it in the active and the monthly jobs", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const usage = async () => (await recruiter.call("GET", "/api/recruiter")).json().usage;
     expect(await usage()).toMatchObject({ activeJobs: 0, monthlyJobs: 0 });
@@ -32,7 +32,7 @@ describe("publishing an offer", () => {
     expect(await usage()).toMatchObject({ activeJobs: 1, monthlyJobs: 1 });
   });
 
-  test("refuses an offer without a title, and stores nothing", async () => {
+  test("refuses a job without a title, and stores nothing", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await recruiter.call("POST", "/api/jobs", { body: publication({ title: " " }) });
     expect(answer.statusCode).toBe(400);
@@ -44,7 +44,7 @@ describe("publishing an offer", () => {
     expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
   });
 
-  test("refuses more than sixty offers within an hour, deleted ones included, except retries", async () => {
+  test("refuses more than sixty jobs within an hour, deleted ones included, except retries", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const publish = (key: string) =>
       recruiter.call("POST", "/api/jobs", { body: publication(), headers: { "idempotency-key": key } });
@@ -72,7 +72,7 @@ describe("publishing an offer", () => {
   });
 
   // §3.5, §5.8, §6.9
-  test("leaves one active offer after fifty parallel publications on the free plan", async () => {
+  test("leaves one active job after fifty parallel publications on the free plan", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const attempts = Array.from({ length: 50 }, () =>
       recruiter.call("POST", "/api/jobs", { body: publication() }),

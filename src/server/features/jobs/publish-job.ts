@@ -29,8 +29,8 @@ import { venues } from "#server/platform/db/tables/venues.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { placeOf } from "./chosen-location.steps.ts";
-import { assertPublicationsLeft, insertOffers, publisherColumns } from "./insert-offers.ts";
+import { locationColumnsOf } from "./chosen-location.steps.ts";
+import { assertPublicationsLeft, insertJobs, publisherColumns } from "./insert-jobs.ts";
 import { isOpen, presentJob } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
@@ -47,7 +47,7 @@ export async function publishJob(
   const attempt = { ownerId: recruiterId, operation: "publishJob", key, request: publication };
   const briefing = await briefingToStore(publication.briefing, "invalid-job-data");
   // The address is resolved before the transaction, so that no lock waits for an external service.
-  const place = await placeOf(addresses, publication, recruiterId);
+  const place = await locationColumnsOf(addresses, publication, recruiterId);
   const now = clock();
   const { venueId, poolFirstHours = 0, startTime } = publication;
   const window = limitKey("publishing", recruiterId);
@@ -79,12 +79,12 @@ export async function publishJob(
           location: _location,
           otherDates: _otherDates,
           poolFirstHours: _hours,
-          ...offer
+          ...content
         } = publication;
         const ids = dates.map(newId);
         const [seriesId = null] = ids.length > 1 ? ids : [];
-        const offers = dates.map((date, at) => ({
-          ...offer,
+        const newJobs = dates.map((date, at) => ({
+          ...content,
           ...place,
           briefing,
           venueId: facts.venueId,
@@ -93,7 +93,7 @@ export async function publishJob(
           seriesId,
           opensToAllAt: opensToAllAt(poolFirstHours, now),
         }));
-        const { stored, changes } = insertOffers(tx, offers, { recruiter, now });
+        const { stored, changes } = insertJobs(tx, newJobs, { recruiter, now });
         const statements = [...changes.statements, ...saveResult(tx, attempt, { ids, at: now })];
         return { answer: presentJob(expectOne(stored)), changes: { ...changes, statements } };
       },
@@ -129,7 +129,7 @@ const readForPublication = preparedRead("publication_facts", (tx) =>
     .for("update", { of: recruiters }),
 );
 
-/** The earliest of the offers already published with the key, deleted ones apart. */
+/** The earliest of the jobs already published with the key, deleted ones apart. */
 async function readPublished(db: Database, recruiterId: string, ids: readonly string[]): Promise<Job> {
   const [published] = await db
     .select()

@@ -24,7 +24,7 @@ async function recruiterWithJobs(howMany: number, plan: "smart" | "pro" = "pro")
   return { recruiter, ids };
 }
 
-describe("suspending and reactivating an offer", () => {
+describe("suspending and reactivating a job", () => {
   // §7.15, §7.20, §7.23, §7.25
   test("changes its state and the counters consistently", async () => {
     const { recruiter, ids } = await recruiterWithJobs(2);
@@ -78,7 +78,7 @@ describe("suspending and reactivating an offer", () => {
     expect(await counters(recruiter)).toEqual([5, 5]);
   });
 
-  test("is refused once the mission is finished", async () => {
+  test("is refused once the job is finished", async () => {
     const { recruiter, ids } = await recruiterWithJobs(1);
     const [id = ""] = ids;
     await setActivity(recruiter, id, false);
@@ -112,7 +112,7 @@ describe("suspending and reactivating an offer", () => {
     },
   );
 
-  test("refuses another recruiter like an unknown offer", async () => {
+  test("refuses another recruiter like an unknown job", async () => {
     const { recruiter, ids } = await recruiterWithJobs(1);
     const other = await onboardedRecruiter(product().app);
     const answer = await setActivity(other, ids[0] ?? "", false);

@@ -53,7 +53,7 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
     locate: async ({ text, recruiterId }) => {
       const known = locations.get(keyOf(text));
       if (known) return known;
-      // Beyond the limit an offer is still published, located without external services.
+      // Beyond the limit a job is still published, located without external services.
       const usable = limit.isWithin(recruiterId)
         ? providers
         : providers.filter(({ isOutside }) => !isOutside);

@@ -92,7 +92,7 @@ function fits({ keys }: Commune, key: string, isWhole: boolean): boolean {
 function suggestion(street: string, { commune, postcode }: Match): AddressSuggestion {
   const { code, name: ville, latitude, longitude } = commune;
   const place = postcode ? `${postcode} ${ville}` : ville;
-  // A suggestion must be valid when the offer is published.
+  // A suggestion must be valid when the job is published.
   const shortened = street.slice(0, MAX_ADDRESS_LENGTH - place.length - ", ".length).toWellFormed();
   const address = shortened ? `${shortened}, ${place}` : place;
   const id = postcode ? `${code}-${postcode}` : code;

@@ -32,7 +32,7 @@ export async function assertOneDatabase(settings: DatabaseSettings): Promise<Ide
   for (const other of others) {
     if (other.system !== first.system) {
       throw new Error(
-        `${other.setting} names another database (${placeOf(other.url)}) than ${first.setting} (${placeOf(first.url)}).`,
+        `${other.setting} names another database (${serverOf(other.url)}) than ${first.setting} (${serverOf(first.url)}).`,
       );
     }
   }
@@ -57,7 +57,7 @@ export async function describeDatabase(url: string): Promise<{ description: stri
       ? await client.query("select count(*)::int as accounts from users")
       : { rows: [{ accounts: 0 }] };
     const accounts = z.number().parse(rows[0]?.accounts);
-    return { description: `${placeOf(url)}, ${accounts} account${accounts === 1 ? "" : "s"}`, accounts };
+    return { description: `${serverOf(url)}, ${accounts} account${accounts === 1 ? "" : "s"}`, accounts };
   });
 }
 
@@ -75,13 +75,13 @@ async function onDatabase<Result>(
     await client.connect();
     return await work(client);
   } catch (error) {
-    throw new Error(`${setting} (${placeOf(url)}): ${reasonOf(error)}`, { cause: error });
+    throw new Error(`${setting} (${serverOf(url)}): ${reasonOf(error)}`, { cause: error });
   } finally {
     await client.end().catch(() => undefined);
   }
 }
 
-function placeOf(url: string): string {
+function serverOf(url: string): string {
   const { hostname, port, pathname, searchParams } = new URL(url);
   const host = searchParams.get("host") ?? hostname;
   return `${decodeURIComponent(pathname.slice(1))} on ${host}${port === "" ? "" : `:${port}`}`;

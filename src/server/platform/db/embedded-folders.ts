@@ -64,7 +64,7 @@ async function findHome(path: string, log: Log): Promise<string> {
     (found) => found.isSymbolicLink(),
     () => undefined,
   );
-  if (isLink === undefined && isRoot() && !canEnter(NOBODY, dirname(path))) await placeElsewhere(path, log);
+  if (isLink === undefined && isRoot() && !canEnter(NOBODY, dirname(path))) await foldersElsewhere(path, log);
   else if (isLink && !existsSync(path)) {
     throw new Error(`The database of this folder is missing: remove ${path} to start an empty one.`);
   }
@@ -72,7 +72,7 @@ async function findHome(path: string, log: Log): Promise<string> {
   return realpath(path);
 }
 
-async function placeElsewhere(path: string, log: Log): Promise<void> {
+async function foldersElsewhere(path: string, log: Log): Promise<void> {
   const elsewhere = await mkdtemp(join(publicFolder(path), "renfort-"));
   await symlink(elsewhere, path).catch(async (error: NodeJS.ErrnoException) => {
     await rm(elsewhere, { recursive: true });

@@ -16,7 +16,7 @@ afterEach(() => product().time.set(null));
 const DAY_MS = 86_400_000;
 const headers = { "idempotency-key": "la-meme-cle-0001" };
 
-test("the same key of two recruiters publishes one offer for each", async () => {
+test("the same key of two recruiters publishes one job for each", async () => {
   const ids: string[] = [];
   for (const recruiter of [
     await onboardedRecruiter(product().app),

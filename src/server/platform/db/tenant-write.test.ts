@@ -185,7 +185,7 @@ describe("a write of a tenant", () => {
     });
   });
 
-  test("that counts applications changes no index of its offer or recruiter", async () => {
+  test("that counts applications changes no index of its job or recruiter", async () => {
     const counters =
       "applications_total|applications_pending|accepted_applications|rejected_applications|places_taken|usage_|live_version";
     const indexes = `select indexname from pg_indexes where tablename in ('jobs', 'recruiters') and indexdef ~ '${counters}'`;
@@ -260,7 +260,7 @@ describe("a write that waits for its tenant", () => {
     expect(answers[1]?.json()).toEqual(answers[0]?.json());
   });
 
-  test("finds the offer published meanwhile with its key, even at the plan's limit", async () => {
+  test("finds the job published meanwhile with its key, even at the plan's limit", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const key = "the-key-of-one-offer";
     const answers = await queued(
@@ -272,7 +272,7 @@ describe("a write that waits for its tenant", () => {
     expect(answers[1]?.json().id).toBe(answers[0]?.json().id);
   });
 
-  test("counts the offer published or reactivated meanwhile in the plan's limit", async () => {
+  test("counts the job published or reactivated meanwhile in the plan's limit", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     await setActivity(recruiter, job, false);
@@ -286,7 +286,7 @@ describe("a write that waits for its tenant", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(1);
   });
 
-  test("succeeds when an offer at the plan's limit was removed meanwhile", async () => {
+  test("succeeds when a job at the plan's limit was removed meanwhile", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const answers = await queued(
@@ -298,7 +298,7 @@ describe("a write that waits for its tenant", () => {
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(1);
   });
 
-  test("neither gives the place taken meanwhile nor decides twice", async () => {
+  test("neither gives the position taken meanwhile nor decides twice", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter, { numberOfPositions: 1 });
     const first = await appliedTo(await newCandidate(product().app), job);
@@ -314,7 +314,7 @@ describe("a write that waits for its tenant", () => {
     expect(answers[2]?.json().message).toBe("Cette candidature a déjà reçu une réponse");
   });
 
-  test("refuses to apply to an offer suspended or removed meanwhile", async () => {
+  test("refuses to apply to a job suspended or removed meanwhile", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const [one, other] = [await newCandidate(product().app), await newCandidate(product().app)];

@@ -72,7 +72,7 @@ type Write<Facts, Answer, Other> = {
 
 /**
  * Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. For a write to one
- * company's offers, applications, engagements or venues, whoever makes it; all other writes, those to many companies included,
+ * company's jobs, applications, engagements or venues, whoever makes it; all other writes, those to many companies included,
  * are plain transactions. Its statements are sent as one, so two that may change the same row are refused.
  */
 export async function writeTenant<Facts extends Tenant, Answer, Other = never>(

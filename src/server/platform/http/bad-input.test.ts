@@ -132,7 +132,7 @@ describe("every operation with a body", () => {
   );
 });
 
-test("the longest valid offer is accepted, even with each character escaped", async () => {
+test("the longest valid job is accepted, even with each character escaped", async () => {
   if (setup.people === undefined) throw new Error("Nobody is there yet");
   const body = publication({
     title: "é".repeat(MAX_TITLE_LENGTH),
@@ -213,7 +213,7 @@ describe("every operation with an id", () => {
     expect((await refusal(operation, sent)).statusCode).toBe(404);
   });
 
-  // The screens of these two distinguish another recruiter's offer from a missing one (spec §8).
+  // The screens of these two distinguish another recruiter's job from a missing one (spec §8).
   const distinguishing = ["getJob", "editJob"];
 
   // §5.27, §6.10

@@ -9,7 +9,7 @@ import { sectorsFor } from "#domain/companies/sector.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { jobEditAt } from "#domain/jobs/job-edit.ts";
 import { jobPublicationAt } from "#domain/jobs/job-publication.ts";
-import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
 import { appliedTo, newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -158,19 +158,19 @@ const someone = (who: "recruiter" | "newcomer"): Person => {
 };
 
 describe("the form and the server agree on every", () => {
-  test("new offer", async () => {
-    const offers = filled({ ...jobFields, address: text("12 rue Jean Savidan, 22300 Lannion", 200) });
-    const taken = await acceptedByBoth(offers, async () => ({
+  test("new job", async () => {
+    const jobs = filled({ ...jobFields, address: text("12 rue Jean Savidan, 22300 Lannion", 200) });
+    const taken = await acceptedByBoth(jobs, async () => ({
       schema: jobPublicationAt(NOW),
       send: (body) => someone("recruiter").call("POST", "/api/jobs", { body }),
     }));
     expect(taken).toBeGreaterThan(20);
   });
 
-  test("offer being edited, with two candidates accepted", async () => {
-    const offers = filled({ ...jobFields, instantMatch: flag });
+  test("job being edited, with two candidates accepted", async () => {
+    const jobs = filled({ ...jobFields, instantMatch: flag });
     const url = `/api/jobs/${people.jobId}`;
-    const taken = await acceptedByBoth(offers, async () => {
+    const taken = await acceptedByBoth(jobs, async () => {
       const before = (await someone("recruiter").call("GET", url)).json();
       return {
         schema: jobEditAt({ before, now: NOW }),

@@ -15,7 +15,7 @@ const feed = z.object({
 const applied = z.object({ id: z.string(), job: z.object({ applicationStatus: z.string() }) });
 const listed = z.object({ items: z.array(z.object({ id: z.string() })) });
 
-/** The product at the address in its API document, with an offer of a company that has a logo. */
+/** The product at the address in its API document, with a job of a company that has a logo. */
 async function served() {
   const [port = 0] = await freePorts(1);
   const address = `http://127.0.0.1:${port}`;
@@ -39,14 +39,14 @@ test("a client generated from the API document goes through every candidate oper
   expect(filled.body).toMatchObject({ jobPreferences: profile["jobPreferences"], cvUrl: profile["cvUrl"] });
 
   const near = { latitude: 48.73, longitude: -3.46, radiusKm: 50 };
-  const offers = feed.parse((await api.call("readFeed", { parameters: near, token })).body);
-  const offer = offers.items.find(({ id }) => id === jobId);
-  const logo = await fetch(offer?.companyLogoUrl ?? "");
+  const jobs = feed.parse((await api.call("readFeed", { parameters: near, token })).body);
+  const job = jobs.items.find(({ id }) => id === jobId);
+  const logo = await fetch(job?.companyLogoUrl ?? "");
   expect([logo.status, logo.headers.get("content-type")]).toEqual([200, "image/webp"]);
-  expect(offers.nextCursor).toBeNull();
+  expect(jobs.nextCursor).toBeNull();
 
   const parameters = { id: jobId, "idempotency-key": "premiere-candidature" };
-  const seen = { version: offer?.version };
+  const seen = { version: job?.version };
   const first = await api.call("applyToJob", { parameters, body: seen, token });
   const again = await api.call("applyToJob", { parameters, body: seen, token });
   expect([first.status, again.status]).toEqual([201, 200]);

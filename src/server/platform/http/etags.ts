@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { App } from "./app-type.ts";
 import { matchesETag } from "./request-kind.ts";
 
-/** By the start of the address: candidates' applications ask often (design §9), and anybody may read public offers. */
+/** By the start of the address: candidates' applications ask often (design §9), and anybody may read public jobs. */
 const cacheControls: Record<string, string> = {
   "/api/candidate/": "private, no-cache",
   "/api/public/": "public, max-age=30",

@@ -27,7 +27,7 @@ function bodies(operationId: string) {
 
 describe("a random JSON body", () => {
   test.each(writes.map((operation) => [operation.schema.operationId, operation] as const))(
-    "is accepted or refused by %s, without an internal error",
+    "is accepted or rejected by %s, without an internal error",
     async (operationId, operation) => {
       await fc.assert(
         fc.asyncProperty(bodies(operationId), fc.integer({ min: 1, max: 250 }), async (body, host) => {

@@ -18,7 +18,7 @@ export function readsRoutes(app: App): void {
   });
 }
 
-/** By the path as it is resolved: « .. » could make another one of it. « /api/jobs/export » is no offer. */
+/** By the path as it is resolved: « .. » could make another one of it. « /api/jobs/export » is no job. */
 function isJoinable(url: string): boolean {
   const resolved = URL.parse(url, "http://localhost")?.pathname ?? "";
   return joinable.some((path) => path.test(resolved)) && !others.some((path) => path.test(resolved));

@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from "fastify";
 import * as z from "zod/mini";
 import type { FieldErrors } from "#domain/errors.ts";
-import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 
 // The library's own sentences name types, patterns and limits of code.
 z.config({ localeError: ({ code, input }) => sentences[code] ?? (input === undefined ? MISSING : INVALID) });

@@ -55,7 +55,7 @@ describe("a recruiter's live stream", () => {
   });
 
   // §7.8
-  test("sends only the ids of a published offer and a received application", async () => {
+  test("sends only the ids of a published job and a received application", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     const { data: start } = await stream.next();

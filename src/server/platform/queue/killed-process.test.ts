@@ -16,7 +16,7 @@ import { startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { startPushService } from "#server/testing/services/push-service.ts";
 import { answersJson, startStubService } from "#server/testing/services/stub-service.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { wrongOffers, wrongReliabilityCounters } from "#server/testing/traces.ts";
+import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 import { dueWork } from "#server/testing/work/due-work.ts";
 import { frequentWork } from "#server/testing/work/frequent-work.ts";
 import { nightlyWork } from "#server/testing/work/nightly-work.ts";
@@ -70,7 +70,7 @@ describe.each([
       product.time.set(instantInParis(setup.today, RETRIED_AT).toISOString());
       await runAll(product, { processes: 2 });
       expect(await settledContents(product)).toEqual(expected);
-      expect(await wrongOffers(product.databaseUrl)).toEqual([]);
+      expect(await wrongJobs(product.databaseUrl)).toEqual([]);
       expect(await wrongReliabilityCounters(product.databaseUrl)).toEqual([]);
     }
   });

@@ -12,7 +12,7 @@ import { copyFiles } from "./copy-files.ts";
 import type { CopyOptions } from "./copy-files.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { openFolder, openStorage } from "./open-storage.ts";
-import { removeUnownedFiles } from "./stored-files.ts";
+import { deleteUnownedFiles } from "./stored-files.ts";
 
 const HOW_MANY = 12;
 const s3 = await startMockS3();
@@ -155,11 +155,11 @@ describe("copying files to another storage", () => {
     const person = setup.people[0];
     if (person === undefined) throw new Error("Nobody");
     await uploadedLogo(product(), person);
-    expect(await removeUnownedFiles(product().context)).toBe(0);
+    expect(await deleteUnownedFiles(product().context)).toBe(0);
     await copy();
     expect(s3.objects.size).toBe(HOW_MANY + 1);
     const moved = await startProduct(product().databaseUrl, { STORAGE_URL: s3.url });
-    expect(await removeUnownedFiles(moved.context)).toBe(1);
+    expect(await deleteUnownedFiles(moved.context)).toBe(1);
     expect(s3.objects.size).toBe(HOW_MANY);
     expect((await shownBy(moved.app)).filter((bytes) => bytes === "")).toHaveLength(1);
     await moved.stop();

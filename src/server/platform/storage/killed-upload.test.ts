@@ -5,7 +5,7 @@ import { picture } from "#server/testing/pictures.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
-import { removeUnownedFiles } from "./stored-files.ts";
+import { deleteUnownedFiles } from "./stored-files.ts";
 
 const databaseUrl = useDatabase();
 const s3 = await startMockS3();
@@ -51,7 +51,7 @@ test("a logo stored by a process killed before referencing it is deleted", async
 
   const { context, stop } = await startProduct(databaseUrl(), { STORAGE_URL: s3.url });
   onTestFinished(stop);
-  await removeUnownedFiles(context);
+  await deleteUnownedFiles(context);
   expect([...s3.objects.keys()]).toEqual([referenced]);
   expect(await query("select full_path from files")).toEqual([{ full_path: referenced }]);
 });

@@ -5,7 +5,7 @@ import type { Person } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
-import { claimFile, storeFile, removeUnownedFiles } from "./stored-files.ts";
+import { claimFile, storeFile, deleteUnownedFiles } from "./stored-files.ts";
 
 const s3 = await startMockS3();
 const product = useProduct({ STORAGE_URL: s3.url });
@@ -24,9 +24,9 @@ async function deleteAllFiles(): Promise<void> {
   s3.objects.clear();
 }
 
-async function removeUnownedLater(minutes: number): Promise<number> {
+async function deleteUnownedLater(minutes: number): Promise<number> {
   product().time.set(new Date(Date.now() + minutes * 60_000).toISOString());
-  return removeUnownedFiles(product().context);
+  return deleteUnownedFiles(product().context);
 }
 
 const storedCount = () => [...s3.objects.keys()].length;
@@ -96,7 +96,7 @@ describe("an upload that the bucket refuses", () => {
     s3.fail(null);
     expect(await shownLogo(recruiter)).toBe(before);
     expect((await product().app.inject({ url: before })).statusCode).toBe(200);
-    await removeUnownedLater(16);
+    await deleteUnownedLater(16);
     expect([storedCount(), await recordedCount()]).toEqual([1, 1]);
   });
 
@@ -107,7 +107,7 @@ describe("an upload that the bucket refuses", () => {
     expect((await sendLogo(product(), recruiter, sent)).statusCode).toBe(502);
     expect(s3.requests.slice(before)).toEqual([expect.stringMatching(/^PUT /)]);
     s3.fail(null);
-    expect(await removeUnownedFiles(product().context)).toBe(1);
+    expect(await deleteUnownedFiles(product().context)).toBe(1);
     expect(await recordedCount()).toBe(0);
   });
 
@@ -128,9 +128,9 @@ describe("a former logo that cannot be deleted", () => {
     const after = await uploadedLogo(product(), recruiter);
     expect([storedCount(), await recordedCount()]).toEqual([2, 2]);
     expect((await product().app.inject({ url: before })).statusCode).toBe(404);
-    expect(await removeUnownedFiles(product().context)).toBe(0);
+    expect(await deleteUnownedFiles(product().context)).toBe(0);
     s3.fail(null);
-    expect(await removeUnownedFiles(product().context)).toBe(1);
+    expect(await deleteUnownedFiles(product().context)).toBe(1);
     expect([storedCount(), await recordedCount()]).toEqual([1, 1]);
     expect((await product().app.inject({ url: after })).statusCode).toBe(200);
   });
@@ -148,7 +148,7 @@ describe("the removal of unowned files", () => {
   test("keeps referenced files of any age", async () => {
     const recruiter = await newRecruiter(product().app);
     const path = await uploadedLogo(product(), recruiter);
-    expect(await removeUnownedLater(60 * 24 * 365)).toBe(0);
+    expect(await deleteUnownedLater(60 * 24 * 365)).toBe(0);
     expect((await product().app.inject({ url: path })).statusCode).toBe(200);
   });
 
@@ -156,11 +156,11 @@ describe("the removal of unowned files", () => {
     const recruiter = await newRecruiter(product().app);
     await uploadedLogo(product(), recruiter);
     await unreferencedFile(recruiter);
-    expect(await removeUnownedLater(14)).toBe(0);
+    expect(await deleteUnownedLater(14)).toBe(0);
     expect(storedCount()).toBe(2);
-    expect(await removeUnownedLater(16)).toBe(1);
+    expect(await deleteUnownedLater(16)).toBe(1);
     expect([storedCount(), await recordedCount()]).toEqual([1, 1]);
-    expect(await removeUnownedLater(16)).toBe(0);
+    expect(await deleteUnownedLater(16)).toBe(0);
   });
 
   test("and a late upload exclude each other", async () => {
@@ -168,8 +168,8 @@ describe("the removal of unowned files", () => {
     const { db } = product().context;
     const claimed = await unreferencedFile(recruiter);
     await db.transaction((tx) => claimFile(tx, claimed, new Date(Date.now() + 10 * 60_000)));
-    expect(await removeUnownedLater(16)).toBe(0);
-    expect(await removeUnownedLater(26)).toBe(1);
+    expect(await deleteUnownedLater(16)).toBe(0);
+    expect(await deleteUnownedLater(26)).toBe(1);
     expect(await db.transaction((tx) => claimFile(tx, claimed, new Date()))).toBe(false);
   });
 
@@ -178,7 +178,7 @@ describe("the removal of unowned files", () => {
     const path = await uploadedLogo(product(), recruiter);
     await product().context.db.execute(`delete from users where id = '${recruiter.id}'`);
     expect((await product().app.inject({ url: path })).statusCode).toBe(404);
-    expect(await removeUnownedFiles(product().context)).toBe(1);
+    expect(await deleteUnownedFiles(product().context)).toBe(1);
     expect([storedCount(), await recordedCount()]).toEqual([0, 0]);
   });
 
@@ -187,10 +187,10 @@ describe("the removal of unowned files", () => {
     for (let count = 0; count < 5; count += 1) await unreferencedFile(recruiter);
     s3.fail("hang");
     const before = s3.requests.length;
-    expect(await removeUnownedLater(16)).toBe(0);
+    expect(await deleteUnownedLater(16)).toBe(0);
     expect(s3.requests).toHaveLength(before + 1);
     s3.fail(null);
-    expect(await removeUnownedLater(16)).toBe(5);
+    expect(await deleteUnownedLater(16)).toBe(5);
     expect([storedCount(), await recordedCount()]).toEqual([0, 0]);
   });
 });

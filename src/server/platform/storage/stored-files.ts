@@ -22,7 +22,7 @@ const TOKEN_BYTES = 32;
 const MICROSECONDS = 1000;
 /** A file not referenced after this time belongs to no current upload. */
 const CLAIM_TIMEOUT_MS = 15 * 60_000;
-const REMOVAL_BATCH = 50;
+const DELETION_BATCH = 50;
 
 export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken">): string {
   return `/files/${downloadToken}`;
@@ -70,7 +70,7 @@ export async function disownFile(
 }
 
 /** Deletes the bytes, then the record; false on failure. A record copied to another storage stays for its file. */
-export async function removeFile({ db, storage, log }: Deps, { id, fullPath }: StoredFile) {
+export async function deleteFile({ db, storage, log }: Deps, { id, fullPath }: StoredFile) {
   try {
     await storage.remove(fullPath);
     const isUnowned = isNull(files.recruiterId);
@@ -86,18 +86,18 @@ export async function removeFile({ db, storage, log }: Deps, { id, fullPath }: S
 }
 
 /** Deletes files that are disowned, left by a deleted account, or never claimed. Returns their number. */
-export async function removeUnownedFiles(context: Deps & Pick<Platform, "clock">): Promise<number> {
+export async function deleteUnownedFiles(context: Deps & Pick<Platform, "clock">): Promise<number> {
   const { db, clock, storage } = context;
   await disownUnclaimedFiles(db, new Date(clock().getTime() - CLAIM_TIMEOUT_MS));
   const unowned = await db
     .select()
     .from(files)
     .where(and(isNull(files.recruiterId), eq(files.bucket, storage.bucket)))
-    .limit(REMOVAL_BATCH);
+    .limit(DELETION_BATCH);
   let removed = 0;
   for (const file of unowned) {
     // After one storage failure the others would fail too and delay other tasks.
-    if (!(await removeFile(context, file))) break;
+    if (!(await deleteFile(context, file))) break;
     removed += 1;
   }
   return removed;

@@ -110,7 +110,7 @@ describe("a process that starts", () => {
   const env = () => ({ DATABASE_URL: database(), STORAGE_URL: s3.url });
   const WARNING = "STORAGE_URL: a file could not be written, read and removed";
 
-  test("writes, reads and removes a file in the bucket, and leaves none", async () => {
+  test("writes, reads and deletes a file in the bucket, and leaves none", async () => {
     s3.requests.length = 0;
     const files = s3.objects.size;
     const server = await startServer(env());

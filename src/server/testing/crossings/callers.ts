@@ -1,24 +1,24 @@
 import type { Caller } from "./site.ts";
-import { companyOf, offerOf, personOf } from "./world.ts";
-import type { Application, Company, Person, World } from "./world.ts";
+import { companyOf, jobOf, personOf } from "./model.ts";
+import type { Application, Company, Person, Model } from "./model.ts";
 
-export function asCompany(world: World, companyId: string): Caller {
-  return { ...companyOf(world, companyId), role: "recruiter" };
+export function asCompany(model: Model, companyId: string): Caller {
+  return { ...companyOf(model, companyId), role: "recruiter" };
 }
 
-export function asPerson(world: World, personId: string): Caller {
-  return { ...personOf(world, personId), role: "candidate" };
+export function asPerson(model: Model, personId: string): Caller {
+  return { ...personOf(model, personId), role: "candidate" };
 }
 
-/** The company of an application's offer. */
-export function companyOfApplication(world: World, application: Application): Company {
-  return companyOf(world, offerOf(world, application).companyId);
+/** The company of an application's job. */
+export function companyOfApplication(model: Model, application: Application): Company {
+  return companyOf(model, jobOf(model, application).companyId);
 }
 
-export function openCompanies({ companies }: World): Company[] {
+export function openCompanies({ companies }: Model): Company[] {
   return companies.filter(({ account }) => account === "open");
 }
 
-export function openPeople({ people }: World): Person[] {
+export function openPeople({ people }: Model): Person[] {
   return people.filter(({ account }) => account === "open");
 }

@@ -7,7 +7,7 @@ import { live } from "./observers/live.ts";
 import { mails } from "./observers/mails.ts";
 import { notifications } from "./observers/notifications.ts";
 import type { Observer } from "./observers/observer.ts";
-import { offers } from "./observers/offers.ts";
+import { jobs } from "./observers/jobs.ts";
 import { proposals } from "./observers/proposals.ts";
 import { todo } from "./observers/todo.ts";
 import { placesTaken } from "./rules.ts";
@@ -16,10 +16,10 @@ import type { ObservedScreens } from "./seen.ts";
 import type { Answer, Site } from "./site.ts";
 import type { Chosen, Move } from "./step.ts";
 import { doWhatIsDue, runDueTasks } from "./time.ts";
-import type { World } from "./world.ts";
+import type { Model } from "./model.ts";
 
 const observers: readonly Observer[] = [
-  offers,
+  jobs,
   engaged,
   todo,
   hours,
@@ -38,7 +38,7 @@ const observers: readonly Observer[] = [
 export class Difference extends Error {}
 
 /** A story in progress: the model, the product, and what has been told. */
-export type Play = { world: World; site: Site; told: string[]; seen: ObservedScreens | null };
+export type Play = { model: Model; site: Site; told: string[]; seen: ObservedScreens | null };
 
 /** The world of a new story: nobody, on a Monday before the clock change of spring. */
 export async function begin(site: Site): Promise<Play> {
@@ -46,12 +46,12 @@ export async function begin(site: Site): Promise<Play> {
   site.setTime(now);
   await site.empty();
   return {
-    world: {
+    model: {
       now,
       companies: [],
       people: [],
       venues: [],
-      offers: [],
+      jobs: [],
       applications: [],
       withdrawn: [],
       proposals: [],
@@ -84,63 +84,63 @@ export async function play(
   chosen: readonly Chosen[],
   observing: Observing = "comparing",
 ): Promise<boolean> {
-  const { world, site } = story;
-  const moves = chosen.map((one) => one.in(world));
+  const { model, site } = story;
+  const moves = chosen.map((one) => one.in(model));
   if (!moves.every((move) => move !== null)) return false;
   story.told.push(moves.map(({ sentence }) => sentence).join("; at the same time, "));
-  world.past = [];
-  const since = world.now;
+  model.past = [];
+  const since = model.now;
   await site.forgetAttempts();
-  const answers = await Promise.all(moves.map((move) => move.act(site, world)));
+  const answers = await Promise.all(moves.map((move) => move.act(site, model)));
   const explanations = explain(story, moves, answers);
   await runDueTasks(site);
   const [changes, queued] = [await site.takeChanges(), await site.takeMails()];
   const [only, other] = explanations;
   if (only !== undefined && other === undefined && observing !== "comparing") {
-    story.world = only;
+    story.model = only;
     story.seen = observing === "reading" ? await readEverything(only, site) : null;
     return true;
   }
   const compared = [];
   for (const explained of explanations) {
     const seen = await readEverything(explained, site);
-    const observed = { world: explained, seen, before: story.seen, since, changes, mails: queued };
+    const observed = { model: explained, seen, before: story.seen, since, changes, mails: queued };
     compared.push({ explained, seen, differences: observers.flatMap((observer) => observer(observed)) });
   }
   // Simultaneous steps happened in one of the orders that explain the answers.
   const right = compared.find(({ differences }) => differences.length === 0);
   if (right === undefined) throw differenceOf(story, compared[0]?.differences ?? []);
-  story.world = right.explained;
+  story.model = right.explained;
   story.seen = right.seen;
   return true;
 }
 
 /** The models after the steps, one for each order that explains the answers. */
-function explain(story: Play, moves: readonly Move[], answers: readonly Answer[]): World[] {
+function explain(story: Play, moves: readonly Move[], answers: readonly Answer[]): Model[] {
   const attempts = ordersOf(moves.map((move, at) => ({ move, answer: answers[at] }))).map((order) => {
-    const world = structuredClone(story.world);
+    const model = structuredClone(story.model);
     const unexplained = order.flatMap(({ move, answer }, at) => {
-      if (at > 0) world.past.push({ ...structuredClone(world), past: [] });
-      return contradictionOf(world, move, answer);
+      if (at > 0) model.past.push({ ...structuredClone(model), past: [] });
+      return contradictionOf(model, move, answer);
     });
-    doWhatIsDue(world);
-    return { world, unexplained };
+    doWhatIsDue(model);
+    return { model, unexplained };
   });
   const explained = attempts.filter(({ unexplained }) => unexplained.length === 0);
   if (explained.length === 0) throw differenceOf(story, attempts[0]?.unexplained ?? []);
-  return explained.map(({ world }) => world);
+  return explained.map(({ model }) => model);
 }
 
 /** Changes the model as the product accepted the step; or says why the answer contradicts it. */
-function contradictionOf(world: World, move: Move, answer: Answer | undefined): string[] {
+function contradictionOf(model: Model, move: Move, answer: Answer | undefined): string[] {
   if (answer === undefined || answer.status >= 500) return [`the product fails: ${JSON.stringify(answer)}`];
-  const why = move.refuses(world);
+  const why = move.refuses(model);
   const isAccepted = answer.status < 400;
   if (isAccepted && why !== null) return [`the product accepts, although ${why}`];
   if (!isAccepted && why === null) return [`the product refuses: ${JSON.stringify(answer.body)}`];
   if (!isAccepted) return [];
-  move.change(world, answer);
-  for (const offer of world.offers) offer.mostTaken = Math.max(offer.mostTaken, placesTaken(world, offer));
+  move.change(model, answer);
+  for (const job of model.jobs) job.mostTaken = Math.max(job.mostTaken, placesTaken(model, job));
   return [];
 }
 

@@ -1,7 +1,7 @@
 import type { EngagementState } from "#domain/engagements/engagement.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import { companyOf, engagedFor, isEngaged, offerOf, personOf } from "./world.ts";
-import type { Engaged, Offer, Proposal, Terms, WorkRecord, World } from "./world.ts";
+import { companyOf, engagedFor, isEngaged, jobOf, personOf } from "./model.ts";
+import type { Engaged, Job, Proposal, Terms, WorkRecord, Model } from "./model.ts";
 
 // The product's rules, written again from the specification and the decisions, without the product's own functions.
 
@@ -23,34 +23,34 @@ export function isSameTime(one: Span, other: Span): boolean {
   );
 }
 
-export function isOver({ terms }: Offer, now: Date): boolean {
+export function isOver({ terms }: Job, now: Date): boolean {
   return terms.endsAt <= now;
 }
 
-export function isActive(offer: Offer, now: Date): boolean {
-  return offer.isActive && !offer.isDeleted && !isOver(offer, now);
+export function isActive(job: Job, now: Date): boolean {
+  return job.isActive && !job.isDeleted && !isOver(job, now);
 }
 
-export function activeOffers(world: World, companyId: string): number {
-  return world.offers.filter((offer) => offer.companyId === companyId && isActive(offer, world.now)).length;
+export function activeJobs(model: Model, companyId: string): number {
+  return model.jobs.filter((job) => job.companyId === companyId && isActive(job, model.now)).length;
 }
 
-/** The people who hold a place: an absent person holds theirs until replaced. */
-export function placesTaken(world: World, offer: Offer): number {
-  return engagedFor(world, offer).filter(({ engagement }) => engagement.end === null).length;
+/** The people who hold a position: an absent person holds theirs until replaced. */
+export function placesTaken(model: Model, job: Job): number {
+  return engagedFor(model, job).filter(({ engagement }) => engagement.end === null).length;
 }
 
-export function placesLeft(world: World, offer: Offer): number {
-  return Math.max(0, offer.positions - placesTaken(world, offer));
+export function positionsLeft(model: Model, job: Job): number {
+  return Math.max(0, job.positions - placesTaken(model, job));
 }
 
 export function isStillEngaged({ engagement: { end, record } }: Engaged): boolean {
   return end === null && record?.outcome !== "absent" && record?.outcome !== "excused";
 }
 
-/** Whether the offer proposes less than the person agreed to: other hours, a lower pay, a longer break. */
-export function isChanged(world: World, engaged: Engaged): boolean {
-  const { terms } = offerOf(world, engaged);
+/** Whether the job proposes less than the person agreed to: other hours, a lower pay, a longer break. */
+export function isChanged(model: Model, engaged: Engaged): boolean {
+  const { terms } = jobOf(model, engaged);
   const { agreed, mustAgreeAgain } = engaged.engagement;
   return (
     mustAgreeAgain ||
@@ -60,72 +60,72 @@ export function isChanged(world: World, engaged: Engaged): boolean {
   );
 }
 
-export function stateOf(world: World, engaged: Engaged): EngagementState {
+export function stateOf(model: Model, engaged: Engaged): EngagementState {
   const { end, record, confirmedAt, askedAt } = engaged.engagement;
-  const { terms } = offerOf(world, engaged);
+  const { terms } = jobOf(model, engaged);
   if (record !== null) return record.outcome;
   if (end !== null) return end.by === "candidate" ? "withdrawn" : "cancelled";
-  if (terms.endsAt <= world.now) {
-    return world.now.getTime() - terms.endsAt.getTime() > 30 * DAY ? "past" : "to-record";
+  if (terms.endsAt <= model.now) {
+    return model.now.getTime() - terms.endsAt.getTime() > 30 * DAY ? "past" : "to-record";
   }
-  if (terms.startsAt <= world.now) return "ongoing";
-  if (isChanged(world, engaged)) return "changed";
+  if (terms.startsAt <= model.now) return "ongoing";
+  if (isChanged(model, engaged)) return "changed";
   if (confirmedAt !== null) return "confirmed";
   return askedAt === null ? "expected" : "asked";
 }
 
 /** The other engagements of a person that bind them at these hours: not those whose change they have not agreed to. */
 export function clashes(
-  world: World,
+  model: Model,
   span: Span,
   { personId, id }: { personId: string; id?: string },
 ): Engaged[] {
-  return world.applications
+  return model.applications
     .filter(isEngaged)
     .filter((other) => other.personId === personId && other.id !== id)
-    .filter((other) => isStillEngaged(other) && !isChanged(world, other))
-    .filter((other) => overlap(offerOf(world, other).terms, span));
+    .filter((other) => isStillEngaged(other) && !isChanged(model, other))
+    .filter((other) => overlap(jobOf(model, other).terms, span));
 }
 
 /** 10 h in Paris the day before, or at once when agreed later. */
-export function askedFrom(world: World, engaged: Engaged): Date {
-  const dayBefore = addDays(dayInParis(offerOf(world, engaged).terms.startsAt), -1);
+export function askedFrom(model: Model, engaged: Engaged): Date {
+  const dayBefore = addDays(dayInParis(jobOf(model, engaged).terms.startsAt), -1);
   const due = instantInParis(dayBefore, "10:00");
   return due > engaged.engagement.agreedAt ? due : engaged.engagement.agreedAt;
 }
 
 /** Under 24 hours, unless just accepted or changed by the company. */
-export function isLateNow(world: World, engaged: Engaged): boolean {
-  const untilStart = offerOf(world, engaged).terms.startsAt.getTime() - world.now.getTime();
-  const sinceAgreed = world.now.getTime() - engaged.engagement.agreedAt.getTime();
-  return untilStart < 24 * HOUR && sinceAgreed > 2 * HOUR && !isChanged(world, engaged);
+export function isLateNow(model: Model, engaged: Engaged): boolean {
+  const untilStart = jobOf(model, engaged).terms.startsAt.getTime() - model.now.getTime();
+  const sinceAgreed = model.now.getTime() - engaged.engagement.agreedAt.getTime();
+  return untilStart < 24 * HOUR && sinceAgreed > 2 * HOUR && !isChanged(model, engaged);
 }
 
-export function isAwaited(world: World, engaged: Engaged): boolean {
-  const state = stateOf(world, engaged);
+export function isAwaited(model: Model, engaged: Engaged): boolean {
+  const state = stateOf(model, engaged);
   return state === "asked" || state === "changed";
 }
 
-export function isRemindable(world: World, engaged: Engaged): boolean {
+export function isRemindable(model: Model, engaged: Engaged): boolean {
   const { askedAt, reminders } = engaged.engagement;
-  const isTooSoon = askedAt !== null && world.now < after(askedAt, 2 * HOUR);
-  return isAwaited(world, engaged) && reminders < 3 && !isTooSoon;
+  const isTooSoon = askedAt !== null && model.now < after(askedAt, 2 * HOUR);
+  return isAwaited(model, engaged) && reminders < 3 && !isTooSoon;
 }
 
-/** The day, hours, pay and break of a mission are closed once recorded, or started with somebody engaged. */
-export function areTermsClosed(world: World, offer: Offer): boolean {
-  return offer.isRecorded || (offer.terms.startsAt <= world.now && placesTaken(world, offer) > 0);
+/** The day, hours, pay and break of a job are closed once recorded, or started with somebody engaged. */
+export function areTermsClosed(model: Model, job: Job): boolean {
+  return job.isRecorded || (job.terms.startsAt <= model.now && placesTaken(model, job) > 0);
 }
 
-/** What a record is compared with: the hours of the mission, with the pay and the break that were agreed. */
-export function plannedOf(world: World, engaged: Engaged): Terms {
-  const { startsAt, endsAt } = offerOf(world, engaged).terms;
+/** What a record is compared with: the hours of the job, with the pay and the break that were agreed. */
+export function plannedOf(model: Model, engaged: Engaged): Terms {
+  const { startsAt, endsAt } = jobOf(model, engaged).terms;
   return { ...engaged.engagement.agreed, startsAt, endsAt };
 }
 
-export function isDeclared(world: World, engaged: Engaged): boolean {
+export function isDeclared(model: Model, engaged: Engaged): boolean {
   const { declaredFor, end } = engaged.engagement;
-  return declaredFor === dayInParis(end?.startsAt ?? offerOf(world, engaged).terms.startsAt);
+  return declaredFor === dayInParis(end?.startsAt ?? jobOf(model, engaged).terms.startsAt);
 }
 
 export function paidMinutes({
@@ -136,11 +136,11 @@ export function paidMinutes({
   return from === null || to === null ? 0 : (to.getTime() - from.getTime()) / MINUTE - breakMinutes;
 }
 
-export function isUnfavourable(world: World, engaged: Engaged): boolean {
+export function isUnfavourable(model: Model, engaged: Engaged): boolean {
   const { record } = engaged.engagement;
   if (record === null) return false;
   if (record.outcome === "absent" || record.outcome === "late") return true;
-  const { startsAt, endsAt, breakMinutes } = plannedOf(world, engaged);
+  const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
   return (
     record.outcome === "present" &&
     paidMinutes(record) < paidMinutes({ from: startsAt, to: endsAt, breakMinutes })
@@ -148,10 +148,10 @@ export function isUnfavourable(world: World, engaged: Engaged): boolean {
 }
 
 /** Seven days from the record, once for each record. */
-export function contestableUntil(world: World, engaged: Engaged): Date | null {
+export function contestableUntil(model: Model, engaged: Engaged): Date | null {
   const { record } = engaged.engagement;
   const isContested = record?.contest != null && record.contest.answer !== "corrected";
-  if (record === null || isContested || !isUnfavourable(world, engaged)) return null;
+  if (record === null || isContested || !isUnfavourable(model, engaged)) return null;
   return after(record.at, 7 * DAY);
 }
 
@@ -159,51 +159,51 @@ export function isContestOpen({ engagement: { record } }: Engaged): boolean {
   return record?.contest?.answer === null;
 }
 
-export function isRecordable({ terms }: Offer, now: Date): boolean {
+export function isRecordable({ terms }: Job, now: Date): boolean {
   return now >= after(terms.startsAt, -2 * HOUR) && now <= after(terms.endsAt, 30 * DAY);
 }
 
-/** Whether a person may apply: the offer is proposed to them, has room, and its hours leave them free. */
-export function whyNotApply(world: World, offer: Offer, personId: string): string | null {
-  if (companyOf(world, offer.companyId).account !== "open") return "the company's account is not open";
-  if (!isActive(offer, world.now)) return "the offer is not active";
-  if (world.withdrawn.some((one) => one.personId === personId && one.offerId === offer.id)) {
+/** Whether a person may apply: the job is proposed to them, has room, and its hours leave them free. */
+export function whyNotApply(model: Model, job: Job, personId: string): string | null {
+  if (companyOf(model, job.companyId).account !== "open") return "the company's account is not open";
+  if (!isActive(job, model.now)) return "the job is not active";
+  if (model.withdrawn.some((one) => one.personId === personId && one.jobId === job.id)) {
     return "they took their application back";
   }
-  if (placesLeft(world, offer) === 0) return "every place is taken";
-  return clashes(world, offer.terms, { personId }).length > 0 ? "they are engaged at these hours" : null;
+  if (positionsLeft(model, job) === 0) return "every place is taken";
+  return clashes(model, job.terms, { personId }).length > 0 ? "they are engaged at these hours" : null;
 }
 
-/** Whether a person may say yes to a proposal: a full offer takes an application more, unless a yes engages at once. */
-export function whyNotAccept(world: World, proposal: Proposal): string | null {
+/** Whether a person may say yes to a proposal: a full job takes an application more, unless a yes engages at once. */
+export function whyNotAccept(model: Model, proposal: Proposal): string | null {
   const { personId, isInstant, isWithdrawn } = proposal;
-  const offer = offerOf(world, proposal);
+  const job = jobOf(model, proposal);
   if (isWithdrawn) return "the company took it back";
-  if (!isProposalShown(world, proposal)) return "the offer is not open any more, or has started";
-  if (isInstant && placesLeft(world, offer) === 0) return "every place is taken";
-  return clashes(world, offer.terms, { personId }).length > 0 ? "they are engaged at these hours" : null;
+  if (!isProposalShown(model, proposal)) return "the job is not open any more, or has started";
+  if (isInstant && positionsLeft(model, job) === 0) return "every place is taken";
+  return clashes(model, job.terms, { personId }).length > 0 ? "they are engaged at these hours" : null;
 }
 
 /** Whether its person reads a proposal that nobody answered. */
-export function isProposalShown(world: World, proposal: Proposal): boolean {
-  const offer = offerOf(world, proposal);
+export function isProposalShown(model: Model, proposal: Proposal): boolean {
+  const job = jobOf(model, proposal);
   return (
     proposal.answer === null &&
     !proposal.isWithdrawn &&
-    companyOf(world, offer.companyId).account === "open" &&
-    isActive(offer, world.now) &&
-    offer.terms.startsAt > world.now
+    companyOf(model, job.companyId).account === "open" &&
+    isActive(job, model.now) &&
+    job.terms.startsAt > model.now
   );
 }
 
-/** 100 × (missions + 4) ÷ (missions + 4 + 3 × absences + late withdrawals + 0.5 × late arrivals). */
-export function scoreOf(world: World, personId: string): number {
-  const past = world.applications.filter(isEngaged).filter((one) => one.personId === personId);
+/** 100 × (jobs + 4) ÷ (jobs + 4 + 3 × absences + late withdrawals + 0.5 × late arrivals). */
+export function scoreOf(model: Model, personId: string): number {
+  const past = model.applications.filter(isEngaged).filter((one) => one.personId === personId);
   const count = (isCounted: (one: Engaged) => boolean) => past.filter(isCounted).length;
   const outcome = ({ engagement }: Engaged) => engagement.record?.outcome;
   const done =
     4 +
-    personOf(world, personId).missionsKept +
+    personOf(model, personId).jobsKept +
     count((one) => outcome(one) === "present" || outcome(one) === "late");
   const faults =
     3 * count((one) => outcome(one) === "absent" && !isContestOpen(one)) +

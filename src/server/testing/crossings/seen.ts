@@ -13,7 +13,7 @@ import { readTodo } from "#contract/todo.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "./callers.ts";
 import type { Caller, Site } from "./site.ts";
-import type { Offer, World } from "./world.ts";
+import type { Job, Model } from "./model.ts";
 
 type Unwrapped<Value> = Value extends Promise<infer Inner> ? Inner : never;
 export type CompanyScreens = Unwrapped<ReturnType<typeof readCompany>>;
@@ -26,35 +26,35 @@ const DAYS_BEFORE = 20;
 const DAYS_AFTER = 21;
 
 /** The days that the planning and the hours are read for. */
-function span(world: World) {
-  const today = dayInParis(world.now);
+function span(model: Model) {
+  const today = dayInParis(model.now);
   return { from: addDays(today, -DAYS_BEFORE), to: addDays(today, DAYS_AFTER) };
 }
 
-/** Whether an offer is among the days read. */
-export function isRead(world: World, { terms }: Offer): boolean {
-  const { from, to } = span(world);
+/** Whether a job is among the days read. */
+export function isRead(model: Model, { terms }: Job): boolean {
+  const { from, to } = span(model);
   const day = dayInParis(terms.startsAt);
   return day >= from && day <= to;
 }
 
-export async function readEverything(world: World, site: Site): Promise<ObservedScreens> {
-  const companies = openCompanies(world).map(
-    async ({ id }) => [id, await readCompany(world, site, asCompany(world, id))] as const,
+export async function readEverything(model: Model, site: Site): Promise<ObservedScreens> {
+  const companies = openCompanies(model).map(
+    async ({ id }) => [id, await readCompany(model, site, asCompany(model, id))] as const,
   );
-  const people = openPeople(world).map(
-    async ({ id }) => [id, await readPerson(site, asPerson(world, id))] as const,
+  const people = openPeople(model).map(
+    async ({ id }) => [id, await readPerson(site, asPerson(model, id))] as const,
   );
   return { companies: new Map(await Promise.all(companies)), people: new Map(await Promise.all(people)) };
 }
 
-async function readCompany(world: World, site: Site, caller: Caller) {
-  const dates = world.offers
-    .filter((offer) => offer.companyId === caller.id && isRead(world, offer))
+async function readCompany(model: Model, site: Site, caller: Caller) {
+  const dates = model.jobs
+    .filter((job) => job.companyId === caller.id && isRead(model, job))
     .map(({ terms }) => dayInParis(terms.startsAt));
-  const query = span(world);
-  const onDeletedOffers = { query: { deletedJobs: "true" } };
-  const own = world.offers.filter(({ companyId, isDeleted }) => companyId === caller.id && !isDeleted);
+  const query = span(model);
+  const onDeletedJobs = { query: { deletedJobs: "true" } };
+  const own = model.jobs.filter(({ companyId, isDeleted }) => companyId === caller.id && !isDeleted);
   const [days, proposals, ...read] = await Promise.all([
     Promise.all([...new Set(dates)].map((date) => site.read(readDay, caller, { query: { date } }))),
     Promise.all(
@@ -66,7 +66,7 @@ async function readCompany(world: World, site: Site, caller: Caller) {
     site.read(jobs.listJobs, caller),
     site.read(jobs.getJobsSummary, caller),
     site.read(applications.listApplications, caller),
-    site.read(applications.listApplications, caller, onDeletedOffers),
+    site.read(applications.listApplications, caller, onDeletedJobs),
     site.read(applications.getApplicationsSummary, caller),
     site.read(readTodo, caller),
     site.read(readPlanning, caller, { query }),
@@ -74,13 +74,13 @@ async function readCompany(world: World, site: Site, caller: Caller) {
     site.readText(exportHours, caller, { query }),
     readCalendar(site, caller),
   ]);
-  const [offers, offersSummary, received, toDeletedOffers, applicationsSummary, ...others] = read;
+  const [listedJobs, jobsSummary, received, toDeletedJobs, applicationsSummary, ...others] = read;
   const [todo, planning, hours, hoursFile, calendar] = others;
   return {
-    offers: offers.items,
-    offersSummary,
+    jobs: listedJobs.items,
+    jobsSummary,
     applications: received.items,
-    toDeletedOffers: toDeletedOffers.items,
+    toDeletedJobs: toDeletedJobs.items,
     applicationsSummary,
     todo,
     planning,

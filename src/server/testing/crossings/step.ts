@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import type { Operation } from "#contract/operation.ts";
 import type { Answer, Site } from "./site.ts";
-import { UnknownRecord } from "./world.ts";
-import type { World } from "./world.ts";
+import { UnknownRecord } from "./model.ts";
+import type { Model } from "./model.ts";
 
 /** One step of a story on known records: `Target` names them by id, so that it can be tried on copies of the world. */
 type Definition<Drawn, Target> = {
@@ -15,25 +15,25 @@ type Definition<Drawn, Target> = {
   weight?: number;
   draw: fc.Arbitrary<Drawn>;
   /** What it acts on in this world; null when there is nothing for it. */
-  needs: (world: World, drawn: Drawn) => Target | null;
+  needs: (model: Model, drawn: Drawn) => Target | null;
   /** "Zoé confirms « Service »". */
-  tell: (world: World, target: Target) => string;
+  tell: (model: Model, target: Target) => string;
   /** Why the product must refuse it; null when it must accept. */
-  refuses: (world: World, target: Target) => string | null;
-  act: (site: Site, world: World, target: Target) => Promise<Answer>;
+  refuses: (model: Model, target: Target) => string | null;
+  act: (site: Site, model: Model, target: Target) => Promise<Answer>;
   /** Changes the model as an accepted step changes the product. */
-  change: (world: World, target: Target, answer: Answer) => void;
+  change: (model: Model, target: Target, answer: Answer) => void;
 };
 
 /** A step with its target chosen. */
 export type Move = {
   sentence: string;
-  refuses: (world: World) => string | null;
-  act: (site: Site, world: World) => Promise<Answer>;
-  change: (world: World, answer: Answer) => void;
+  refuses: (model: Model) => string | null;
+  act: (site: Site, model: Model) => Promise<Answer>;
+  change: (model: Model, answer: Answer) => void;
 };
 
-export type Chosen = { name: string; in: (world: World) => Move | null };
+export type Chosen = { name: string; in: (model: Model) => Move | null };
 
 export type Step = {
   name: string;
@@ -61,11 +61,11 @@ export function step<Drawn, Target>(definition: Definition<Drawn, Target>): Dire
   } = definition;
   const on = (drawn: Drawn): Chosen => ({
     name,
-    in(world) {
-      const target = needs(world, drawn);
+    in(model) {
+      const target = needs(model, drawn);
       if (target === null) return null;
       return {
-        sentence: tell(world, target),
+        sentence: tell(model, target),
         refuses: (current) => whyNot(() => refuses(current, target)),
         act: (site, current) => act(site, current, target),
         change: (current, answer) => change(current, target, answer),

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
-import type { Terms } from "./world.ts";
+import type { Terms } from "./model.ts";
 
 export type Slot = { startTime: string; endTime: string; endsNextDay: boolean };
 
@@ -26,7 +26,7 @@ export function hoursOn(day: string, { startTime, endTime, endsNextDay }: Slot) 
   };
 }
 
-/** Terms as the forms of offers send them. */
+/** Terms as the forms of jobs send them. */
 export function formOf({ startsAt, endsAt, hourlyRate: rate, breakMinutes: minutes }: Terms) {
   const date = dayInParis(startsAt);
   return {

@@ -33,7 +33,7 @@ export async function restartUnderLoad(options: Options): Promise<Rolling> {
   balancer.serve([...servers.keys()].map((port) => `http://127.0.0.1:${port}`));
   await balancer.ready(processes);
 
-  // A company publishes so many offers an hour.
+  // A company publishes so many jobs an hour.
   const load = await beginLoad(balancer.address, COMPANIES_OF_ROUND * rounds);
   const differences: string[] = [];
   const ready = () => balancer.ready(processes);

@@ -134,7 +134,7 @@ function workOnEngagement(
   return { killedAt: [...own, ["update on recruiters", { id: recruiter.id }]] };
 }
 
-/** A person recorded absent the day after their mission. */
+/** A person recorded absent the day after their job. */
 async function absent(setup: TaskSetup, date: string): Promise<EngagedPerson> {
   const person = await engaged(setup, date);
   seedAt(setup, addDays(date, 1));

@@ -96,7 +96,7 @@ export const frequentWork = {
     const { recruiter } = await engaged(setup, addDays(setup.today, 5));
     const { id } = recruiter;
     const { db, clock } = setup.product.context;
-    await db.update(users).set({ removalRequestedAt: clock() }).where(eq(users.id, id));
+    await db.update(users).set({ deletionRequestedAt: clock() }).where(eq(users.id, id));
     return {
       killedAt: [
         ["delete on users", { id }],
@@ -119,7 +119,7 @@ export const frequentWork = {
   },
 } as const satisfies Record<string, Seed>;
 
-/** A company with an understaffed offer for tomorrow, mailed in the morning. */
+/** A company with an understaffed job for tomorrow, mailed in the morning. */
 async function lacking(setup: TaskSetup) {
   const recruiter = await company(setup, { mailDigest: true });
   await publishedJob(recruiter, { date: addDays(setup.today, 1) });

@@ -65,7 +65,7 @@ export async function company(
   return recruiter;
 }
 
-/** A person engaged for a mission of a day, three days before, by a new company. */
+/** A person engaged for a job of a day, three days before, by a new company. */
 export async function engaged(setup: TaskSetup, date: string) {
   const { app } = setup.product;
   const recruiter = await company(setup);
@@ -75,7 +75,7 @@ export async function engaged(setup: TaskSetup, date: string) {
   const id = await appliedTo(candidate, job);
   await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
   seedAt(setup);
-  // Past offers are already finished: that task, run concurrently, would lock their companies.
+  // Past jobs are already finished: that task, run concurrently, would lock their companies.
   if (date < setup.today) await finishJobs(setup.product.context);
   return { recruiter, candidate, job, id };
 }

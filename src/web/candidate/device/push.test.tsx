@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
-import { sampleMission, type SampleMission } from "#web/testing/mission-samples.ts";
+import { sampleApplication, type SampleApplication } from "#web/testing/own-application-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 
@@ -18,7 +18,7 @@ type Device = {
   /** The address that the server knows of this session. */
   endpoint: string | null;
   subscribe: () => Promise<void>;
-  applications: SampleMission[];
+  applications: SampleApplication[];
 };
 
 /** Replaces the push service of the browser and that of the server; returns what both know. */
@@ -29,7 +29,7 @@ function onDevice(given: Partial<Device> = {}) {
     key: null,
     endpoint: null,
     subscribe: () => Promise.resolve(),
-    applications: [sampleMission(1, { status: "pending", engagement: null })],
+    applications: [sampleApplication(1, { status: "pending", engagement: null })],
     ...given,
   };
   const subscribed = (key: string) => ({

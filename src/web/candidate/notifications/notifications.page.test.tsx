@@ -22,7 +22,7 @@ function open(routes: Routes) {
   return openCandidateApp("/candidat/notifications");
 }
 
-test("a mission proposed leads to the proposals", async () => {
+test("a job proposed leads to the proposals", async () => {
   const proposed = { kind: "proposed", title: "On vous propose une mission", applicationId: null } as const;
   await open({
     "GET /api/candidate/notifications": () => ({
@@ -36,7 +36,7 @@ test("a mission proposed leads to the proposals", async () => {
     .toHaveAttribute("href", "/candidat");
 });
 
-test("notifications lead to their mission, and the unread ones are counted on the tab and marked as read", async () => {
+test("notifications lead to their job, and the unread ones are counted on the tab and marked as read", async () => {
   let items = [notification(2), notification(1), notification(3, { applicationId: null })];
   const read: unknown[] = [];
   await open({

@@ -31,7 +31,7 @@ export const renewCalendarMutation = mutationOptions({
   onSettled: (_data, _error, _none, _before, { client }) => client.invalidateQueries(calendarQuery),
 });
 
-export const removeCalendarMutation = mutationOptions({
+export const deleteCalendarMutation = mutationOptions({
   mutationFn: () => api.DELETE("/api/candidate/calendar"),
   onSettled: (_data, _error, _none, _before, { client }) => client.invalidateQueries(calendarQuery),
 });

@@ -120,7 +120,7 @@ test("who joined no company reads how to", async () => {
   await expect.element(section.getByText(/Scannez l’affiche d’une entreprise/)).toBeVisible();
 });
 
-test("the reliability has its score, its formula, its parts and each mission that counts", async () => {
+test("the reliability has its score, its formula, its parts and each job that counts", async () => {
   await open("/candidat/profil/fiabilite", {
     "GET /api/candidate/me/reliability": () => ({
       score: 83,

@@ -19,7 +19,7 @@ import { AvailabilityForm } from "./availability-form.tsx";
 import { ChoicesSection, ChoiceSwitch } from "./choices-section.tsx";
 import { CompaniesSection } from "./companies-section.tsx";
 import { FactsForm } from "./facts-form.tsx";
-import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
+import { calendarQuery, deleteCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
 
@@ -93,7 +93,7 @@ function Calendar() {
       words={texts.calendar}
       query={useQuery(calendarQuery)}
       onRenew={useMutation(renewCalendarMutation).mutateAsync}
-      onRemove={useMutation(removeCalendarMutation).mutateAsync}
+      onRemove={useMutation(deleteCalendarMutation).mutateAsync}
     />
   );
 }

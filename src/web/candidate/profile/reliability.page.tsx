@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { ownMissionLabels } from "#domain/candidates/own-missions.ts";
+import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
 import type { Reliability } from "#domain/engagements/reliability.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
@@ -96,7 +96,7 @@ function FactList({ facts }: Pick<Reliability, "facts">) {
         {facts.map(({ applicationId, date, title, companyName, outcome, counts, contestableUntil }) => {
           const isContestable = contestableUntil !== null && new Date(contestableUntil) > now;
           const notes = [
-            outcome === "withdrawn-late" ? texts.withdrawnLate : ownMissionLabels[outcome],
+            outcome === "withdrawn-late" ? texts.withdrawnLate : ownApplicationLabels[outcome],
             ...(counts ? [] : [texts.ignored]),
             ...(isContestable ? [texts.contestable(formatInstant(contestableUntil))] : []),
           ];

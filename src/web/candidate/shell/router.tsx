@@ -6,9 +6,9 @@ import {
   createRouter,
   redirect,
 } from "@tanstack/react-router";
-import { readMissionsSearch } from "#web/candidate/missions/missions-search.ts";
-import { readOffersSearch } from "#web/candidate/offers/offers-search.ts";
-import { OffersPage } from "#web/candidate/offers/offers.page.tsx";
+import { readApplicationsSearch } from "#web/candidate/applications/applications-search.ts";
+import { readJobsSearch } from "#web/candidate/jobs/jobs-search.ts";
+import { JobsPage } from "#web/candidate/jobs/jobs.page.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
 import { ErrorPage } from "./error.page.tsx";
@@ -28,34 +28,34 @@ const unknownPath = createRoute({
 
 const shell = createRoute({ getParentRoute: () => root, path: "candidat", component: Shell });
 
-const offers = createRoute({
+const jobs = createRoute({
   getParentRoute: () => shell,
   path: "/",
   staticData: { title: texts.places.offers },
-  validateSearch: readOffersSearch,
-  component: OffersPage,
+  validateSearch: readJobsSearch,
+  component: JobsPage,
 });
 
-const offer = createRoute({
+const job = createRoute({
   getParentRoute: () => shell,
-  path: "offres/$offerId",
-  staticData: { title: texts.offer },
-  component: lazyScreen(() => import("#web/candidate/offers/offer.page.tsx"), "OfferPage"),
+  path: "offres/$jobId",
+  staticData: { title: texts.job },
+  component: lazyScreen(() => import("#web/candidate/jobs/job.page.tsx"), "JobPage"),
 });
 
-const missions = createRoute({
+const applications = createRoute({
   getParentRoute: () => shell,
   path: "missions",
   staticData: { title: texts.places.missions },
-  validateSearch: readMissionsSearch,
-  component: lazyScreen(() => import("#web/candidate/missions/missions.page.tsx"), "MissionsPage"),
+  validateSearch: readApplicationsSearch,
+  component: lazyScreen(() => import("#web/candidate/applications/applications.page.tsx"), "ApplicationsPage"),
 });
 
-const mission = createRoute({
+const application = createRoute({
   getParentRoute: () => shell,
   path: "missions/$applicationId",
   staticData: { title: texts.places.missions },
-  component: lazyScreen(() => import("#web/candidate/missions/mission.page.tsx"), "MissionPage"),
+  component: lazyScreen(() => import("#web/candidate/applications/application.page.tsx"), "ApplicationPage"),
 });
 
 const notifications = createRoute({
@@ -95,7 +95,7 @@ const signUp = createRoute({
   staticData: { title: texts.signUp },
   validateSearch: ({ offre }: Record<string, unknown>): { offre?: string } =>
     typeof offre === "string" ? { offre } : {},
-  component: lazyScreen(() => import("#web/candidate/offers/sign-up.page.tsx"), "SignUpPage"),
+  component: lazyScreen(() => import("#web/candidate/jobs/sign-up.page.tsx"), "SignUpPage"),
 });
 
 const signIn = createRoute({
@@ -106,23 +106,23 @@ const signIn = createRoute({
     ...(typeof de === "string" && { de }),
     ...(typeof offre === "string" && { offre }),
   }),
-  component: lazyScreen(() => import("#web/candidate/offers/sign-in.page.tsx"), "SignInPage"),
+  component: lazyScreen(() => import("#web/candidate/jobs/sign-in.page.tsx"), "SignInPage"),
 });
 
 const join = createRoute({
   getParentRoute: () => shell,
   path: "rejoindre/$code",
   staticData: { title: texts.join },
-  component: lazyScreen(() => import("#web/candidate/offers/join.page.tsx"), "JoinPage"),
+  component: lazyScreen(() => import("#web/candidate/jobs/join.page.tsx"), "JoinPage"),
 });
 
 const routeTree = root.addChildren([
   unknownPath,
   shell.addChildren([
-    offers,
-    offer,
-    missions,
-    mission,
+    jobs,
+    job,
+    applications,
+    application,
     notifications,
     profile,
     reliability,
@@ -133,7 +133,7 @@ const routeTree = root.addChildren([
   ]),
 ]);
 
-/** Routes of the candidates' application (design §2). The list of offers is in the first file, other screens are lazy. */
+/** Routes of the candidates' application (design §2). The list of jobs is in the first file, other screens are lazy. */
 export function createCandidateRouter(queryClient: QueryClient, history?: RouterHistory) {
   return createRouter({
     routeTree,

@@ -32,7 +32,7 @@ test.each(["/candidat/missions", "/candidat/notifications", "/candidat/profil"])
   },
 );
 
-test("an unknown address leads to the offers", async () => {
+test("an unknown address leads to the jobs", async () => {
   mockServer({});
   const { router } = await openCandidateApp("/candidat/inconnu", { isSignedIn: false });
   await expect.poll(() => router.state.location.pathname).toBe("/candidat");

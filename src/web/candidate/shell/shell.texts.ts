@@ -4,7 +4,7 @@ export const shellTexts = {
   menu: "Menu",
   skip: "Aller au contenu",
   places: sessionTexts.places,
-  offer: "Offre",
+  job: "Offre",
   support: "Support",
   terms: "Conditions",
   privacy: "Confidentialité",

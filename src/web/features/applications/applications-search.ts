@@ -29,8 +29,8 @@ export function filtersOf({ statut: word, offre: jobId }: ApplicationsSearch): A
   return { status: word && statuses[word], jobId, deletedJobs };
 }
 
-/** Moves the offer of the navigation state to the URL, so that reload and Back keep it (design §7.8). */
-export function moveOfferToUrl({ search, state }: Pick<ParsedLocation, "search" | "state">): void {
+/** Moves the job of the navigation state to the URL, so that reload and Back keep it (design §7.8). */
+export function moveJobToUrl({ search, state }: Pick<ParsedLocation, "search" | "state">): void {
   const { statut: word, offre: shown } = readApplicationsSearch(search);
   if (state.jobId === undefined || state.jobId === shown) return;
   throw redirect({

@@ -1,6 +1,6 @@
 import { type InfiniteData, type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Application, Decision } from "#domain/applications/application.ts";
-import type { Refusal } from "#domain/applications/refusal.ts";
+import type { Rejection } from "#domain/applications/rejection.ts";
 import type { ActionOutcome } from "#domain/values/record-fields.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
@@ -8,14 +8,14 @@ import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
 import type { FullFilters } from "./filter-search.ts";
-import { explainRefusalAction } from "./refusal-dialog.tsx";
+import { explainRejectionAction } from "./rejection-dialog.tsx";
 
 export type DecisionRequest = {
   ids: readonly string[];
   decision: Decision;
   about: string | undefined;
   jobTitle: string | null;
-  refusal?: Refusal | undefined;
+  refusal?: Rejection | undefined;
 };
 
 type Page = { items: Application[]; nextCursor: string | null };
@@ -89,8 +89,8 @@ export function labourAdviceQuery(applicationIds: readonly string[]) {
   });
 }
 
-/** The offer applied to, for its title and its description. */
-export function offerQuery(jobId: string) {
+/** The job applied to, for its title and its description. */
+export function jobQuery(jobId: string) {
   return queryOptions({
     queryKey: [...applicationsKey, "offer", jobId],
     queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/{id}", { params: { path: { id: jobId } }, signal })),
@@ -104,7 +104,7 @@ export function decisionMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: decisionKey,
     mutationFn: async (request: DecisionRequest) => {
-      const result = await (request.decision === "accepted" ? send(request) : deferRefusal(request));
+      const result = await (request.decision === "accepted" ? send(request) : deferRejection(request));
       client.setQueriesData<InfiniteData<Page>>(
         { queryKey: listKey },
         (data) => data && applyDecision(data, result),
@@ -123,10 +123,10 @@ type DecisionResult = {
   decided?: Application;
 };
 
-function deferRefusal(request: DecisionRequest): Promise<DecisionResult> {
+function deferRejection(request: DecisionRequest): Promise<DecisionResult> {
   const { ids, decision, about, jobTitle } = request;
   let { refusal } = request;
-  const explainAction = explainRefusalAction({
+  const explainAction = explainRejectionAction({
     about: about ?? ids.length,
     jobTitle,
     onConfirm(given) {
@@ -178,15 +178,15 @@ function applyDecision(
 export function decisionOn(
   applications: readonly Application[],
   decision: Decision,
-  refusal?: Refusal,
+  refusal?: Rejection,
 ): DecisionRequest {
   const [first] = applications;
-  const isOneOffer = applications.every(({ jobId }) => jobId === first?.jobId);
+  const isOneJob = applications.every(({ jobId }) => jobId === first?.jobId);
   return {
     ids: applications.map(({ id }) => id),
     decision,
     about: applications.length === 1 ? first?.candidateName : undefined,
-    jobTitle: isOneOffer ? (first?.job.title ?? null) : null,
+    jobTitle: isOneJob ? (first?.job.title ?? null) : null,
     refusal,
   };
 }

@@ -19,9 +19,9 @@ export const applicationsTexts = {
     refusees: "Refusées",
     "offres-supprimees": "Offres supprimées",
   },
-  offer: (title: string) => `Offre : ${title}`,
-  clearOffer: "Retirer ce filtre",
-  unknownOffer: "introuvable",
+  job: (title: string) => `Offre : ${title}`,
+  clearJob: "Retirer ce filtre",
+  unknownJob: "introuvable",
   list: "Candidatures reçues",
   applied: "Candidature du",
   verified: "Vérifié",
@@ -68,7 +68,7 @@ export const applicationsTexts = {
   },
   refusal: {
     giveReason: "Dire pourquoi",
-    refuseWithMessage: "Refuser avec un mot",
+    rejectWithMessage: "Refuser avec un mot",
     title: (about: string | number) =>
       typeof about === "number" ? `Un mot pour ${about} candidats` : `Un mot pour ${about}`,
     text: "Facultatif : sans lui, la réponse est une phrase neutre.",
@@ -108,6 +108,6 @@ export const applicationsTexts = {
   noneText: "Elles arrivent ici dès qu'un candidat postule à l'une de vos offres.",
   seeJobs: "Voir mes offres",
   createJob: "Publier une offre",
-  noneForOffer: "Aucune candidature pour cette offre",
+  noneForJob: "Aucune candidature pour cette offre",
   noneMatching: "Aucune candidature ne correspond à vos filtres",
 } as const;

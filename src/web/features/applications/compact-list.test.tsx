@@ -102,7 +102,7 @@ test("two clicks accept, one refuses, and the name opens the profile", async () 
   await expect.element(page.getByRole("dialog", { name: "Candidat 3" })).toBeVisible();
 });
 
-test("shortcuts move between applications, accept after a confirmation and refuse, whatever the keyboard layout", async () => {
+test("shortcuts move between applications, accept after a confirmation and reject, whatever the keyboard layout", async () => {
   await openCompact(3);
   await userEvent.keyboard("j");
   await expect.element(heading(1)).toHaveFocus();

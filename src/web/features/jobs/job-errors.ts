@@ -17,7 +17,7 @@ export function isPlanLimit(error: unknown): boolean {
 
 type UnavailableTexts = { forbidden: string; notFound: string };
 
-/** The screen's sentence for an offer that is not accessible or does not exist (spec §8); else the given one. */
+/** The screen's sentence for a job that is not accessible or does not exist (spec §8); else the given one. */
 export function unavailableJobMessage(error: unknown, texts: UnavailableTexts, otherwise: string): string {
   if (!(error instanceof AppError)) return otherwise;
   if (error.code === "not-found" || error.code === "out-of-range") return texts.notFound;
@@ -26,7 +26,7 @@ export function unavailableJobMessage(error: unknown, texts: UnavailableTexts, o
   return isRefused && error.message === messageOf({ code: error.code }) ? texts.forbidden : otherwise;
 }
 
-/** Whether the offer is not accessible or does not exist, so that a retry is useless. */
+/** Whether the job is not accessible or does not exist, so that a retry is useless. */
 export function isJobUnavailable(error: unknown): boolean {
   return unavailableJobMessage(error, { forbidden: "", notFound: "" }, "otherwise") === "";
 }

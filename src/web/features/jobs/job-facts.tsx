@@ -67,11 +67,11 @@ export function Pay({ hourlyRate }: { hourlyRate: number }) {
   );
 }
 
-const MAX_DRAWN_PLACES = 10;
+const MAX_DRAWN_POSITIONS = 10;
 
 /** Not drawn beyond ten: the text beside it has the numbers. */
-export function Places({ taken, positions }: { taken: number; positions: number }) {
-  if (positions > MAX_DRAWN_PLACES) return null;
+export function Positions({ taken, positions }: { taken: number; positions: number }) {
+  if (positions > MAX_DRAWN_POSITIONS) return null;
   return (
     <span className={classes(styles.places, "flex")} aria-hidden>
       {Array.from({ length: positions }, (_, place) => (

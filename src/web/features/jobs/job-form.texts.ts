@@ -10,7 +10,7 @@ export const jobFormTexts = {
   passedDates: (count: number) =>
     count > 1 ? `${count} dates passées ont été retirées.` : "1 date passée a été retirée.",
   sections: {
-    mission: "La mission",
+    job: "La mission",
     when: "Le jour et les heures",
     pay: "La rémunération",
     place: "Le lieu",
@@ -88,7 +88,7 @@ export const jobFormTexts = {
   noCategory: "Catégorie",
   noDay: "Jour",
   noHours: "Horaires",
-  noPlace: "Lieu",
+  noLocation: "Lieu",
   remaining: "Avant de publier",
   ready: "Tout est prêt : vous pouvez publier",
   datesOfPlan: (remaining: number, count: number) => `Dates : votre plan en permet ${remaining} sur ${count}`,

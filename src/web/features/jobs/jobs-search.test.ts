@@ -28,6 +28,6 @@ test.each([
   [{ q: "bar" }, true],
   [{ sort: "mission" }, false],
   [{}, false],
-] as const)("%j may exclude offers: %s", (filters, narrowed) => {
+] as const)("%j may exclude jobs: %s", (filters, narrowed) => {
   expect(isNarrowed(filters)).toBe(narrowed);
 });

@@ -74,7 +74,7 @@ export function filtersOf({
   };
 }
 
-/** Whether a filter may exclude some offers; a sort order does not. */
+/** Whether a filter may exclude some jobs; a sort order does not. */
 export function isNarrowed({ state, need, seriesId, q }: JobFilters): boolean {
   return [state, need, seriesId, q].some((filter) => filter !== undefined);
 }

@@ -24,7 +24,7 @@ const RECENT_APPLICATIONS = 5;
 const jobsKey = queryRoots.jobs;
 const listKey = [...jobsKey, "list"] as const;
 export const activityKey = [...jobsKey, "activity"] as const;
-export const removalKey = [...jobsKey, "remove"] as const;
+export const deletionKey = [...jobsKey, "remove"] as const;
 
 export function jobsListQuery(filters: JobFilters) {
   return listQuery({
@@ -69,8 +69,8 @@ export function recentApplicationsQuery(jobId: string) {
 }
 
 /** Sends the deferred deletions and waits for them, before a write that needs their places in the plan. */
-export async function sendRemovals(client: QueryClient): Promise<void> {
-  if (client.isMutating({ mutationKey: removalKey }) === 0) return;
+export async function sendDeletions(client: QueryClient): Promise<void> {
+  if (client.isMutating({ mutationKey: deletionKey }) === 0) return;
   const { flushDeferredWrites } = await import("#web/ui/feedback/deferred-write.ts");
   await flushDeferredWrites();
 }
@@ -88,7 +88,7 @@ export function teamQuery(jobId: string) {
 /** A retry with the same key publishes once. Resolves once the list is refetched. */
 export const publishJobMutation = mutationOptions({
   async mutationFn({ publication, key }: { publication: JobPublication; key: string }, { client }) {
-    await sendRemovals(client);
+    await sendDeletions(client);
     const header = { "idempotency-key": key };
     return dataOf(api.POST("/api/jobs", { body: publication, params: { header } }));
   },
@@ -99,7 +99,7 @@ export const publishJobMutation = mutationOptions({
 
 export const copyJobMutation = mutationOptions({
   async mutationFn({ id, dates, key }: { id: string; dates: string[]; key: string }, { client }) {
-    await sendRemovals(client);
+    await sendDeletions(client);
     const params = { path: { id }, header: { "idempotency-key": key } };
     return dataOf(api.POST("/api/jobs/{id}/copies", { params, body: { dates } }));
   },
@@ -126,7 +126,7 @@ export const editJobMutation = mutationOptions({
 export const setJobActivityMutation = mutationOptions({
   mutationKey: activityKey,
   async mutationFn({ changed: [id = ""], isActive }: ActivityChange, { client }) {
-    if (isActive) await sendRemovals(client);
+    if (isActive) await sendDeletions(client);
     return dataOf(api.PUT("/api/jobs/{id}/activity", { params: { path: { id } }, body: { isActive } }));
   },
   onSuccess: (_job, change, _before, { client }) => setCachedActivity(client, change),

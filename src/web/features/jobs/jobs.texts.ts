@@ -80,6 +80,6 @@ export const jobsTexts = {
   asList: "Liste",
   asPlanning: "Planning",
   full: "Complet",
-  approximatePlace: "Lieu approximatif : adresse introuvable.",
+  approximateLocation: "Lieu approximatif : adresse introuvable.",
   publishFailed: "Erreur lors de la création de l'offre. Veuillez réessayer.",
 } as const;

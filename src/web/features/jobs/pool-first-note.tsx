@@ -15,7 +15,7 @@ import styles from "./pool-first.module.css";
 type Reserved = Pick<JobRow, "id" | "title" | "opensToAllAt">;
 
 /**
- * « Réservé à votre vivier jusqu'à 18 h », with « Ouvrir à tous maintenant »; nothing once the offer is open. Keyed by its
+ * « Réservé à votre vivier jusqu'à 18 h », with « Ouvrir à tous maintenant »; nothing once the job is open. Keyed by its
  * opening, which may be later than the time last read.
  */
 export function PoolFirstLine({ job }: { job: Reserved }) {
@@ -29,7 +29,7 @@ export function PoolFirstLine({ job }: { job: Reserved }) {
   );
 }
 
-/** The same on the offer's own screen. */
+/** The same on the job's own screen. */
 export function PoolFirstBanner({ job }: { job: Reserved }) {
   const reserved = useReservation(job);
   if (reserved === null) return null;
@@ -46,7 +46,7 @@ function useReservation({ opensToAllAt }: Reserved): string | null {
 function OpenButton({ job: { id, title } }: { job: Reserved }) {
   const { mutateAsync, isPending } = useMutation(openJobMutation);
 
-  // The button is gone once the offer is open: its own callbacks would not run.
+  // The button is gone once the job is open: its own callbacks would not run.
   function handleClick() {
     mutateAsync(id).then(
       () => showToast("success", texts.opened, { about: title }),

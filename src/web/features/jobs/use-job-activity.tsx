@@ -7,14 +7,14 @@ import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { useJobsSummary } from "./deferred-removals.ts";
+import { useJobsSummary } from "./deferred-deletions.ts";
 import { isPlanLimit } from "./job-errors.ts";
 import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
 type Toggled = Pick<JobRow, "id" | "title" | "isActive" | "placesTaken" | "date" | "endTime" | "endsNextDay">;
 
-/** Suspends an offer, or reactivates it within the limit of the plan (spec §4), which `dialog` then explains. */
+/** Suspends a job, or reactivates it within the limit of the plan (spec §4), which `dialog` then explains. */
 export function useJobActivity() {
   const { subscriptionPlan } = useRecruiter();
   const { mutate, variables, isPending } = useMutation(setJobActivityMutation);

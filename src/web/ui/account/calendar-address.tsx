@@ -27,7 +27,7 @@ type CalendarAddressProps = {
   onRemove: () => Promise<unknown>;
 };
 
-/** The secret address at which a calendar application reads one's missions. */
+/** The secret address at which a calendar application reads one's jobs. */
 export function CalendarAddress(props: CalendarAddressProps) {
   return (
     <Section title={props.words.title} text={props.words.text}>

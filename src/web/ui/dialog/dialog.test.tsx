@@ -6,7 +6,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Dialog, AlertDialog } from "./dialog.tsx";
-import "#web/look/look.css";
+import "#web/styles/all.css";
 
 function Window() {
   const [open, setOpen] = useState(false);

@@ -44,7 +44,7 @@ test("an error toast is an alert, and can be closed", async () => {
   await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
 });
 
-test("a toast names its person or offer", async () => {
+test("a toast names its person or job", async () => {
   await render(<ToastRegion />);
   showToast("success", "Offre désactivée", { about: "Serveur en salle" });
   const toast = region().getByRole("status");

@@ -6,7 +6,7 @@ import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { Chosen, Found } from "#web/ui/list/use-search.ts";
 import { ComboboxField } from "./combobox-field.tsx";
-import "#web/look/look.css";
+import "#web/styles/all.css";
 
 const towns = ["Lannion", "Lanester", "Landerneau"];
 const schema = z.strictObject({

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { rule } from "#domain/values/rule.ts";
+import { rule } from "#domain/values/field-rules.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { DateField, TimeField } from "#web/ui/fields/date-field.tsx";

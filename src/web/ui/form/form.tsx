@@ -2,7 +2,7 @@ import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef
 import type { MouseEvent, Ref } from "react";
 import type * as z from "zod/mini";
 import { AppError, type FieldErrors, messageOf } from "#domain/errors.ts";
-import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";

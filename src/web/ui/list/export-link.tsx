@@ -1,6 +1,6 @@
 import { Download } from "lucide-react";
 import type { ReactNode } from "react";
-import { MAX_FILE_ROWS, TOO_MANY_ROWS } from "#domain/values/table-file.ts";
+import { MAX_FILE_ROWS, TOO_MANY_ROWS } from "#domain/values/exported-rows.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button, iconClass } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

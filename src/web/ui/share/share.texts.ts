@@ -1,7 +1,7 @@
 export const shareTexts = {
   share: "Partager",
-  shareOffer: (title: string) => `Partager : ${title}`,
-  offer: {
+  shareJob: (title: string) => `Partager : ${title}`,
+  job: {
     title: "Partager cette offre",
     text: "Toute personne qui ouvre ce lien peut lire l'offre et y postuler, sans télécharger d'application.",
     link: "Lien de l'offre",

@@ -4,8 +4,8 @@ import type { ErrorCode } from "#domain/errors.ts";
 import { limits } from "#domain/rate-limits.ts";
 
 const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
-  ["listPublicOffers", "rate-limit-exceeded", ["publicReadingsAddress"]],
-  ["getPublicOffer", "rate-limit-exceeded", ["publicReadingsAddress"]],
+  ["listPublicJobs", "rate-limit-exceeded", ["publicReadingsAddress"]],
+  ["getPublicJob", "rate-limit-exceeded", ["publicReadingsAddress"]],
   ["getJoiningCompany", "rate-limit-exceeded", ["wrongCodesAddress", "publicReadingsAddress"]],
   ["register", "auth/too-many-requests", ["registerAddress"]],
   ["signUpCandidate", "auth/too-many-requests", ["candidateSignUpAddress"]],

@@ -71,10 +71,10 @@ describe("edits", () => {
   });
 });
 
-describe("the offers of an hour", () => {
+describe("the jobs of an hour", () => {
   const dates = (count: number, first = 1) =>
     Array.from({ length: count }, (_, at) => `2027-01-${String(first + at).padStart(2, "0")}`);
-  const offersOf = ({ id }: { id: string }) => db().$count(jobs, eq(jobs.recruiterId, id));
+  const jobsOf = ({ id }: { id: string }) => db().$count(jobs, eq(jobs.recruiterId, id));
 
   test("are counted, not the requests", async () => {
     const recruiter = await recruiterOn(product(), "pro");
@@ -88,10 +88,10 @@ describe("the offers of an hour", () => {
       "Vous pouvez publier 60 offres par heure, il vous en reste 28. Réessayez dans 1 heure.",
     );
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(3000);
-    expect(await offersOf(recruiter)).toBe(32);
+    expect(await jobsOf(recruiter)).toBe(32);
     expect((await copy(28)).statusCode).toBe(201);
     expect((await copy(1)).json().message).toMatch(/^Vous pouvez publier 60 offres par heure\. Réessayez/);
-    expect(await offersOf(recruiter)).toBe(60);
+    expect(await jobsOf(recruiter)).toBe(60);
   });
 
   test("sent at once do not exceed the limit, nor count twice for one key", async () => {
@@ -107,7 +107,7 @@ describe("the offers of an hour", () => {
     const again = () =>
       recruiter.call("POST", `/api/jobs/${jobId}/copies`, { body: { dates: dates(10) }, headers });
     expect([(await again()).statusCode, (await again()).statusCode]).toEqual([201, 201]);
-    expect(await offersOf(recruiter)).toBe(51);
+    expect(await jobsOf(recruiter)).toBe(51);
   });
 });
 

@@ -7,7 +7,7 @@ import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
 import { newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { removeInactiveAccounts } from "./remove-inactive-accounts.ts";
+import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
 import { warnInactiveAccounts } from "./warn-inactive-accounts.ts";
 
 const product = useProduct({ SUPPORT_EMAIL: "aide@kerguelen.fr" });
@@ -29,7 +29,7 @@ afterEach(() => product().time.set(null));
 async function night(day: string): Promise<{ warned: number; removed: number }> {
   product().time.set(`${day}T03:00:00Z`);
   const retention = { context: product().context, bounds: retentionOn(day), signal };
-  return { warned: await warnInactiveAccounts(retention), removed: await removeInactiveAccounts(retention) };
+  return { warned: await warnInactiveAccounts(retention), removed: await deleteInactiveAccounts(retention) };
 }
 
 const mails = () => product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));

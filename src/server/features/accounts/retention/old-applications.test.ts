@@ -9,8 +9,8 @@ import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import { appliedTo, newCandidate, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
-import { wrongOffers } from "#server/testing/traces.ts";
-import { removeOldApplications } from "./remove-old-applications.ts";
+import { wrongJobs } from "#server/testing/traces.ts";
+import { deleteOldApplications } from "./delete-old-applications.ts";
 
 const product = useProduct();
 const { signal } = new AbortController();
@@ -18,10 +18,10 @@ const TODAY = "2026-11-21";
 const OLD = "2024-11-21T22:59:59.999Z";
 const YOUNG = "2024-11-21T23:00:00.000Z";
 
-const removeOld = () =>
-  removeOldApplications({ context: product().context, bounds: retentionOn(TODAY), signal });
+const deleteOld = () =>
+  deleteOldApplications({ context: product().context, bounds: retentionOn(TODAY), signal });
 
-async function offerWith(...ages: string[]) {
+async function jobWith(...ages: string[]) {
   const { app, context } = product();
   const recruiter = await recruiterOn(product(), "pro");
   const jobId = await publishedJob(recruiter);
@@ -42,8 +42,8 @@ async function offerWith(...ages: string[]) {
 
 describe("old applications", () => {
   // §1.17
-  test("are removed after two years, subtracted from their offers' counters, and published to their recruiters", async () => {
-    const { recruiter, jobId, id, old } = await offerWith(OLD, OLD, YOUNG);
+  test("are removed after two years, subtracted from their jobs' counters, and published to their recruiters", async () => {
+    const { recruiter, jobId, id, old } = await jobWith(OLD, OLD, YOUNG);
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${old[0]}/decision`, { body });
     const received: { kind: string; ids: string[] }[] = [];
@@ -53,8 +53,8 @@ describe("old applications", () => {
       channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
       onReconnect: () => undefined,
     });
-    expect(await removeOld()).toBe(2);
-    expect(await removeOld()).toBe(0);
+    expect(await deleteOld()).toBe(2);
+    expect(await deleteOld()).toBe(0);
     await expect.poll(() => received).toHaveLength(1);
     await listener.stop();
     expect(received).toMatchObject([
@@ -68,21 +68,21 @@ describe("old applications", () => {
       applicationsPending: 2,
       acceptedApplications: 0,
     });
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
   test("are removed in short batches, for every recruiter", async () => {
-    const many = await offerWith(...Array.from({ length: 450 }, () => OLD));
-    const other = await offerWith(OLD);
-    expect(await removeOld()).toBe(451);
+    const many = await jobWith(...Array.from({ length: 450 }, () => OLD));
+    const other = await jobWith(OLD);
+    expect(await deleteOld()).toBe(451);
     const read = async ({ recruiter, jobId }: typeof many) =>
       (await recruiter.call("GET", `/api/jobs/${jobId}`)).json().applicationsTotal;
     expect([await read(many), await read(other)]).toEqual([1, 1]);
-    expect(await wrongOffers(product().databaseUrl)).toEqual([]);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
-  test("no longer count as faults of their candidates, but still as missions done", async () => {
-    const { recruiter, jobId, old } = await offerWith(OLD, OLD);
+  test("no longer count as faults of their candidates, but still as jobs done", async () => {
+    const { recruiter, jobId, old } = await jobWith(OLD, OLD);
     const { db } = product().context;
     for (const one of old) {
       await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
@@ -104,16 +104,16 @@ describe("old applications", () => {
           [completedShifts, noShows, lateArrivals, reliabilityScore].join(),
       );
     expect(new Set(await counted())).toEqual(new Set(["0,1,0,57", "1,0,1,91"]));
-    await removeOld();
+    await deleteOld();
     expect(new Set(await counted())).toEqual(new Set(["0,0,0,100", "1,0,0,100"]));
   });
 
-  test("of a full offer free its places", async () => {
-    const { recruiter, jobId, old } = await offerWith(OLD, OLD);
+  test("of a full job free its positions", async () => {
+    const { recruiter, jobId, old } = await jobWith(OLD, OLD);
     for (const one of old) {
       await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
     }
-    await removeOld();
+    await deleteOld();
     expect((await recruiter.call("GET", `/api/jobs/${jobId}`)).json()).toMatchObject({
       numberOfPositions: 2,
       acceptedApplications: 0,

@@ -8,7 +8,7 @@ import { mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
 type Role = "recruiter" | "candidate";
-export type RemovalCause = "inactive" | "requested";
+export type DeletionCause = "inactive" | "requested";
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 
 const years = `${legal.inactivityYears} ans`;
@@ -23,7 +23,7 @@ const attached = {
 type Inactive = { role: Role; lastActiveAt: Date; day: string };
 
 /** Warns that an inactive account will be removed on a day, and how to keep it (spec §9). */
-export function removalWarningMail(
+export function deletionWarningMail(
   to: string,
   { role, lastActiveAt, day }: Inactive,
   { publicUrl, supportEmail }: Addresses,
@@ -49,9 +49,9 @@ export function removalWarningMail(
   };
 }
 
-export function accountRemovedMail(
+export function accountDeletedMail(
   to: string,
-  { role, cause }: { role: Role; cause: RemovalCause },
+  { role, cause }: { role: Role; cause: DeletionCause },
   { publicUrl, supportEmail }: Addresses,
 ): Mail {
   const why = cause === "inactive" ? `Resté inactif pendant ${years}` : "Comme vous l'avez demandé";

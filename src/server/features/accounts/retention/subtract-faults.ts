@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { recountAfterRemoval } from "#domain/engagements/reliability.ts";
+import { recountAfterDeletion } from "#domain/engagements/reliability.ts";
 import { counterColumns } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -15,10 +15,10 @@ export async function subtractFaults(tx: Transaction, condition: SQL): Promise<v
     .where(and(condition, or(inArray(engagements.outcome, ["absent", "late"]), eq(engagements.isLate, true))))
     .orderBy(asc(members.id))
     .for("no key update", { of: members });
-  const counted = new Map<string, NonNullable<ReturnType<typeof recountAfterRemoval>>>();
+  const counted = new Map<string, NonNullable<ReturnType<typeof recountAfterDeletion>>>();
   for (const { engagement, counters } of faults) {
     const { userId } = engagement;
-    const after = recountAfterRemoval(counted.get(userId) ?? counters, engagement);
+    const after = recountAfterDeletion(counted.get(userId) ?? counters, engagement);
     if (after !== null) counted.set(userId, after);
   }
   for (const [id, after] of counted) await tx.update(members).set(after).where(eq(members.id, id));

@@ -1,8 +1,8 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
-import { removalDay } from "#domain/retention.ts";
+import { deletionDay } from "#domain/retention.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { removalWarningMail } from "./retention-mails.ts";
+import { deletionWarningMail } from "./retention-mails.ts";
 import { processRecords } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
@@ -34,8 +34,8 @@ export async function warnInactiveAccounts(retention: Retention): Promise<number
         .returning({ email: users.email, role: users.role, lastActiveAt: users.lastActiveAt });
       if (account === undefined) return false;
       const { email, ...inactive } = account;
-      const day = removalDay(account.lastActiveAt, now);
-      const mail = removalWarningMail(email, { ...inactive, day }, config);
+      const day = deletionDay(account.lastActiveAt, now);
+      const mail = deletionWarningMail(email, { ...inactive, day }, config);
       await queueMail(tx, mail, { id: newId(), now, userId: id, expiresAfterMs: EXPIRES_AFTER_MS });
       return true;
     }),

@@ -139,7 +139,7 @@ function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
     .as("activity");
 }
 
-/** The missions that a person did for a company. */
+/** The jobs that a person did for a company. */
 function togetherOf(db: Database | Transaction, recruiterId: string, candidateId: SQLWrapper) {
   return db
     .select({

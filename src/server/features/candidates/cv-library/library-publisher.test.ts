@@ -56,7 +56,7 @@ describe("a change of the CV library", () => {
       },
     ],
     [
-      "an application to anybody's offer",
+      "an application to anybody's job",
       async () => {
         const job = await publishedJob(await onboardedRecruiter(product().app));
         const candidate = await newCandidate(product().app);

@@ -3,14 +3,14 @@ import type { SQL, SQLWrapper } from "drizzle-orm";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { feedJob } from "#domain/candidates/feed.ts";
 import type { FeedJob } from "#domain/candidates/feed.ts";
-import { PUBLIC_DECIMALS } from "#domain/candidates/public-offer.ts";
+import { PUBLIC_DECIMALS } from "#domain/candidates/public-job.ts";
 import { pastOfCompany } from "#domain/companies/company-figures.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { briefingFor } from "#domain/jobs/briefing.ts";
-import { acceptsApplications, isFull, placesLeft } from "#domain/jobs/job.ts";
+import { acceptsApplications, isFull, positionsLeft } from "#domain/jobs/job.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
-import { isAsShown, OFFER_CHANGED } from "#domain/jobs/shown-offer.ts";
+import { isAsShown, JOB_CHANGED } from "#domain/jobs/shown-job.ts";
 import { planOf } from "#server/features/companies/recruiters.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
@@ -44,19 +44,19 @@ export function nearLatitude({ latitude }: Point, radiusKm: number): SQL {
   return sql`${jobs.locationLatitude} between ${latitude - degrees}::float8 and ${latitude + degrees}::float8`;
 }
 
-export const roomColumns = {
+export const companyStateColumns = {
   isActive: recruiters.isActive,
   subscriptionPlan: recruiters.subscriptionPlan,
   totalSwipes: recruiters.usageTotalSwipes,
   figures: recruiters.figures,
 };
 
-export type Room = Pick<typeof recruiters.$inferSelect, "isActive" | "subscriptionPlan" | "figures"> & {
+export type CompanyState = Pick<typeof recruiters.$inferSelect, "isActive" | "subscriptionPlan" | "figures"> & {
   totalSwipes: number;
 };
 
 type FeedContext = {
-  room: Room;
+  companyState: CompanyState;
   now: Date;
   /** The base of file addresses, which must be absolute for the mobile app. */
   publicUrl: string;
@@ -65,7 +65,7 @@ type FeedContext = {
   standing: Standing;
 };
 
-/** Where a candidate stands with an offer. */
+/** Where a candidate stands with a job. */
 export type Standing = {
   applicationId: string | null;
   applicationStatus: ApplicationStatus | null;
@@ -86,17 +86,17 @@ export const NOT_APPLIED: Standing = {
 
 export function presentFeedJob(
   job: Stored,
-  { room, now, publicUrl, metres = null, standing }: FeedContext,
+  { companyState, now, publicUrl, metres = null, standing }: FeedContext,
 ): FeedJob {
   const { applicationId, applicationStatus, engagement, hasDeletedApplication, hasClash } = standing;
   const { isReserved = false } = standing;
   const isEngaged = engagement !== null && isStillEngaged(engagement);
   return {
     ...job,
-    // A deleted offer keeps its old logo's path, whose file may be removed.
+    // A deleted job keeps its old logo's path, whose file may be removed.
     companyLogoUrl: job.status === "deleted" ? null : absolute(job.companyLogoUrl, publicUrl),
-    companyPast: pastOfCompany(room.figures),
-    remainingPositions: placesLeft(job),
+    companyPast: pastOfCompany(companyState.figures),
+    remainingPositions: positionsLeft(job),
     isFull: isFull(job),
     location: locationOf(job),
     briefing: briefingFor(job.briefing, { isEngaged }),
@@ -110,14 +110,14 @@ export function presentFeedJob(
     applicationStatus,
     hasWithdrawn: hasDeletedApplication || engagement?.endedBy === "candidate",
     hasClash,
-    acceptsApplications: !isReserved && acceptsApplications(job, { ...room, plan: planOf(room) }, now),
+    acceptsApplications: !isReserved && acceptsApplications(job, { ...companyState, plan: planOf(companyState) }, now),
   };
 }
 
-/** Refuses an answer to an older version of an offer (`aborted`, with the current one). */
+/** Refuses an answer to an older version of a job (`aborted`, with the current one). */
 export function assertAsShown(version: number, job: Stored, current: () => FeedJob): void {
   if (isAsShown(version, job)) return;
-  throw new AppError("aborted", { message: OFFER_CHANGED, current: feedJob.parse(current()) });
+  throw new AppError("aborted", { message: JOB_CHANGED, current: feedJob.parse(current()) });
 }
 
 function absolute(path: string | null, publicUrl: string): string | null {

@@ -17,7 +17,7 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { metresFrom, nearLatitude, presentFeedJob, type Room, roomColumns } from "./feed-rows.queries.ts";
+import { metresFrom, nearLatitude, presentFeedJob, type CompanyState, companyStateColumns } from "./feed-rows.queries.ts";
 
 export type FeedFilters = {
   latitude?: number | undefined;
@@ -30,11 +30,11 @@ export type FeedFilters = {
   cursor?: string | undefined;
 };
 
-type Row = { job: typeof jobs.$inferSelect; metres: number; room: Room };
+type Row = { job: typeof jobs.$inferSelect; metres: number; companyState: CompanyState };
 type Reader<Item> = {
   /** Null for anybody. */
   candidateId: string | null;
-  present: (job: Row["job"], seen: { room: Room; now: Date; metres: number | null }) => Item;
+  present: (job: Row["job"], seen: { companyState: CompanyState; now: Date; metres: number | null }) => Item;
 };
 
 const feedPosition = [z.int(), z.int(), z.int(), z.iso.date(), z.uuid()] as const;
@@ -42,14 +42,14 @@ const feedPosition = [z.int(), z.int(), z.int(), z.iso.date(), z.uuid()] as cons
 export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config" | "clock">) {
   const { publicUrl } = config;
   return {
-    /** One page of the offers that the reader may apply to. */
+    /** One page of the jobs that the reader may apply to. */
     async page<Item>(request: FeedFilters, { candidateId, present }: Reader<Item>) {
       const now = clock();
       const point = await pointOf(request);
       const isPublic = candidateId === null;
       const metres = point === null ? sql<number>`0::int` : metresFrom(point, { isPublic });
       const rows = await db
-        .select({ job: jobs, metres, room: roomColumns })
+        .select({ job: jobs, metres, companyState: companyStateColumns })
         .from(jobs)
         .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
         .where(
@@ -68,7 +68,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
         .orderBy(desc(jobs.instantMatch), desc(jobs.urgent), asc(metres), asc(jobs.date), asc(jobs.id))
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
-        present: ({ job, metres: far, room }) => present(job, { room, now, metres: point && far }),
+        present: ({ job, metres: far, companyState }) => present(job, { companyState, now, metres: point && far }),
         cursorOf: ({ job, metres: far }) =>
           encodeCursor([
             Number(!job.instantMatch),
@@ -85,7 +85,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
       const [row] = await db
         .select({
           job: jobs,
-          room: roomColumns,
+          companyState: companyStateColumns,
           application: { id: applications.id, status: applications.status },
           engagement: engagements,
           hasDeletedApplication: hasWithdrawn(candidateId),
@@ -99,20 +99,20 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
         .leftJoin(engagements, eq(engagements.applicationId, applications.id))
         .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
       if (row === undefined) throw new AppError("not-found");
-      const { job: stored, room, application, isSetAside, ...others } = row;
-      // Somebody set aside reads the company's offers as suspended ones.
+      const { job: stored, companyState, application, isSetAside, ...others } = row;
+      // Somebody set aside reads the company's jobs as suspended ones.
       const job = isSetAside && application === null ? { ...stored, isActive: false } : stored;
       const standing = {
         ...others,
         applicationId: application?.id ?? null,
         applicationStatus: application?.status ?? null,
       };
-      return presentFeedJob(job, { room, now, publicUrl, standing });
+      return presentFeedJob(job, { companyState, now, publicUrl, standing });
     },
   };
 }
 
-/** A row of an offer that anybody may apply to: `acceptsApplications` in SQL. */
+/** A row of a job that anybody may apply to: `acceptsApplications` in SQL. */
 export function isProposed(now: Date) {
   return and(
     isActiveAt(now),
@@ -128,12 +128,12 @@ export function isOpenToAll(now: Date | Placeholder) {
   return or(isNull(jobs.opensToAllAt), lte(jobs.opensToAllAt, now));
 }
 
-/** Open to all, or the candidate is of the company's pool, which is only read for an offer that is not. */
+/** Open to all, or the candidate is of the company's pool, which is only read for a job that is not. */
 export function isOpenTo(candidateId: string | Placeholder, now: Date | Placeholder) {
   return sql<boolean>`(${isOpenToAll(now)} or ${isInPoolOf(candidateId)})`;
 }
 
-/** Whether the query's offer is shown to its company's own people alone, and the candidate is neither one of them nor asked. */
+/** Whether the query's job is shown to its company's own people alone, and the candidate is neither one of them nor asked. */
 export function isReservedFor(candidateId: string, now: Date) {
   return sql<boolean>`(not ${isOpenTo(candidateId, now)} and not ${isProposedTo(candidateId)})`;
 }
@@ -158,7 +158,7 @@ function notApplied(db: Database, candidateId: string) {
   );
 }
 
-/** The point and the filters that a cursor belongs to: with others, the next page would lose or repeat offers. */
+/** The point and the filters that a cursor belongs to: with others, the next page would lose or repeat jobs. */
 function filtersOf({ latitude, longitude, city, radiusKm, category, date, seriesId }: FeedFilters): string {
   return JSON.stringify([latitude, longitude, city, radiusKm, category, date, seriesId]);
 }

@@ -18,7 +18,7 @@ const FROM_LANNION = "latitude=48.7326&longitude=-3.4566";
 
 const recruiterOnPro = () => recruiterOn(product(), "pro");
 
-/** All the pages of a feed, filtered to the given offers: other tests publish offers too. */
+/** All the pages of a feed, filtered to the given jobs: other tests publish jobs too. */
 async function feed(candidate: Person, own: readonly string[], query = ""): Promise<Item[]> {
   const items: Item[] = [];
   let cursor: string | null = "";
@@ -59,7 +59,7 @@ describe("the order of the feed", () => {
     expect(new Set(undated.map(({ distanceKm }) => distanceKm))).toEqual(new Set([null]));
   });
 
-  test("is stable across pages, over 120 offers with equal places and days", async () => {
+  test("is stable across pages, over 120 jobs with equal places and days", async () => {
     const recruiter = await recruiterOnPro();
     const id = await publishedJob(recruiter, { location: LANNION });
     const copies = newIds(119);
@@ -177,7 +177,7 @@ describe("the filters of the feed", () => {
 });
 
 describe("the feed hides", () => {
-  test("offers that are suspended, deleted, full, or already applied to", async () => {
+  test("jobs that are suspended, deleted, full, or already applied to", async () => {
     const recruiter = await recruiterOnPro();
     const [open, suspended, deleted, full, applied] = [
       await publishedJob(recruiter),
@@ -198,8 +198,8 @@ describe("the feed hides", () => {
   });
 });
 
-describe("one offer, as a candidate reads it", () => {
-  test("has the places left and one's own application, and nothing of the others", async () => {
+describe("one job, as a candidate reads it", () => {
+  test("has the positions left and one's own application, and nothing of the others", async () => {
     const recruiter = await recruiterOnPro();
     const id = await publishedJob(recruiter);
     const [first, second] = [await newCandidate(product().app), await newCandidate(product().app)];

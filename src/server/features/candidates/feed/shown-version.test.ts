@@ -40,7 +40,7 @@ describe("applying", () => {
     ["a longer break", { briefing: { breakMinutes: 60 } }],
     ["a meeting point", { briefing: { meetingPoint: "Quai 3" } }],
     ["requirements", { requirements: ["Permis B"] }],
-  ])("to what was on screen before an edit of %s is refused, with the current offer", async (_, changes) => {
+  ])("to what was on screen before an edit of %s is refused, with the current job", async (_, changes) => {
     const { job, candidate, edit } = await offered();
     await edit(changes);
     const refused = await apply(candidate, job, 0);
@@ -56,7 +56,7 @@ describe("applying", () => {
     expect((await apply(candidate, job, current.version)).statusCode).toBe(201);
   });
 
-  test("ignores an edit of the number of places and of the rank", async () => {
+  test("ignores an edit of the number of positions and of the rank", async () => {
     const { job, candidate, edit } = await offered();
     await edit({ numberOfPositions: 5, urgent: true });
     expect((await apply(candidate, job, 0)).statusCode).toBe(201);

@@ -1,7 +1,7 @@
 import { joiningCode } from "#domain/candidates/joining.ts";
 import { JOINING_PATH } from "#domain/pages.ts";
 import type { Context } from "#server/context.ts";
-import { nullIfNotFound, sendFilled } from "#server/features/candidates/public-offers/filled-page.ts";
+import { nullIfNotFound, sendFilled } from "#server/features/candidates/public-jobs/filled-page.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { joiningPage } from "./joining-page.ts";
 import { joiningQueries } from "./joining.queries.ts";

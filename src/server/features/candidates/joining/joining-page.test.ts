@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { OFFER_CONTENT, OFFER_HEAD } from "#domain/pages.ts";
+import { JOB_CONTENT, JOB_HEAD } from "#domain/pages.ts";
 import { limits } from "#domain/rate-limits.ts";
 import { buildApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -9,7 +9,7 @@ import { useProduct } from "#server/testing/product.ts";
 import { setAttempts } from "#server/testing/seeds.ts";
 import { addJoiningPage } from "./joining-page.routes.ts";
 
-const TEMPLATE = `<!doctype html><head><meta name="robots" content="noindex">${OFFER_HEAD}</head><main>${OFFER_CONTENT}</main>`;
+const TEMPLATE = `<!doctype html><head><meta name="robots" content="noindex">${JOB_HEAD}</head><main>${JOB_CONTENT}</main>`;
 const product = useProduct();
 const served: { app?: App } = {};
 
@@ -39,7 +39,7 @@ describe("the page of a joining link", () => {
     ]);
     expect(body).toContain("L&#39;&lt;Épate&gt; &amp; Fils");
     expect(body).toContain("vous partagez avec elle vos prénom, nom, téléphone, ville et fiabilité");
-    expect(body).toContain(`<a class="public-offer-apply" href="/candidat/rejoindre/${code}">Rejoindre</a>`);
+    expect(body).toContain(`<a class="public-job-apply" href="/candidat/rejoindre/${code}">Rejoindre</a>`);
     expect(body).toContain(`<meta property="og:url" content="http://localhost:3000/rejoindre/${code}">`);
     expect(body).toContain(`<meta name="robots" content="noindex">`);
     expect(body).not.toContain("<script");

@@ -1,7 +1,7 @@
 import { SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
 import type { JoiningCompany } from "#domain/candidates/joining.ts";
-import { CANDIDATE_PATH, JOINING_PATH, OFFER_CONTENT, OFFER_HEAD } from "#domain/pages.ts";
-import { c, companyName, headOfPage, words } from "#server/features/candidates/public-offers/filled-page.ts";
+import { CANDIDATE_PATH, JOINING_PATH, JOB_CONTENT, JOB_HEAD } from "#domain/pages.ts";
+import { c, companyName, headOfPage, words } from "#server/features/candidates/public-jobs/filled-page.ts";
 
 type Shown = { code: string; publicUrl: string };
 
@@ -15,7 +15,7 @@ export function joiningPage(template: string, company: JoiningCompany, { code, p
     url: `${publicUrl}${JOINING_PATH}/${code}`,
     publicUrl,
   });
-  return template.replace(OFFER_HEAD, () => head).replace(OFFER_CONTENT, () => contentOf(company, code));
+  return template.replace(JOB_HEAD, () => head).replace(JOB_CONTENT, () => contentOf(company, code));
 }
 
 function contentOf({ companyName: name, companyLogoUrl }: JoiningCompany, code: string): string {

@@ -3,7 +3,7 @@ import { MAX_JOINED_COMPANIES } from "#domain/candidates/joining.ts";
 import type { JoinedCompany, JoiningCompany } from "#domain/candidates/joining.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { assertFewReadings } from "#server/features/candidates/public-offers/public-readings.steps.ts";
+import { assertFewReadings } from "#server/features/candidates/public-jobs/public-readings.steps.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";

@@ -20,9 +20,9 @@ import { runTask } from "#server/testing/tasks.ts";
 const product = useProduct(pushGateway);
 const db = () => product().context.db;
 
-// Thursday, noon in Paris; the mission is on Saturday 5 December, 18 h to 23 h 30.
+// Thursday, noon in Paris; the job is on Saturday 5 December, 18 h to 23 h 30.
 const NOON = "2026-12-03T11:00:00.000Z";
-const mission = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", endTime: "23:30" };
+const job = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", endTime: "23:30" };
 
 beforeEach(() => product().time.set(NOON));
 afterEach(async () => {
@@ -32,7 +32,7 @@ afterEach(async () => {
 
 async function applied(overrides: Record<string, unknown> = {}, job: Record<string, unknown> = {}) {
   const recruiter = await recruiterOn(product(), "pro");
-  const jobId = await publishedJob(recruiter, { ...mission, ...job });
+  const jobId = await publishedJob(recruiter, { ...job, ...job });
   const email = `zoe-${product().context.newId()}@example.fr`;
   const candidate = await newCandidate(product().app, { email, ...overrides });
   return { recruiter, jobId, email, candidate, id: await appliedTo(candidate, jobId) };
@@ -44,7 +44,7 @@ const decide = async (recruiter: Person, id: string, decision: "accepted" | "rej
   ).toBe(200);
 const edit = async (recruiter: Person, jobId: string, changes: Record<string, unknown>) =>
   expect(
-    (await recruiter.call("PUT", `/api/jobs/${jobId}`, { body: editBody({ ...mission, ...changes }) }))
+    (await recruiter.call("PUT", `/api/jobs/${jobId}`, { body: editBody({ ...job, ...changes }) }))
       .statusCode,
   ).toBe(200);
 const withdraw = (candidate: Person, id: string, reason = "Je suis malade.") =>
@@ -124,7 +124,7 @@ describe("the mail of a notification", () => {
   test("is one message for what a company tells at the same time, another company's apart", async () => {
     const { recruiter, jobId, email, candidate, id } = await applied();
     const other = await recruiterOn(product(), "pro");
-    const [otherDay, third] = ["2026-12-06", "2026-12-07"].map((date) => ({ ...mission, date }));
+    const [otherDay, third] = ["2026-12-06", "2026-12-07"].map((date) => ({ ...job, date }));
     const otherId = await appliedTo(candidate, await publishedJob(other, otherDay));
     const secondId = await appliedTo(candidate, await publishedJob(recruiter, third));
     await decide(recruiter, id, "accepted");
@@ -149,7 +149,7 @@ describe("the mail of a notification", () => {
       await mail();
     }
     const other = await recruiterOn(product(), "pro");
-    const otherDay = { ...mission, date: "2026-12-06" };
+    const otherDay = { ...job, date: "2026-12-06" };
     const otherJob = await publishedJob(other, otherDay);
     await decide(other, await appliedTo(candidate, otherJob), "accepted");
     await setAttempts(db(), `dailyMails:${candidate.id}`, limits.dailyMails.attempts);
@@ -205,7 +205,7 @@ describe("the mail of a notification", () => {
 });
 
 describe("at night", () => {
-  test("a refusal and a change to a later mission wait until 7 h, for push and mail", async () => {
+  test("a refusal and a change to a later job wait until 7 h, for push and mail", async () => {
     const { recruiter, jobId, id } = await applied();
     const other = await newCandidate(product().app);
     const refused = await appliedTo(other, jobId);
@@ -270,7 +270,7 @@ describe("the mail of a withdrawal", () => {
       ({ userId, subject }) => userId === recruiter.id && subject.startsWith("Désistement"),
     );
 
-  test("is sent at once within 48 hours, with the full name, the phone, the reason, the places left and the pending applications", async () => {
+  test("is sent at once within 48 hours, with the full name, the phone, the reason, the positions left and the pending applications", async () => {
     const { recruiter, jobId, candidate, id } = await applied({ firstName: "Zoé", lastName: "Le Gall" });
     await appliedTo(await newCandidate(product().app), jobId);
     await decide(recruiter, id, "accepted");
@@ -288,7 +288,7 @@ describe("the mail of a withdrawal", () => {
   });
 
   test.each<[string, string, boolean]>([
-    ["the mission is further off", "2026-12-03T11:00:00.000Z", true],
+    ["the job is further off", "2026-12-03T11:00:00.000Z", true],
     ["the company wants no such message", "2026-12-04T09:00:00.000Z", false],
   ])("is not sent when %s", async (_case, now, messages) => {
     const { recruiter, candidate, id } = await applied();

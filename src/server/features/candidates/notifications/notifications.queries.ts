@@ -80,7 +80,7 @@ function presentNotification(row: Row): Notification {
 }
 
 /**
- * Whether a notification no longer says what is so: a later one of its kind, about the same mission, says it anew; the
+ * Whether a notification no longer says what is so: a later one of its kind, about the same job, says it anew; the
  * application that it tells the refusal of was sent again; or the proposal may not be answered any more.
  */
 export function isOutdated(now: Date): SQL<boolean> {

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { deliverAfter, isMailed, notificationTexts } from "#domain/candidates/notification.ts";
-import type { Mission, NotificationKind } from "#domain/candidates/notification.ts";
+import type { NotifiedJob, NotificationKind } from "#domain/candidates/notification.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { namedColumns } from "#server/platform/db/rows.ts";
@@ -11,7 +11,7 @@ type NewNotification = {
   /** Null before there is one. */
   applicationId: string | null;
   kind: NotificationKind;
-  job: Mission & { id: string };
+  job: NotifiedJob & { id: string };
   detail?: string;
 };
 

@@ -207,7 +207,7 @@ async function metric() {
   };
 }
 
-describe("a changed mission", () => {
+describe("a changed job", () => {
   const setting = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", endTime: "23:30" };
 
   async function accepted() {
@@ -279,7 +279,7 @@ describe("a changed mission", () => {
     expect(new Set(await dueAt())).toEqual(new Set([null]));
   });
 
-  test("is pushed when the changes of another candidate or mission followed", async () => {
+  test("is pushed when the changes of another candidate or job followed", async () => {
     const [first, second] = [await accepted(), await accepted()];
     await first.edit({ startTime: "17:00" });
     await second.edit({ startTime: "16:00" });

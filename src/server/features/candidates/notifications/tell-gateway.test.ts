@@ -122,7 +122,7 @@ describe("the push gateway", () => {
     expect(toldAccounts()).toMatchObject([{ userId: person.id, isDeleted: false }]);
     await reactivateAccount(deps, eq(users.id, person.id));
     await closeAccount(deps, { email, reason: "Fraude" });
-    await db.update(users).set({ removalRequestedAt: clock() }).where(eq(users.id, person.id));
+    await db.update(users).set({ deletionRequestedAt: clock() }).where(eq(users.id, person.id));
     await runTask(product.context, "finish-account-removals");
     await tell();
     expect(toldAccounts().map(({ isDeleted }) => isDeleted)).toEqual([false, false, true]);

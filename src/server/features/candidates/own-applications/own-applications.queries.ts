@@ -1,11 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import { isInReserve } from "#domain/applications/application.ts";
-import { refusalOrNull } from "#domain/applications/refusal.ts";
+import { rejectionOrNull } from "#domain/applications/rejection.ts";
 import { AppError } from "#domain/errors.ts";
 import type { TermChange } from "#domain/jobs/job-edit.ts";
 import type { Context } from "#server/context.ts";
-import { presentFeedJob, roomColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import type { Room } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import { presentFeedJob, companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import {
   isEngagedElsewhere,
   presentOwnEngagement,
@@ -21,7 +21,7 @@ import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 type Row = {
   application: typeof applications.$inferSelect;
   job: typeof jobs.$inferSelect;
-  room: Room;
+  companyState: CompanyState;
   engagement: StoredEngagement | null;
   hasClash: boolean;
 };
@@ -53,7 +53,7 @@ export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "conf
 export const ownApplicationColumns = {
   application: applications,
   job: jobs,
-  room: roomColumns,
+  companyState: companyStateColumns,
   engagement: engagements,
   hasClash: isEngagedElsewhere.as("has_clash"),
 };
@@ -73,7 +73,7 @@ function before(cursor: string) {
 }
 
 export function presentOwnApplication(
-  { application, job, room, ...others }: Row,
+  { application, job, companyState, ...others }: Row,
   { now, publicUrl }: OwnApplicationContext,
 ) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
@@ -85,15 +85,15 @@ export function presentOwnApplication(
     status,
     appliedAt: appliedAt.toISOString(),
     updatedAt: lastChangeOf({ application, job, engagement }).toISOString(),
-    job: presentFeedJob(job, { room, now, publicUrl, standing }),
-    refusal: refusalOrNull({ reason: application.refusalReason, message: application.refusalMessage }),
+    job: presentFeedJob(job, { companyState, now, publicUrl, standing }),
+    refusal: rejectionOrNull({ reason: application.rejectionReason, message: application.rejectionMessage }),
     isInReserve: isInReserve(status, job),
     engagement: engagement && presentOwnEngagement(engagement, now),
     changes: changesSince(updatedAt, job),
   };
 }
 
-/** The last write of what the application shows: its answer, its offer, what followed its acceptance. */
+/** The last write of what the application shows: its answer, its job, what followed its acceptance. */
 function lastChangeOf({
   application,
   job,

@@ -17,7 +17,7 @@ const product = useProduct();
 type Item = { id: string; appliedAt: string };
 
 describe("a candidate's own applications", () => {
-  test("are listed with their offer, deleted ones too", async () => {
+  test("are listed with their job, deleted ones too", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     const candidate = await newCandidate(product().app);
@@ -113,7 +113,7 @@ describe("a candidate's own applications", () => {
     }
   });
 
-  test("keep their `updatedAt` when somebody else takes the last place or the mission starts, and change their ETag", async () => {
+  test("keep their `updatedAt` when somebody else takes the last position or the job starts, and change their ETag", async () => {
     const { app, time } = product();
     onTestFinished(() => time.set(null));
     const recruiter = await onboardedRecruiter(app);

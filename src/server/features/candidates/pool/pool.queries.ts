@@ -68,14 +68,14 @@ export function mayKeep(recruiterId: string): SQL<boolean> {
       where ${recruiters.id} = ${recruiterId} and ${recruiters.subscriptionPlan} in (${libraryPlans}))))`;
 }
 
-/** Whether the company of the query's offer set this candidate aside. */
+/** Whether the company of the query's job set this candidate aside. */
 export function isSetAsideBy(candidateId: string | Column | Placeholder): SQL<boolean> {
   return sql<boolean>`exists (select from ${poolMembers}
     where ${poolMembers.recruiterId} = ${jobs.recruiterId} and ${poolMembers.userId} = ${candidateId}
       and ${poolMembers.isSetAside})`;
 }
 
-/** Whether this candidate is of the pool of the query's offer: they came, or the company marked them or their joining. */
+/** Whether this candidate is of the pool of the query's job: they came, or the company marked them or their joining. */
 export function isInPoolOf(candidateId: string | Placeholder): SQL<boolean> {
   return sql<boolean>`((exists (select from ${engagements}
       where ${engagements.recruiterId} = ${jobs.recruiterId} and ${engagements.userId} = ${candidateId}
@@ -102,7 +102,7 @@ export function poolSizeUpTo(limit: number, recruiterId: string): SQL<number> {
 
 export function poolQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   return {
-    /** A page of a company's own people: favourites first, then the last mission together. */
+    /** A page of a company's own people: favourites first, then the last job together. */
     async list(recruiterId: string, search: Search) {
       const rows = await readRows(db, row, statement(recruiterId, search, clock()));
       return pageOf(rows, {

@@ -42,7 +42,7 @@ async function applicant(to = company(), facts: object = {}) {
   return { person, job, id };
 }
 
-/** Somebody whom the company engaged for its usual mission, and recorded present. */
+/** Somebody whom the company engaged for its usual job, and recorded present. */
 async function regular(facts: object = {}) {
   const one = await applicant(company(), facts);
   await company().call("POST", `/api/applications/${one.id}/decision`, { body: { decision: "accepted" } });
@@ -78,7 +78,7 @@ describe("the pool", () => {
     expect(idsOf(await list("?filter=regulars"))).toContain(came.person.id);
   });
 
-  test("shows the next mission of somebody engaged", async () => {
+  test("shows the next job of somebody engaged", async () => {
     const { person, id, job } = await applicant();
     await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     await mark(person.id, { isFavourite: true });
@@ -193,7 +193,7 @@ describe("what a company keeps", () => {
 });
 
 describe("somebody set aside", () => {
-  test("no longer finds the company's offers, and is answered as by a suspended one", async () => {
+  test("no longer finds the company's jobs, and is answered as by a suspended one", async () => {
     const { person, job: applied, id } = await applicant();
     const job = await publishedJob(company());
     const suspended = await publishedJob(company());

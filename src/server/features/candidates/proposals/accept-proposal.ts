@@ -10,7 +10,7 @@ import {
   assertAsShown,
   NOT_APPLIED,
   presentFeedJob,
-  roomColumns,
+  companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
@@ -41,26 +41,26 @@ export async function acceptProposal(
     read: (tx) => readFacts(tx, { candidateId, id }),
     // Read once the person is locked: two companies that engage the same one wait there (ADR 0004).
     readLocked: (tx) => readAgreedHours(tx, [candidateId]),
-    decide({ job, room, proposal, application: known, actorId, ...facts }, tx, agreed) {
+    decide({ job, companyState, proposal, application: known, actorId, ...facts }, tx, agreed) {
       const now = clock();
       const seen = { now, publicUrl: config.publicUrl };
       assertSameAnswer(proposal.answer, "yes");
       if (proposal.answer === "yes") {
         if (known === null) throw new AppError("application-withdrawn");
         const { engagement } = facts;
-        const told = { application: known, job, room, engagement, hasClash: false };
+        const told = { application: known, job, companyState, engagement, hasClash: false };
         return { answer: presentOwnApplication(told, seen) };
       }
       if (facts.isWithdrawn) throw new AppError("application-withdrawn");
       const isTaken = agreed.some((other) => other.jobId !== job.id && overlaps(other, job));
-      const company = { ...room, plan: planOf(room) };
+      const company = { ...companyState, plan: planOf(companyState) };
       const { isSetAside } = facts;
-      const refusal = refusalOfYes({ proposal, offer: job, company, isSetAside, isTaken }, now);
+      const refusal = refusalOfYes({ proposal, counters: job, company, isSetAside, isTaken }, now);
       if (refusal !== null) throw refusal;
       assertAsShown(version, job, () =>
         presentFeedJob(job, {
           ...seen,
-          room,
+          companyState,
           standing: {
             ...NOT_APPLIED,
             applicationId: known?.id ?? null,
@@ -70,7 +70,7 @@ export async function acceptProposal(
       );
       assertTermsAccepted(facts.acceptedTerms);
       const { isInstant, recruiterId } = proposal;
-      // The refused application becomes the new one: one a person and offer.
+      // The rejected application becomes the new one: one a person and job.
       const arrived = {
         ...undecided,
         ...newApplication({
@@ -85,7 +85,7 @@ export async function acceptProposal(
       const followed = isInstant
         ? followDecisions(
             tx,
-            [{ ...arrived, offer: job, mission: job, from: known?.status ?? null }],
+            [{ ...arrived, counters: job, notifiedJob: job, from: known?.status ?? null }],
             { recruiterId, decision: "accepted", reason: null, message: null },
             { now, newId, config },
           )
@@ -96,8 +96,8 @@ export async function acceptProposal(
         answer: presentOwnApplication(
           {
             application: arrived,
-            job: { ...job, ...(followed?.offers.get(jobId) ?? counters) },
-            room: { ...room, totalSwipes: room.totalSwipes + 1 },
+            job: { ...job, ...(followed?.countersByJob.get(jobId) ?? counters) },
+            companyState: { ...companyState, totalSwipes: companyState.totalSwipes + 1 },
             engagement: followed?.engagements[0] ?? null,
             hasClash: false,
           },
@@ -117,7 +117,7 @@ export async function acceptProposal(
             ]),
           ],
           tasksToNotify: followed?.changes.tasksToNotify ?? [],
-          recruiter: { usageTotalSwipes: room.totalSwipes + 1 },
+          recruiter: { usageTotalSwipes: companyState.totalSwipes + 1 },
           kind: "application",
           ids: [applicationId, jobId],
           isSeenInLibrary: true,
@@ -131,7 +131,7 @@ function readFacts(tx: Statements, { candidateId, id }: { candidateId: string; i
   return tx
     .select({
       ...tenantColumns,
-      room: roomColumns,
+      companyState: companyStateColumns,
       job: jobs,
       proposal: proposals,
       application: applications,

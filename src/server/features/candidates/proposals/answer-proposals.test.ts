@@ -94,7 +94,7 @@ describe("a yes", () => {
     const [id] = await proposed(job, [person], { isInstant: true });
     const answer = (await yes(person, id)).json();
     expect(answer).toMatchObject({ status: "accepted", engagement: { state: "expected" } });
-    // An acceptance by the company, on another offer, gives the same.
+    // An acceptance by the company, on another job, gives the same.
     const other = await publishedJob(company(), nonOverlappingPublication(1, { numberOfPositions: 1 }));
     const [applicant] = [await candidate()];
     const accepted = await appliedTo(applicant, other);
@@ -123,7 +123,7 @@ describe("a yes", () => {
     expect(await refused(yes(person, id))).toMatchObject({ message: undefined });
   });
 
-  test("of four people for three places at the same time engages three, a hundred times", async () => {
+  test("of four people for three positions at the same time engages three, a hundred times", async () => {
     const other = await startProduct(product().databaseUrl);
     const four = [await candidate(), await candidate(), await candidate(), await candidate()];
     try {
@@ -237,7 +237,7 @@ describe("a yes", () => {
     }
   });
 
-  test("needs the version that was shown of an offer that changed since", async () => {
+  test("needs the version that was shown of a job that changed since", async () => {
     const job = await publishedJob(company());
     const person = await candidate();
     const [id] = await proposed(job, [person]);
@@ -248,7 +248,7 @@ describe("a yes", () => {
     expect((await yes(person, id, 1)).statusCode).toBe(200);
   });
 
-  test("is refused once the offer is suspended, deleted or started, or the company set one aside", async () => {
+  test("is refused once the job is suspended, deleted or started, or the company set one aside", async () => {
     const person = await candidate();
     const next = async (number: number) => {
       const job = await publishedJob(company(), nonOverlappingPublication(number));
@@ -280,7 +280,7 @@ describe("a yes", () => {
     expect(await refused(yes(person, aside.id))).toEqual(asSuspended);
   });
 
-  test("to a full offer is in reserve, unless it engages at once", async () => {
+  test("to a full job is in reserve, unless it engages at once", async () => {
     const job = await publishedJob(company(), { numberOfPositions: 1 });
     const [taken, ordinary, instant] = [await candidate(), await candidate(), await candidate()];
     const [a] = await proposed(job, [ordinary]);
@@ -292,7 +292,7 @@ describe("a yes", () => {
     expect(await refused(yes(instant, b))).toMatchObject({ code: "job-full" });
   });
 
-  test("by applying from the offer answers the proposal", async () => {
+  test("by applying from the job answers the proposal", async () => {
     const job = await publishedJob(company());
     const person = await candidate();
     const [id] = await proposed(job, [person], { isInstant: true });

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, not, or, sql } from "drizzle-orm";
 import type { Column, SQL } from "drizzle-orm";
-import type { RefusalReason } from "#domain/applications/refusal.ts";
+import type { RejectionReason } from "#domain/applications/rejection.ts";
 import type { OwnProposal, Proposal, ProposablePerson } from "#domain/candidates/proposal.ts";
 import {
   MAX_PROPOSED_AT_ONCE,
@@ -14,7 +14,7 @@ import type { Context } from "#server/context.ts";
 import {
   NOT_APPLIED,
   presentFeedJob,
-  roomColumns,
+  companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";
 import { planOf, underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
@@ -35,13 +35,13 @@ import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 /** Neither answered nor withdrawn. */
 export const isUnanswered = and(isNull(proposals.answer), isNull(proposals.withdrawnAt));
 
-/** Whether the query's offer was proposed to this candidate, who reads it apart from the feed. */
+/** Whether the query's job was proposed to this candidate, who reads it apart from the feed. */
 export function isProposedTo(candidateId: string): SQL<boolean> {
   return sql<boolean>`exists (select from ${proposals}
     where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isNull(proposals.withdrawnAt)})`;
 }
 
-/** Shown to its candidate: unanswered, and its offer is open and has not started. */
+/** Shown to its candidate: unanswered, and its job is open and has not started. */
 function isShown(now: Date, candidateId: string | Column): SQL | undefined {
   return and(
     isUnanswered,
@@ -66,15 +66,15 @@ export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, 
     )})`;
 }
 
-type OfOffer = { recruiterId: string; jobId: string };
+type OfJob = { recruiterId: string; jobId: string };
 
 /**
- * Where people stand with an offer, by id; without those whom the company may not propose to: unknown, set aside, or whose
+ * Where people stand with a job, by id; without those whom the company may not propose to: unknown, set aside, or whose
  * account is closed.
  */
 export async function readStandings(
   db: Pick<Statements, "select">,
-  { recruiterId, jobId, ids }: OfOffer & { ids: readonly string[] },
+  { recruiterId, jobId, ids }: OfJob & { ids: readonly string[] },
 ) {
   const rows = await db
     .select({
@@ -134,8 +134,8 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
   const { publicUrl } = context.config;
   const pool = poolQueries(context);
 
-  /** The last people whose application to an offer was refused for a reason. */
-  async function refusedFor({ recruiterId, jobId }: OfOffer, reason: RefusalReason): Promise<string[]> {
+  /** The last people whose application to a job was refused for a reason. */
+  async function refusedFor({ recruiterId, jobId }: OfJob, reason: RejectionReason): Promise<string[]> {
     const rows = await db
       .select({ id: applications.userId })
       .from(applications)
@@ -144,7 +144,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
           eq(applications.jobId, jobId),
           eq(applications.recruiterId, recruiterId),
           eq(applications.status, "rejected"),
-          eq(applications.refusalReason, reason),
+          eq(applications.rejectionReason, reason),
         ),
       )
       .orderBy(desc(applications.updatedAt), desc(applications.id))
@@ -153,9 +153,9 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
   }
 
   return {
-    /** A page of the pool, each person with where they stand with an own offer. */
-    async people({ recruiterId, jobId }: OfOffer, search: Search) {
-      const [mission] = await db
+    /** A page of the pool, each person with where they stand with an own job. */
+    async people({ recruiterId, jobId }: OfJob, search: Search) {
+      const [job] = await db
         .select({
           date: jobs.date,
           startTime: jobs.startTime,
@@ -164,7 +164,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
         })
         .from(jobs)
         .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId), isOpen));
-      if (mission === undefined) throw new AppError("not-found");
+      if (job === undefined) throw new AppError("not-found");
       const { refusedBecause, ...filters } = search;
       const ids = refusedBecause ? await refusedFor({ recruiterId, jobId }, refusedBecause) : search.ids;
       const { items, nextCursor } = await pool.list(recruiterId, { ...filters, ids });
@@ -180,15 +180,15 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
             state,
             applicationId: application?.id ?? null,
             wasRefused: application?.status === "rejected",
-            unavailability: unavailabilityFor(weeklySchedule, mission),
+            unavailability: unavailabilityFor(weeklySchedule, job),
           },
         ];
       });
       return { items: people, nextCursor };
     },
 
-    /** The proposals of an own offer, newest first, with how many have which answer. */
-    async list({ recruiterId, jobId }: OfOffer, { cursor }: { cursor?: string | undefined }) {
+    /** The proposals of an own job, newest first, with how many have which answer. */
+    async list({ recruiterId, jobId }: OfJob, { cursor }: { cursor?: string | undefined }) {
       const found = await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId), isOpen));
       if (found === 0) throw new AppError("not-found");
       const rows = await db
@@ -218,7 +218,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
         .select({
           proposal: proposals,
           job: jobs,
-          room: roomColumns,
+          companyState: companyStateColumns,
           application: { id: applications.id, status: applications.status },
           isTaken: isCandidateTaken(candidateId),
         })
@@ -239,10 +239,10 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
         .orderBy(desc(proposals.createdAt), desc(proposals.id))
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
-        present: ({ proposal, job, room, application, isTaken }): OwnProposal => {
+        present: ({ proposal, job, companyState, application, isTaken }): OwnProposal => {
           const { id, message, isInstant, createdAt } = proposal;
-          const company = { ...room, plan: planOf(room) };
-          const facts = { proposal, offer: job, company, isSetAside: false, isTaken };
+          const company = { ...companyState, plan: planOf(companyState) };
+          const facts = { proposal, job, company, isSetAside: false, isTaken };
           const standing = {
             ...NOT_APPLIED,
             applicationId: application?.id ?? null,
@@ -254,7 +254,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
             message,
             isInstant,
             createdAt: createdAt.toISOString(),
-            job: presentFeedJob(job, { room, now, publicUrl, standing }),
+            job: presentFeedJob(job, { companyState, now, publicUrl, standing }),
             obstacle: refusalOfYes(facts, now)?.message ?? null,
           };
         },
@@ -267,12 +267,12 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
 type Search = {
   q?: string | undefined;
   ids?: readonly string[] | undefined;
-  refusedBecause?: RefusalReason | undefined;
+  refusedBecause?: RejectionReason | undefined;
   cursor?: string | undefined;
 };
 
-/** How many proposals of an offer have which answer. */
-export async function readCounts(db: Pick<Statements, "select">, { recruiterId, jobId }: OfOffer) {
+/** How many proposals of a job have which answer. */
+export async function readCounts(db: Pick<Statements, "select">, { recruiterId, jobId }: OfJob) {
   const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const rows = await db
     .select({

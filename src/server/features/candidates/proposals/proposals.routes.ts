@@ -8,7 +8,7 @@ import { proposalQueries } from "./proposals.queries.ts";
 import { proposeJob } from "./propose-job.ts";
 import { withdrawProposals } from "./withdraw-proposals.ts";
 
-/** Missions that a company proposes to its own people, and their answers. */
+/** Jobs that a company proposes to its own people, and their answers. */
 export function proposalRoutes(app: App, context: Context): void {
   const { people, list, own } = proposalQueries(context);
 
@@ -16,8 +16,8 @@ export function proposalRoutes(app: App, context: Context): void {
     ...contract.listProposablePeople,
     handler: (request) => {
       const { ids, ...search } = request.query;
-      const offer = { recruiterId: recruiterOf(request), jobId: request.params.id };
-      return people(offer, { ...search, ids: ids?.split(",") });
+      const job = { recruiterId: recruiterOf(request), jobId: request.params.id };
+      return people(job, { ...search, ids: ids?.split(",") });
     },
   });
 

@@ -3,7 +3,7 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { isUnanswered } from "./proposals.queries.ts";
 
-/** Applying to an offer that was proposed is a yes. */
+/** Applying to a job that was proposed is a yes. */
 export function answerByApplying(
   tx: Statements,
   { candidateId, jobId, now }: { candidateId: string; jobId: string; now: Date },

@@ -27,7 +27,7 @@ function company(): Person {
   return people.company;
 }
 
-/** Somebody whom the company may keep, as they applied to another offer of theirs. */
+/** Somebody whom the company may keep, as they applied to another job of theirs. */
 async function known(facts: object = {}, by = company()) {
   const person = await newCandidate(product().app, { ...facts });
   await appliedTo(person, await publishedJob(by));
@@ -67,7 +67,7 @@ const decide = (by: Person, id: string, decision: string) =>
 const feedOf = async (person: Person) =>
   (await person.call("GET", "/api/candidate/feed")).json().items.map(({ id }: { id: string }) => id);
 
-describe("the people to whom an offer may be proposed", () => {
+describe("the people to whom a job may be proposed", () => {
   test("are the pool, each with where they stand with it", async () => {
     const job = await publishedJob(company());
     const [free, applied, engaged, elsewhere, declined] = [
@@ -140,7 +140,7 @@ describe("the people to whom an offer may be proposed", () => {
     expect((await rival.call("GET", url)).statusCode).toBe(404);
   });
 
-  test("never include those set aside, nor another company's offer", async () => {
+  test("never include those set aside, nor another company's job", async () => {
     const job = await publishedJob(company());
     const person = await favourite();
     await company().call("PATCH", `/api/pool/${person.id}`, { body: { isSetAside: true } });
@@ -158,7 +158,7 @@ describe("the people to whom an offer may be proposed", () => {
 });
 
 describe("proposing", () => {
-  test("tells each person, who reads the offer and the company's words before the feed", async () => {
+  test("tells each person, who reads the job and the company's words before the feed", async () => {
     // At night the mail would wait for the morning.
     product().time.set(instantInParis(dayInParis(new Date()), "12:00").toISOString());
     onTestFinished(() => product().time.set(null));
@@ -225,7 +225,7 @@ describe("proposing", () => {
     expect((await propose(await publishedJob(company()), [stranger])).statusCode).toBe(201);
   });
 
-  test("an offer that is suspended, full, started or deleted is refused, each with its sentence", async () => {
+  test("a job that is suspended, full, started or deleted is refused, each with its sentence", async () => {
     const person = await known();
     const refusalOf = async (job: string) => {
       const { statusCode, ...answer } = await propose(job, [person]);

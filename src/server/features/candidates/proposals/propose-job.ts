@@ -24,8 +24,8 @@ import { readStandings } from "./proposals.queries.ts";
 type Request = { recruiterId: string; jobId: string; sent: NewProposals; key: string | undefined };
 
 /**
- * Proposes an own offer to people, to all or none of them. Idempotent by key. Refuses with `not-found` (an unknown offer or
- * person, or one set aside), `failed-precondition` (the offer, or the standing of some people) or `rate-limit-exceeded`.
+ * Proposes an own job to people, to all or none of them. Idempotent by key. Refuses with `not-found` (an unknown job or
+ * person, or one set aside), `failed-precondition` (the job, or the standing of some people) or `rate-limit-exceeded`.
  */
 export async function proposeJob(
   { clock, newId, config, ...context }: Writing,
@@ -38,10 +38,10 @@ export async function proposeJob(
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, jobId, attempt, now }),
     readLocked: (tx) => readStandings(tx, { recruiterId, jobId, ids: people }),
-    decide({ job, room, sentToday, ...facts }, tx, standings) {
+    decide({ job, companyState, sentToday, ...facts }, tx, standings) {
       const saved = findResult(attempt, facts.attempt);
       if (saved !== null) return { answer: { ids: saved } };
-      assertMayBeProposed(job, { ...room, plan: planOf(room) }, now);
+      assertMayBeProposed(job, { ...companyState, plan: planOf(companyState) }, now);
       if (standings.length < people.length) throw new AppError("not-found");
       assertAllProposable(standings);
       assertProposalsLeft(sentToday, people.length, now);
@@ -88,7 +88,7 @@ function readFacts(tx: Statements, { recruiterId, jobId, attempt, now }: FactsRe
     .select({
       ...tenantColumns,
       job: jobs,
-      room: { subscriptionPlan: recruiters.subscriptionPlan, totalSwipes: recruiters.usageTotalSwipes },
+      companyState: { subscriptionPlan: recruiters.subscriptionPlan, totalSwipes: recruiters.usageTotalSwipes },
       sentToday: sql<number>`(${sentToday})`,
       attempt: idempotencyKeys,
     })

@@ -11,7 +11,7 @@ import { isUnanswered } from "./proposals.queries.ts";
 
 type Request = { recruiterId: string; jobId: string; ids: readonly string[] | undefined };
 
-/** Takes back the unanswered proposals of an own offer, all or these; the others stay as they are. Refuses with `not-found`. */
+/** Takes back the unanswered proposals of an own job, all or these; the others stay as they are. Refuses with `not-found`. */
 export async function withdrawProposals(
   { clock, ...context }: Writing,
   { recruiterId, jobId, ids }: Request,

@@ -1,6 +1,6 @@
 import { firstNameList } from "#domain/applications/application-notice.ts";
 import { digestSubject, summaryDays, type WeekSummary } from "#domain/digest.ts";
-import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { type Todo, type TodoItem, todoSentence } from "#domain/todo.ts";
 import { formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
@@ -93,18 +93,18 @@ function arrivalLines(arrived: readonly Arrived[]): string[] {
   return [...Map.groupBy(arrived, ({ jobId }) => jobId).values()].flatMap((ofJob) => {
     const [first] = ofJob;
     if (first === undefined) return [];
-    return [`${firstNameList(ofJob.map(({ firstName }) => firstName))} pour ${missionOf(first)}`];
+    return [`${firstNameList(ofJob.map(({ firstName }) => firstName))} pour ${jobOf(first)}`];
   });
 }
 
-function answerLine({ firstName, kind, ...mission }: Answer): string {
+function answerLine({ firstName, kind, ...job }: Answer): string {
   const who = withoutLinks(firstName);
   return kind === "withdrawal"
-    ? `${who} ne viendra pas à ${missionOf(mission)}`
-    : `${who} conteste son pointage de ${missionOf(mission)}`;
+    ? `${who} ne viendra pas à ${jobOf(job)}`
+    : `${who} conteste son pointage de ${jobOf(job)}`;
 }
 
-function missionOf({ title, date }: { title: string; date: string }): string {
+function jobOf({ title, date }: { title: string; date: string }): string {
   return `« ${withoutLinks(title)} », ${formatWeekday(date)}`;
 }
 
@@ -112,12 +112,12 @@ function weekTitle(day: string): string {
   return `Bilan de la semaine du ${formatDay(summaryDays(day)?.from ?? day)}`;
 }
 
-function weekLines({ missions, places, taken, hours, gross, medianHours, gaps }: WeekSummary): string[] {
+function weekLines({ missions: jobs, places, taken, hours, gross, medianHours, gaps }: WeekSummary): string[] {
   return [
-    ...(missions === 0
+    ...(jobs === 0
       ? []
       : [
-          `${missions} ${missions === 1 ? "mission" : "missions"}, ${taken} ${taken > 1 ? "places pourvues" : "place pourvue"} sur ${places}`,
+          `${jobs} ${jobs === 1 ? "mission" : "missions"}, ${taken} ${taken > 1 ? "places pourvues" : "place pourvue"} sur ${places}`,
           ...(hours > 0 ? [`${formatDuration(hours)} de travail, ${formatEuros(gross)} bruts`] : []),
           ...(medianHours === null
             ? []

@@ -82,7 +82,7 @@ export async function readWeek(
   const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
   const capacity = { numberOfPositions: jobs.numberOfPositions, placesTaken: jobs.placesTaken };
   const ofLastWeek = and(mine, between(jobs.date, days.from, days.to), lt(jobs.endsAt, now));
-  const [offers, people, coming] = await Promise.all([
+  const [pastJobs, people, coming] = await Promise.all([
     db
       .select({ ...capacity, createdAt: jobs.createdAt, filledAt: jobs.filledAt })
       .from(jobs)
@@ -105,5 +105,5 @@ export async function readWeek(
       .from(jobs)
       .where(and(mine, between(jobs.date, day, days.until), isActiveAt(now))),
   ]);
-  return summarizeWeek({ offers, people, coming });
+  return summarizeWeek({ offers: pastJobs, people, coming });
 }

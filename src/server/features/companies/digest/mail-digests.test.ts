@@ -187,7 +187,7 @@ describe("the daily digest", () => {
 });
 
 describe("candidates' withdrawals and contests", () => {
-  test("are mailed once the next morning for a distant mission, with first names only", async () => {
+  test("are mailed once the next morning for a distant job, with first names only", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
     await withdrawn(recruiter, "2026-12-12", "2026-12-02T11:00:00Z");
@@ -224,7 +224,7 @@ describe("candidates' withdrawals and contests", () => {
     expect(digest?.text).not.toContain("ne viendra pas");
   });
 
-  /** Records a candidate absent from a mission of 4 December at 18 h, who contests it at an instant. */
+  /** Records a candidate absent from a job of 4 December at 18 h, who contests it at an instant. */
   async function contested(recruiter: Person, instant: string): Promise<void> {
     const job = await publishedJob(recruiter, { date: "2026-12-04" });
     const { candidate, id } = await applied(job, "Malo");
@@ -252,7 +252,7 @@ describe("candidates' withdrawals and contests", () => {
     expect(await runDigests()).toBe(0);
   });
 
-  test("include a contest of an older mission, mailed in the morning", async () => {
+  test("include a contest of an older job, mailed in the morning", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
     await contested(recruiter, "2026-12-08T10:00:00Z");
@@ -275,7 +275,7 @@ describe("candidates' withdrawals and contests", () => {
 });
 
 describe("the weekly summary", () => {
-  /** Creates a past mission with one person, and one of the next week with two free places. */
+  /** Creates a past job with one person, and one of the next week with two free positions. */
   async function worked(recruiter: Person): Promise<void> {
     const { id } = await applied(await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 }));
     await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
@@ -285,7 +285,7 @@ describe("the weekly summary", () => {
     at("2026-12-07T07:00:00Z");
   }
 
-  test("is sent on Monday: missions, places, hours, pay and free places", async () => {
+  test("is sent on Monday: jobs, places, hours, pay and free positions", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, analytics: true } });
     await worked(recruiter);

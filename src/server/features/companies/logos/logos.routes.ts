@@ -6,7 +6,7 @@ import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { encodeLogo } from "./logo-image.ts";
 import { logoFormLimits, receiveLogo } from "./receive-logo.ts";
-import { removeLogo } from "./remove-logo.ts";
+import { deleteLogo } from "./delete-logo.ts";
 import { readAndClose } from "./temporary-file.ts";
 import { uploadLogo } from "./upload-logo.ts";
 import { createUploadQueue } from "./upload-queue.ts";
@@ -16,8 +16,8 @@ export async function logoRoutes(app: App, context: Context): Promise<void> {
   const enqueueUpload = createUploadQueue();
 
   app.route({
-    ...contract.removeLogo,
-    handler: (request) => removeLogo(context, recruiterOf(request)),
+    ...contract.deleteLogo,
+    handler: (request) => deleteLogo(context, recruiterOf(request)),
   });
 
   await app.register(async (scope) => {

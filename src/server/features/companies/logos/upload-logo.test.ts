@@ -69,7 +69,7 @@ describe("uploading a logo", () => {
     expect((await product().app.inject({ url: second })).statusCode).toBe(200);
   });
 
-  test("sets it on existing and new offers", async () => {
+  test("sets it on existing and new jobs", async () => {
     const recruiter = await recruiterOn(product(), "pro");
     const [active, suspended, deleted] = [
       await publishedJob(recruiter),
@@ -90,7 +90,7 @@ describe("uploading a logo", () => {
     expect(byJob).toMatchObject({ [deleted]: null, [foreign]: null });
   });
 
-  test("is published live: the company, then its offers", async () => {
+  test("is published live: the company, then its jobs", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const versionOf = async () => {
       const { rows } = await product().context.db.execute<{ version: string }>(
@@ -144,11 +144,11 @@ describe("uploading a logo", () => {
   });
 });
 
-describe("removing a logo", () => {
+describe("deleting a logo", () => {
   const remove = (person: Person) => person.call("DELETE", "/api/recruiter/logo");
 
   // §4.24
-  test("clears it, on the offers too, and deletes its file", async () => {
+  test("clears it, on the jobs too, and deletes its file", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const path = await uploaded(recruiter);
     const job = await publishedJob(recruiter);

@@ -3,7 +3,7 @@ import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
-import { claimFile, publicPathOf, removeFile, storeFile } from "#server/platform/storage/stored-files.ts";
+import { claimFile, publicPathOf, deleteFile, storeFile } from "#server/platform/storage/stored-files.ts";
 import type { StoredFile } from "#server/platform/storage/stored-files.ts";
 import { LOGO_CONTENT_TYPE } from "./logo-image.ts";
 import type { LogoImage } from "./logo-image.ts";
@@ -15,7 +15,7 @@ type Upload = { recruiterId: string; name: string; image: LogoImage };
 export async function uploadLogo(context: Context, upload: Upload): Promise<Recruiter> {
   const file = await storeLogo(context, upload);
   const { recruiter, former } = await referenceFile(context, upload.recruiterId, file);
-  if (former !== undefined) await removeFile(context, former);
+  if (former !== undefined) await deleteFile(context, former);
   return recruiter;
 }
 
@@ -39,7 +39,7 @@ async function storeLogo(context: Context, { recruiterId, name, image }: Upload)
   }
 }
 
-// On failure the file is left to `removeUnownedFiles`: the commit may have succeeded without a response.
+// On failure the file is left to `deleteUnownedFiles`: the commit may have succeeded without a response.
 async function referenceFile({ db, clock }: Context, recruiterId: string, file: StoredFile) {
   return db.transaction(async (tx) => {
     const now = clock();

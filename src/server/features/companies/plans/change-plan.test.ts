@@ -70,10 +70,10 @@ describe("changing the plan", () => {
     expect(await planMailsOf(recruiter.id)).toHaveLength(5);
   });
 
-  test("keeps the offers beyond a smaller plan's limit, and refuses new ones until there is room", async () => {
+  test("keeps the jobs beyond a smaller plan's limit, and refuses new ones until there is room", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await change(recruiter, "pro");
-    for (let offer = 0; offer < 6; offer += 1) await publishedJob(recruiter);
+    for (let job = 0; job < 6; job += 1) await publishedJob(recruiter);
     expect((await change(recruiter, "smart")).json().usage.activeJobs).toBe(6);
     const refused = await recruiter.call("POST", "/api/jobs", { body: publication() });
     expect(refused.json()).toMatchObject({ code: "resource-exhausted" });

@@ -17,7 +17,7 @@ import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { planMail } from "./plan-mail.ts";
 
-/** At once (spec §4 plan, design §7.9); offers beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter. */
+/** At once (spec §4 plan, design §7.9); jobs beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter. */
 export async function changePlan(
   { db, config, clock, newId }: Writing & Pick<Context, "config">,
   { recruiterId, plan, caller }: { recruiterId: string; plan: PaidPlanId; caller: Caller },

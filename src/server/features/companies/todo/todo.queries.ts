@@ -27,16 +27,16 @@ const hasRoom = lt(jobs.placesTaken, jobs.numberOfPositions);
 const isToCome = and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
 /** Literals rather than parameters, so that the generic plan uses their values. */
 const isAwaited = sql`${jobs.applicationsPending} > 0`;
-const placesLeft = sql`${jobs.numberOfPositions} - ${jobs.placesTaken}`;
-/** `placesFreed` of the domain in SQL. */
-const placesFreed = sql`greatest(0, least(${placesLeft}, ${jobs.mostPlacesTaken} - ${jobs.placesTaken}))`;
+const positionsLeft = sql`${jobs.numberOfPositions} - ${jobs.placesTaken}`;
+/** `positionsFreed` of the domain in SQL. */
+const positionsFreed = sql`greatest(0, least(${positionsLeft}, ${jobs.mostPlacesTaken} - ${jobs.placesTaken}))`;
 
-/** The open places that no withdrawal freed: a hole is in one item only. */
-const neverTaken = sql`${placesLeft} - ${placesFreed}`;
+/** The open positions that no withdrawal freed: a hole is in one item only. */
+const neverTaken = sql`${positionsLeft} - ${positionsFreed}`;
 
 const isUnrecorded = and(isStillEngagedRow, isNull(engagements.outcome));
 
-/** A recruiter's tasks in one statement: offers are found by recruiter, people by offer. */
+/** A recruiter's tasks in one statement: jobs are found by recruiter, people by job. */
 export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = prepare(db);
   return async function read(recruiterId: string): Promise<Todo> {
@@ -46,11 +46,11 @@ export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
 
 function prepare(db: Database) {
   const found = unionAll(
-    ofOffers(db, "freed", {
-      howMany: placesFreed,
+    ofJobs(db, "freed", {
+      howMany: positionsFreed,
       where: and(gt(jobs.endsAt, now), hasRoom, gt(jobs.mostPlacesTaken, jobs.placesTaken)),
     }),
-    ofOffers(db, "soon", {
+    ofJobs(db, "soon", {
       howMany: neverTaken,
       where: and(
         isActiveAt(now),
@@ -68,7 +68,7 @@ function prepare(db: Database) {
     ofPeople(
       db,
       "declare",
-      // Late once the mission has started, for those who came too; an absent person needs none.
+      // Late once the job has started, for those who came too; an absent person needs none.
       and(
         isStillEngagedRow,
         gt(jobs.endsAt, at("declareAfter")),
@@ -84,7 +84,7 @@ function prepare(db: Database) {
       and(lte(jobs.endsAt, now), gt(jobs.endsAt, at("recordAfter")), isUnrecorded, engagements.isCounted),
     ),
     waiting(db),
-    ofOffers(db, "silent", {
+    ofJobs(db, "silent", {
       howMany: sql`1`,
       where: and(
         isActiveAt(now),
@@ -94,7 +94,7 @@ function prepare(db: Database) {
         sql`${jobs.applicationsTotal} = 0`,
       ),
     }),
-    ofOffers(db, "leftover", {
+    ofJobs(db, "leftover", {
       howMany: sql`${jobs.applicationsPending}`,
       where: and(isAwaited, or(lte(jobs.endsAt, now), sql`not ${hasRoom}`)),
     }),
@@ -170,7 +170,7 @@ function columns(kind: TodoKind, howMany: SQL, about: About = {}) {
   };
 }
 
-function ofOffers(
+function ofJobs(
   db: Database,
   kind: TodoKind,
   { howMany, where }: { howMany: SQL; where: SQL | undefined },
@@ -214,7 +214,7 @@ function contested(db: Database) {
     )
     .where(
       and(
-        // A deleted offer may still have a contest to answer.
+        // A deleted job may still have a contest to answer.
         own,
         eq(engagements.recruiterId, sql.placeholder("recruiterId")),
         isNotNull(engagements.contestedAt),
@@ -224,7 +224,7 @@ function contested(db: Database) {
     .groupBy(jobs.id);
 }
 
-/** Subtracts the recent pending applications, the only ones read, from the offer's counter. */
+/** Subtracts the recent pending applications, the only ones read, from the job's counter. */
 function waiting(db: Database) {
   const recent = db
     .select({ jobId: applications.jobId, howMany: count().as("how_many_recent") })

@@ -3,7 +3,7 @@ import * as fc from "fast-check";
 import { Client } from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Application } from "#domain/applications/application.ts";
-import { isActiveJob, isFull, placesFreed, placesLeft } from "#domain/jobs/job.ts";
+import { isActiveJob, isFull, positionsFreed, positionsLeft } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { endOf, startOf } from "#domain/jobs/schedule.ts";
 import { todoKinds } from "#domain/todo.ts";
@@ -164,7 +164,7 @@ const applicant = fc.record({
   declared: fc.boolean(),
   counted: fc.integer({ min: 0, max: 5 }).map((one) => one > 0),
 });
-const offer = fc.record({
+const job = fc.record({
   day: fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -33, max: -27 })),
   start: fc.constantFrom("09:00", "16:00", "18:00", "22:00"),
   end: fc.constantFrom("17:30", "23:00", "03:00"),
@@ -174,17 +174,17 @@ const offer = fc.record({
   hoursAgo: fc.integer({ min: 1, max: 72 }),
   applicants: fc.array(applicant, { maxLength: 4 }),
 });
-type Offer = typeof offer extends fc.Arbitrary<infer Value> ? Value : never;
+type Job = typeof job extends fc.Arbitrary<infer Value> ? Value : never;
 
 test("« À faire » equals the lists, with random data", async () => {
   const { app, context } = product();
   const candidate = await newCandidate(app);
   const people = await copyCandidate(context.db, candidate.id, 4);
   await fc.assert(
-    fc.asyncProperty(fc.array(offer, { minLength: 1, maxLength: 12 }), async (offers) => {
+    fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 12 }), async (drawnJobs) => {
       product().time.set(null);
       const recruiter = await onPro();
-      await invent(recruiter, { candidate, people, offers });
+      await invent(recruiter, { candidate, people, offers: drawnJobs });
       product().time.set(NOW.toISOString());
       const { total, items } = await todoOf(recruiter);
       const listed = Object.fromEntries(
@@ -199,15 +199,15 @@ test("« À faire » equals the lists, with random data", async () => {
   );
 });
 
-type Setup = { candidate: Person; people: readonly string[]; offers: readonly Offer[] };
+type Setup = { candidate: Person; people: readonly string[]; offers: readonly Job[] };
 
-/** Writes a company's offers with their applications and engagements. */
-async function invent(recruiter: Person, { candidate, people, offers }: Setup): Promise<void> {
+/** Writes a company's jobs with their applications and engagements. */
+async function invent(recruiter: Person, { candidate, people, offers: drawnJobs }: Setup): Promise<void> {
   const { db } = product().context;
   const [modelJob, modelApplication] = await models(recruiter, candidate);
   const applied: Parameters<typeof copyRow>[2]["changes"][number][] = [];
   const engaged: (typeof engagements.$inferInsert)[] = [];
-  const jobs = offers.map((one) => {
+  const jobs = drawnJobs.map((one) => {
     const { day, start, end, applicants } = one;
     const [id = ""] = newIds(1);
     const schedule = {
@@ -237,7 +237,7 @@ async function invent(recruiter: Person, { candidate, people, offers }: Setup): 
       const endsAt = endOf(schedule);
       const isOver = endsAt <= NOW;
       const outcome = isOver && !person.withdrawn ? person.outcome : null;
-      // The list of offers has no deleted ones; a test of its own contests there.
+      // The list of jobs has no deleted ones; a test of its own contests there.
       const isContested = outcome !== null && person.contest !== null && !one.isDeleted;
       engaged.push({
         applicationId,
@@ -294,7 +294,7 @@ async function models(recruiter: Person, candidate: Person): Promise<[string, st
   return [job, await appliedTo(candidate, job)];
 }
 
-/** The same, computed from the lists of offers and applications, and from the facts missing in them. */
+/** The same, computed from the lists of jobs and applications, and from the facts missing in them. */
 async function fromLists(recruiter: Person) {
   const jobs: JobRow[] = (await recruiter.call("GET", "/api/jobs")).json().items;
   const listed: Application[] = (await recruiter.call("GET", "/api/applications")).json().items;
@@ -316,8 +316,8 @@ async function fromLists(recruiter: Person) {
     const add = (kind: TodoKind, count: number) => {
       if (count > 0) found.push({ kind, count, job });
     };
-    if (endsAt > NOW) add("freed", placesFreed(job));
-    if (isActive && within(startsAt, 48)) add("soon", placesLeft(job) - placesFreed(job));
+    if (endsAt > NOW) add("freed", positionsFreed(job));
+    if (isActive && within(startsAt, 48)) add("soon", positionsLeft(job) - positionsFreed(job));
     if (within(startsAt, 24)) add("unconfirmed", inState("asked").length);
     add("changed", inState("changed").length);
     if (

@@ -3,7 +3,7 @@ import { announcementDayOf, assertAnnounceable } from "#domain/engagements/annou
 import type { Announcement } from "#domain/engagements/announcement.ts";
 import { AppError } from "#domain/errors.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { isStillEngagedRow, missionColumns } from "#server/features/engagements/engagements.queries.ts";
+import { isStillEngagedRow, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
@@ -72,7 +72,7 @@ function readFacts(tx: Statements, { recruiterId, id, attempt, now }: FactsReque
   return tx
     .select({
       ...tenantColumns,
-      job: missionColumns,
+      job: notifiedJobColumns,
       sentToday: sql<number>`(${sentToday})`,
       attempt: idempotencyKeys,
       saved: announcements,

@@ -14,7 +14,7 @@ const db = () => product().context.db;
 const NOON = "2026-12-03T11:00:00.000Z";
 const TEN_HOURS_BEFORE = "2026-12-05T07:00:00.000Z";
 const TEXT = "Entrée par la cuisine, www.plan-acces.example\nParking complet.";
-const mission = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", endTime: "23:30" };
+const job = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", endTime: "23:30" };
 
 beforeEach(() => product().time.set(NOON));
 afterEach(async () => {
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 async function published() {
   const recruiter = await recruiterOn(product(), "pro");
-  return { recruiter, jobId: await publishedJob(recruiter, mission) };
+  return { recruiter, jobId: await publishedJob(recruiter, job) };
 }
 
 async function engaged(recruiter: Person, jobId: string, overrides: Record<string, unknown> = {}) {
@@ -118,7 +118,7 @@ describe("a message to the people engaged", () => {
     expect([other.statusCode, other.json().code]).toEqual([409, "already-exists"]);
   });
 
-  test("is refused beyond ten a day for one offer, concurrent requests included", async () => {
+  test("is refused beyond ten a day for one job, concurrent requests included", async () => {
     const { recruiter, jobId } = await published();
     await engaged(recruiter, jobId);
     const answers = await Promise.all(
@@ -134,7 +134,7 @@ describe("a message to the people engaged", () => {
     expect((await announce(recruiter, jobId)).statusCode).toBe(201);
   });
 
-  test("is refused when nobody is engaged, or the mission is over or deleted", async () => {
+  test("is refused when nobody is engaged, or the job is over or deleted", async () => {
     const { recruiter, jobId } = await published();
     const nobody = await announce(recruiter, jobId);
     expect(nobody.json()).toMatchObject({

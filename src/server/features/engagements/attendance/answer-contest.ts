@@ -96,20 +96,20 @@ export async function grantUnansweredContest(
 type Change = { facts: EngagedPerson; before: StoredEngagement; after: StoredEngagement };
 
 function changesOf(tx: Statements, { facts, before, after }: Change, deps: NotificationDeps) {
-  const { userId, mission, counters } = facts;
+  const { userId, notifiedJob, counters } = facts;
   const { applicationId, outcome, contestAnswer } = after;
   if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");
   const detail = contestAnswerInWords(contestAnswer, { ...after, outcome }, plannedOf(after));
   const notified = notifyCandidates(
     tx,
-    [{ userId, applicationId, kind: "contest-answered", job: mission, detail }],
+    [{ userId, applicationId, kind: "contest-answered", job: notifiedJob, detail }],
     deps,
   );
   return {
     statements: [...updateEngagement(tx, { counters, before, after }), ...notified.statements],
     tasksToNotify: notified.tasksToNotify,
     kind: "engagement" as const,
-    ids: [applicationId, mission.id],
+    ids: [applicationId, notifiedJob.id],
     isSeenInLibrary: true,
   };
 }

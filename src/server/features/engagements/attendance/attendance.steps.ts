@@ -17,7 +17,7 @@ export const counterColumns = {
   lateWithdrawals: members.lateWithdrawals,
 };
 
-/** Reads the people engaged for locked offers, and locks them in the order of their ids. */
+/** Reads the people engaged for locked jobs, and locks them in the order of their ids. */
 export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
   return tx
     .select({ engagement: engagements, counters: counterColumns })
@@ -28,8 +28,8 @@ export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
     .for("no key update", { of: members });
 }
 
-/** The same, of the people who hold a place: those engaged, and those recorded absent whom nobody replaces. */
-export function readPlaceHolders(
+/** The same, of the people who hold a position: those engaged, and those recorded absent whom nobody replaces. */
+export function readPositionHolders(
   tx: Statements,
   { recruiterId, jobIds }: { recruiterId: string; jobIds: readonly string[] },
 ) {

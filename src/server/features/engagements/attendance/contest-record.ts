@@ -58,10 +58,10 @@ export async function contestRecord(
   });
 }
 
-type ContestedMission = { title: string; date: string; candidateName: string };
+type ContestedJob = { title: string; date: string; candidateName: string };
 
 /** Notifies a company that a candidate contests a record; their message is only on the screen (ADR 0022). */
-function contestMail(to: string, { title, date, candidateName }: ContestedMission, publicUrl: string): Mail {
+function contestMail(to: string, { title, date, candidateName }: ContestedJob, publicUrl: string): Mail {
   // Mail contains only the first name of a candidate (ADR 0021).
   const [firstName = ""] = candidateName.split(" ");
   return {

@@ -11,7 +11,7 @@ import {
 } from "#domain/engagements/hours.ts";
 import type { HoursLine, HoursSheet, HoursSpan } from "#domain/engagements/hours.ts";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
-import type { Cell } from "#domain/values/table-file.ts";
+import type { Cell } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
 import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -20,7 +20,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 
 type Request = HoursSpan & { recruiterId: string };
 
-/** The hours of a company's missions, by person and day: recorded, or finished without a record. */
+/** The hours of a company's jobs, by person and day: recorded, or finished without a record. */
 export async function readHours(
   { db, clock }: Pick<Context, "db" | "clock">,
   { recruiterId, from, to }: Request,
@@ -89,7 +89,7 @@ const columnsOf = {
   Nom: ({ lastName }) => lastName,
   Prénom: ({ firstName }) => firstName,
   Identifiant: ({ userId }) => personCode(userId),
-  Mission: ({ title }) => title,
+  Job: ({ title }) => title,
   Date: ({ date }) => date,
   "Arrivée prévue": ({ planned }) => time(planned.from),
   "Départ prévu": ({ planned }) => time(planned.to),

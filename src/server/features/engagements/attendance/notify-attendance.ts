@@ -24,7 +24,7 @@ export async function notifyAttendance(
     readLocked: (tx) => readSentNotifications(tx, id),
     // Deleted, or recorded again meanwhile.
     answerMissing: () => Promise.resolve(undefined),
-    decide({ engagement, userId, mission }, tx, sentNotifications) {
+    decide({ engagement, userId, notifiedJob }, tx, sentNotifications) {
       if (engagement === null || engagement.outcome === null || engagement.recordedAt === null) {
         return { answer: undefined };
       }
@@ -40,7 +40,7 @@ export async function notifyAttendance(
       const detail = recordInWords(recorded, planned);
       const notified = notifyCandidates(
         tx,
-        isToNotify ? [{ userId, applicationId: id, kind: "recorded", job: mission, detail }] : [],
+        isToNotify ? [{ userId, applicationId: id, kind: "recorded", job: notifiedJob, detail }] : [],
         { now, newId, config },
       );
       return {
@@ -52,7 +52,7 @@ export async function notifyAttendance(
           ],
           tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
-          ids: [id, mission.id],
+          ids: [id, notifiedJob.id],
         },
       };
     },

@@ -10,7 +10,7 @@ import type { Writing } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
 
-/** The people whose attendance was not recorded in the seven days after their mission; no account is closed, nor was then. */
+/** The people whose attendance was not recorded in the seven days after their job; no account is closed, nor was then. */
 const isPresumed = (now: Date) =>
   and(
     isNull(engagements.outcome),
@@ -23,12 +23,12 @@ const isPresumed = (now: Date) =>
     sql`not exists (select from ${users} where ${users.id} = ${engagements.userId} and ${users.isDisabled})`,
   );
 
-export const missionsToPresume: DueRows = (now) =>
+export const jobsToPresume: DueRows = (now) =>
   sql`select distinct ${engagements.jobId} as id from ${engagements} where ${isPresumed(now)}`;
 
 /**
- * Seven days after a mission, records unrecorded people as present with the planned hours (ADR 0092); nobody whose account,
- * or whose company's, is suspended or closed, or was during the mission (ADR 0122).
+ * Seven days after a job, records unrecorded people as present with the planned hours (ADR 0092); nobody whose account,
+ * or whose company's, is suspended or closed, or was during the job (ADR 0122).
  */
 export async function presumeAttendance(
   { clock, newId: _newId, ...context }: Writing,
@@ -44,7 +44,7 @@ export async function presumeAttendance(
         .where(eq(jobs.id, jobId))
         .for("no key update", { of: [recruiters, jobs] }),
     readLocked: (tx) => readEngagedPeople(tx, and(eq(engagements.jobId, jobId), isPresumed(dueBy))),
-    // The offer has been deleted, or recorded, meanwhile.
+    // The job has been deleted, or recorded, meanwhile.
     answerMissing: () => Promise.resolve(undefined),
     decide(_job, tx, people) {
       if (people.length === 0) return { answer: undefined };

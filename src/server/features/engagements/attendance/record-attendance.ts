@@ -7,7 +7,7 @@ import {
   assertRecordable,
   contestAfterRecord,
   contestAnswerInWords,
-  holdsPlaceAfter,
+  holdsPositionAfter,
   isContestOpen,
   isUnfavourable,
   readAttendance,
@@ -17,7 +17,7 @@ import type { Attendance, AttendanceEntry } from "#domain/engagements/attendance
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
-import { placesAfter } from "#domain/jobs/job.ts";
+import { positionsAfter } from "#domain/jobs/job.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { plannedOf, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
@@ -37,7 +37,7 @@ type StoredJob = typeof jobs.$inferSelect;
 
 /**
  * All or none (ADR 0092). Refuses with `not-found`, `out-of-range` with a message for each invalid field, or
- * `failed-precondition`: too early or late, not engaged any more, or the place taken by somebody else.
+ * `failed-precondition`: too early or late, not engaged any more, or the position taken by somebody else.
  */
 export async function recordAttendance(
   { clock, newId, config, ...context }: Writing,
@@ -71,13 +71,13 @@ export async function recordAttendance(
         detail: contestAnswerInWords("corrected", { ...after, ...attendance }, plannedOf(after)),
       }));
       const notified = notifyCandidates(tx, notices, { now, newId, config });
-      const offer: SQLWrapper[] =
+      const jobUpdate: SQLWrapper[] =
         placesTaken === job.placesTaken && job.isRecorded
           ? []
           : [
               tx
                 .update(jobs)
-                .set({ ...placesAfter(job, placesTaken, now), isRecorded: true })
+                .set({ ...positionsAfter(job, placesTaken, now), isRecorded: true })
                 .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId))),
             ];
       return {
@@ -85,7 +85,7 @@ export async function recordAttendance(
         changes: {
           statements: [
             ...changed.flatMap((one) => updateEngagement(tx, one)),
-            ...offer,
+            ...jobUpdate,
             ...notified.statements,
           ],
           tasksToNotify: notified.tasksToNotify,
@@ -118,10 +118,10 @@ type AttendanceChange = Pick<Person, "counters"> & {
   attendance: Attendance;
   isSame: boolean;
 };
-type RecordedMission = { job: StoredJob; people: readonly Person[]; now: Date };
+type RecordedJob = { job: StoredJob; people: readonly Person[]; now: Date };
 
-/** The changes of each entry and the resulting places taken: one entry may free the place another takes. */
-function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }: RecordedMission) {
+/** The changes of each entry and the resulting positions taken: one entry may free the position another takes. */
+function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }: RecordedJob) {
   const known = new Map(people.map((person) => [person.engagement.applicationId, person]));
   const fields: FieldErrors = {};
   const changed: AttendanceChange[] = [];
@@ -136,14 +136,14 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isTaken });
     const { attendance, problems } = readAttendance(entry, plannedOf(before));
     for (const [field, message] of Object.entries(problems)) fields[`entries.${index}.${field}`] = message;
-    const hasPlace = before.endedAt === null;
+    const hasPosition = before.endedAt === null;
     const { numberOfPositions } = job;
-    const holds = holdsPlaceAfter(
+    const holds = holdsPositionAfter(
       entry,
-      { hasPlace, placesTaken, numberOfPositions },
+      { hasPosition, placesTaken, numberOfPositions },
       { endsAt: job.endsAt, now },
     );
-    placesTaken += Number(holds) - Number(hasPlace);
+    placesTaken += Number(holds) - Number(hasPosition);
     const { rating = before.rating } = entry;
     const isSame = isSameAttendance(before, attendance);
     const after: StoredEngagement = {
@@ -156,10 +156,10 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
         noticeDueAt: noticeDueAt(before, attendance, now),
         ...contestAfterRecord(before, now),
       }),
-      ...(hasPlace && !holds && { endedAt: now, endedBy: "recruiter" }),
-      ...(!hasPlace && holds && { endedAt: null, endedBy: null }),
+      ...(hasPosition && !holds && { endedAt: now, endedBy: "recruiter" }),
+      ...(!hasPosition && holds && { endedAt: null, endedBy: null }),
     };
-    if (!isSame || holds !== hasPlace || rating !== before.rating || before.recordedBy !== "recruiter") {
+    if (!isSame || holds !== hasPosition || rating !== before.rating || before.recordedBy !== "recruiter") {
       changed.push({ counters, before, after, attendance, isSame });
     }
   }

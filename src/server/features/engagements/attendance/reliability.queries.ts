@@ -12,7 +12,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { counterColumns } from "./attendance.steps.ts";
 
-/** Two years with a mission every day. */
+/** Two years with a job every day. */
 const MAX_FACTS = 750;
 
 /** A candidate's own score, its parts, and each fact, newest first. */

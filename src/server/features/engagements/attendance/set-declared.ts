@@ -19,7 +19,7 @@ export async function setDeclared(
   return writeTenant(context, {
     read: (tx) =>
       readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
-    decide({ mission, engagement, ...application }, tx) {
+    decide({ notifiedJob, engagement, ...application }, tx) {
       const now = clock();
       assertEngaged(engagement);
       const declaredFor = isDeclared ? dayInParis(engagement.startsAt) : null;
@@ -35,7 +35,7 @@ export async function setDeclared(
               .where(and(eq(engagements.applicationId, id), eq(engagements.recruiterId, recruiterId))),
           ],
           kind: "engagement",
-          ids: [id, mission.id],
+          ids: [id, notifiedJob.id],
         },
       };
     },

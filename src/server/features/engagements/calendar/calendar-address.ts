@@ -44,7 +44,7 @@ export async function renewCalendarAddress(
   return addressOf(config, token);
 }
 
-export async function removeCalendarAddress({ db }: Pick<Deps, "db">, owner: CalendarOwner): Promise<void> {
+export async function deleteCalendarAddress({ db }: Pick<Deps, "db">, owner: CalendarOwner): Promise<void> {
   await writeToken(db, owner, null);
 }
 

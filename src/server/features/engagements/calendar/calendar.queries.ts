@@ -62,7 +62,7 @@ export async function companyEvents(db: Database, recruiterId: string, now: Date
       .where(and(mine, condition))
       .orderBy(...bySoonest)
       .limit(MAX_EVENTS);
-  // A deleted offer is no longer updated: updatedAt is its deletion.
+  // A deleted job is no longer updated: updatedAt is its deletion.
   const isCancelled = and(
     eq(jobs.status, "deleted"),
     gt(jobs.updatedAt, cancelledAfter),
@@ -72,7 +72,7 @@ export async function companyEvents(db: Database, recruiterId: string, now: Date
   return [...open.map((row) => companyEvent(row, false)), ...cancelled.map((row) => companyEvent(row, true))];
 }
 
-/** One mission of a company; `not-found` when it is not an open one of its own. */
+/** One job of a company; `not-found` when it is not an open one of its own. */
 export async function companyEventOf(
   db: Database,
   { recruiterId, id }: { recruiterId: string; id: string },
@@ -92,7 +92,7 @@ export async function ownEvents(db: Database, candidateId: string, now: Date): P
   return readOwnEvents(db, and(eq(applications.userId, candidateId), isKept), now);
 }
 
-/** The mission of one own application; `not-found` without an engagement that goes on. */
+/** The job of one own application; `not-found` without an engagement that goes on. */
 export async function ownEventOf(
   db: Database,
   { candidateId, id, now }: { candidateId: string; id: string; now: Date },

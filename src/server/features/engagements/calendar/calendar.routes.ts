@@ -12,7 +12,7 @@ import { tryAttempt } from "#server/platform/limits/limits.ts";
 import {
   calendarOwners,
   readCalendarAddress,
-  removeCalendarAddress,
+  deleteCalendarAddress,
   renewCalendarAddress,
 } from "./calendar-address.ts";
 import type { CalendarOwner } from "./calendar-address.ts";
@@ -100,7 +100,7 @@ function addressRoutes(app: App, context: Context): void {
     app.route({
       ...operations.remove,
       handler: async (request, reply) => {
-        await removeCalendarAddress(context, ownerOf(request));
+        await deleteCalendarAddress(context, ownerOf(request));
         return reply.code(204).send(null);
       },
     });

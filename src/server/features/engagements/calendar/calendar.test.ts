@@ -21,7 +21,7 @@ const product = useProduct();
 const db = () => product().context.db;
 
 const NOON = "2026-12-03T11:00:00.000Z";
-const mission = {
+const job = {
   title: "Extra service du soir",
   numberOfPositions: 3,
   date: "2026-12-05",
@@ -84,14 +84,14 @@ async function engaged(recruiter: Person, jobId: string, overrides: Record<strin
 
 const edit = async (recruiter: Person, jobId: string, changes: Record<string, unknown>) =>
   expect(
-    (await recruiter.call("PUT", `/api/jobs/${jobId}`, { body: editBody({ ...mission, ...changes }) }))
+    (await recruiter.call("PUT", `/api/jobs/${jobId}`, { body: editBody({ ...job, ...changes }) }))
       .statusCode,
   ).toBe(200);
 
 describe("a company's calendar", () => {
-  test("has its missions, updated by places taken, edits and cancellations", async () => {
+  test("has its jobs, updated by positions taken, edits and cancellations", async () => {
     const recruiter = await recruiterOnPro();
-    const jobId = await publishedJob(recruiter, mission);
+    const jobId = await publishedJob(recruiter, job);
     const path = await pathOf(recruiter, "recruiter");
     const event = {
       uid: `${jobId}@localhost:3000`,
@@ -118,10 +118,10 @@ describe("a company's calendar", () => {
     expect(await eventsOf(path)).toEqual([]);
   });
 
-  test("includes a mission for 60 days; one deleted after its start is not included", async () => {
+  test("includes a job for 60 days; one deleted after its start is not included", async () => {
     const recruiter = await recruiterOnPro();
-    await publishedJob(recruiter, mission);
-    const started = await publishedJob(recruiter, { ...mission, title: "Plonge" });
+    await publishedJob(recruiter, job);
+    const started = await publishedJob(recruiter, { ...job, title: "Plonge" });
     const path = await pathOf(recruiter, "recruiter");
     product().time.set("2026-12-05T20:00:00.000Z");
     await recruiter.call("DELETE", `/api/jobs/${started}`);
@@ -150,25 +150,25 @@ describe("a company's calendar", () => {
       "2026-10-25T03:00:00.000Z",
     ],
     ["in summer", "2027-07-14", "18:00", "23:30", "2027-07-14T16:00:00.000Z", "2027-07-14T21:30:00.000Z"],
-  ])("has the instants of a mission %s", async (_case, date, startTime, endTime, starts, ends) => {
+  ])("has the instants of a job %s", async (_case, date, startTime, endTime, starts, ends) => {
     product().time.set(`${date}T08:00:00.000Z`);
     const recruiter = await recruiterOnPro();
     const endsNextDay = endTime < startTime;
-    await publishedJob(recruiter, { ...mission, date, startTime, endTime, endsNextDay });
+    await publishedJob(recruiter, { ...job, date, startTime, endTime, endsNextDay });
     expect(await eventsOf(await pathOf(recruiter, "recruiter"))).toMatchObject([{ starts, ends }]);
   });
 
   test("has first names only, and nothing of another company", async () => {
     const recruiter = await recruiterOnPro();
     const briefing = { contactName: "Yann Plantée", contactPhone: "06 12 34 56 78", access: "Code 4217" };
-    const jobId = await publishedJob(recruiter, { ...mission, briefing });
+    const jobId = await publishedJob(recruiter, { ...job, briefing });
     await engaged(recruiter, jobId, {
       firstName: "Aubépine",
       lastName: "Semée",
       phoneNumber: "06 11 11 11 11",
     });
     const other = await recruiterOnPro();
-    await engaged(other, await publishedJob(other, { ...mission, title: "Service rival" }), {
+    await engaged(other, await publishedJob(other, { ...job, title: "Service rival" }), {
       firstName: "Bruyère",
     });
     const { body } = await read(await pathOf(recruiter, "recruiter"));
@@ -180,16 +180,16 @@ describe("a company's calendar", () => {
     const title =
       "Bar, salle ; « VIP »\\n 100 % été : service à l’assiette pour deux cents couverts au bord de l’eau";
     const recruiter = await recruiterOnPro();
-    await publishedJob(recruiter, { ...mission, title });
+    await publishedJob(recruiter, { ...job, title });
     const [event] = await eventsOf(await pathOf(recruiter, "recruiter"));
     expect(event?.summary.replaceAll(/[\u00a0\u202f]/g, " ")).toBe(`${title} · 0/3`);
   });
 });
 
 describe("a candidate's calendar", () => {
-  test("has the missions they are engaged for, marked to confirm or cancelled", async () => {
+  test("has the jobs they are engaged for, marked to confirm or cancelled", async () => {
     const recruiter = await recruiterOnPro();
-    const jobId = await publishedJob(recruiter, mission);
+    const jobId = await publishedJob(recruiter, job);
     const { candidate, id } = await engaged(recruiter, jobId);
     await engaged(recruiter, jobId, { firstName: "Bruyère" });
     const path = await pathOf(candidate, "candidate");
@@ -213,10 +213,10 @@ describe("a candidate's calendar", () => {
     expect((await read(path)).body).not.toContain("Bruyère");
   });
 
-  test("has neither pending applications nor missions they withdrew from", async () => {
+  test("has neither pending applications nor jobs they withdrew from", async () => {
     const recruiter = await recruiterOnPro();
-    const { candidate, id } = await engaged(recruiter, await publishedJob(recruiter, mission));
-    await appliedTo(candidate, await publishedJob(recruiter, { ...mission, date: "2026-12-12" }));
+    const { candidate, id } = await engaged(recruiter, await publishedJob(recruiter, job));
+    await appliedTo(candidate, await publishedJob(recruiter, { ...job, date: "2026-12-12" }));
     const path = await pathOf(candidate, "candidate");
     expect(await eventsOf(path)).toHaveLength(1);
     const withdrawn = await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, {
@@ -265,7 +265,7 @@ describe("the address of a calendar", () => {
     expect((await read(path, known)).statusCode).toBe(304);
     const head = await product().app.inject({ method: "HEAD", url: path });
     expect([head.statusCode, head.body]).toEqual([200, ""]);
-    await publishedJob(recruiter, mission);
+    await publishedJob(recruiter, job);
     expect((await read(path, known)).statusCode).toBe(200);
   });
 
@@ -295,13 +295,13 @@ describe("the address of a calendar", () => {
   });
 });
 
-describe("one mission for a calendar", () => {
+describe("one job for a calendar", () => {
   const download = (person: Person, id: string) => person.call("GET", `/api/jobs/${id}/calendar`);
 
   test("is the same event as in the whole calendar", async () => {
     const recruiter = await recruiterOnPro();
-    const jobId = await publishedJob(recruiter, mission);
-    await publishedJob(recruiter, { ...mission, title: "Plonge" });
+    const jobId = await publishedJob(recruiter, job);
+    await publishedJob(recruiter, { ...job, title: "Plonge" });
     const answer = await download(recruiter, jobId);
     expect(answer.headers).toMatchObject({
       "content-type": "text/calendar; charset=utf-8",
@@ -314,7 +314,7 @@ describe("one mission for a calendar", () => {
 
   test("is refused to others", async () => {
     const recruiter = await recruiterOnPro();
-    const jobId = await publishedJob(recruiter, mission);
+    const jobId = await publishedJob(recruiter, job);
     expect((await download(await recruiterOnPro(), jobId)).statusCode).toBe(404);
     expect((await download(visitor(product().app), jobId)).statusCode).toBe(401);
     expect((await download(recruiter, "019a0000-0000-7000-8000-000000000001")).statusCode).toBe(404);
@@ -324,7 +324,7 @@ describe("one mission for a calendar", () => {
   });
 });
 
-describe("one mission for a candidate's calendar", () => {
+describe("one job for a candidate's calendar", () => {
   const download = (person: Person, id: string) =>
     person.call("GET", `/api/candidate/applications/${id}/calendar`);
 
@@ -334,7 +334,7 @@ describe("one mission for a candidate's calendar", () => {
     const ids = [];
     for (const title of ["Service", "Plonge"]) {
       const start = title === "Service" ? {} : { startTime: "08:00", endTime: "09:00", endsNextDay: false };
-      const id = await appliedTo(candidate, await publishedJob(recruiter, { ...mission, title, ...start }));
+      const id = await appliedTo(candidate, await publishedJob(recruiter, { ...job, title, ...start }));
       await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
       ids.push(id);
     }
@@ -356,7 +356,7 @@ describe("one mission for a candidate's calendar", () => {
   test("is refused to others, and before an answer", async () => {
     const recruiter = await recruiterOnPro();
     const candidate = await newCandidate(product().app);
-    const id = await appliedTo(candidate, await publishedJob(recruiter, mission));
+    const id = await appliedTo(candidate, await publishedJob(recruiter, job));
     expect((await download(candidate, id)).statusCode).toBe(404);
     await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     expect((await download(candidate, id)).statusCode).toBe(200);

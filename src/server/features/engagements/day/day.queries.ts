@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { LINGERING_HOURS } from "#domain/engagements/day.ts";
-import type { ApplicantAdvice, DayMission, DayPerson, WorkDay } from "#domain/engagements/day.ts";
+import type { ApplicantAdvice, DayJob, DayPerson, WorkDay } from "#domain/engagements/day.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
 import { planningStateOf } from "#domain/jobs/planning.ts";
 import { addDays } from "#domain/values/dates.ts";
@@ -29,14 +29,14 @@ export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const applicants = prepareApplicants(db);
 
   return {
-    /** The missions of a day with their people, and those of the evening before until a few hours after their end. */
+    /** The jobs of a day with their people, and those of the evening before until a few hours after their end. */
     async day(recruiterId: string, requested: string): Promise<WorkDay> {
       const at = clock();
       const since = new Date(at.getTime() - LINGERING_HOURS * 3_600_000);
       const dayBefore = addDays(requested, -1);
       const rows = await missions.execute({ recruiterId, date: requested, dayBefore, since, now: at });
-      const ofMission = Map.groupBy(rows, ({ mission }) => mission.id);
-      return { date: requested, missions: [...ofMission.values()].flatMap((of) => presentMission(of, at)) };
+      const ofJob = Map.groupBy(rows, ({ job }) => job.id);
+      return { date: requested, missions: [...ofJob.values()].flatMap((of) => presentJob(of, at)) };
     },
     async advice(recruiterId: string, ids: readonly string[]): Promise<ApplicantAdvice[]> {
       const rows = await applicants.execute({ recruiterId, ids });
@@ -47,20 +47,20 @@ export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof prepareDay>["execute"]>>[number];
 
-function presentMission(rows: readonly Row[], at: Date): DayMission[] {
+function presentJob(rows: readonly Row[], at: Date): DayJob[] {
   const [first] = rows;
   if (first === undefined) return [];
-  const { isFinished, hourlyRate: _rate, ...mission } = first.mission;
+  const { isFinished, hourlyRate: _rate, ...job } = first.job;
   const people = rows.flatMap((row) => presentPerson(row, at));
-  return [{ ...mission, ...planningStateOf(mission, isFinished), people: people.toSorted(byState) }];
+  return [{ ...job, ...planningStateOf(job, isFinished), people: people.toSorted(byState) }];
 }
 
-function presentPerson({ mission, engagement, person, businessType, together }: Row, at: Date): DayPerson[] {
+function presentPerson({ job, engagement, person, businessType, together }: Row, at: Date): DayPerson[] {
   const candidateName = person?.candidateName ?? null;
   if (engagement === null || person === null || candidateName === null) return [];
   const { birthDate, candidatePhone } = person;
   const { missions, lastDate } = together;
-  const { hints, daysThisQuarter } = labourAdviceOf({ mission, birthDate, businessType, together });
+  const { hints, daysThisQuarter } = labourAdviceOf({ job, birthDate, businessType, together });
   const isAwaited = isToCome(engagement, at);
   return [
     {
@@ -88,7 +88,7 @@ function prepareDay(db: Database) {
   const together = togetherOf(db);
   return db
     .select({
-      mission: {
+      job: {
         ...planningColumns,
         hourlyRate: jobs.hourlyRate,
         address: jobs.address,
@@ -122,7 +122,7 @@ function prepareDay(db: Database) {
     .where(
       and(
         eq(jobs.recruiterId, sql.placeholder("recruiterId")),
-        // A deleted offer stays on its day with those who were engaged once it had started.
+        // A deleted job stays on its day with those who were engaged once it had started.
         or(
           isOpen,
           isNotNull(engaged.outcome),
@@ -142,7 +142,7 @@ function prepareApplicants(db: Database) {
   return db
     .select({
       applicationId: applications.id,
-      mission: {
+      job: {
         date: jobs.date,
         startTime: jobs.startTime,
         endTime: jobs.endTime,

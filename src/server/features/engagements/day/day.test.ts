@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {
   appliedTo,
@@ -31,17 +31,17 @@ async function engagedFor(recruiter: Person, job: string, candidate: Person): Pr
 }
 
 const candidate = (named: Named = {}) => newCandidate(product().app, named);
-const day = async (recruiter: Person, date = DAY): Promise<DayMission[]> =>
+const day = async (recruiter: Person, date = DAY): Promise<DayJob[]> =>
   (await recruiter.call("GET", `/api/day?date=${date}`)).json().missions;
 const people = async (recruiter: Person, date = DAY): Promise<DayPerson[]> =>
-  (await day(recruiter, date)).flatMap((mission) => mission.people);
+  (await day(recruiter, date)).flatMap((job) => job.people);
 const declare = (recruiter: Person, id: string, isDeclared: unknown = true) =>
   recruiter.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared } });
 const advice = (recruiter: Person, id: string) =>
   recruiter.call("GET", `/api/applications/labour-advice?ids=${id}`);
 
 describe("a day", () => {
-  test("has its missions by start, with their briefing and the people engaged by name", async () => {
+  test("has its jobs by start, with their briefing and the people engaged by name", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const briefing = { dress: "Chemise blanche", breakMinutes: 30 };
@@ -60,12 +60,12 @@ describe("a day", () => {
     const withdrawn = await engagedFor(recruiter, evening, gone);
     await gone.call("POST", `/api/candidate/applications/${withdrawn}/withdrawal`, { body: {} });
     await appliedTo(await candidate(), lunch);
-    const missions = await day(recruiter);
-    expect(missions).toMatchObject([
+    const jobs = await day(recruiter);
+    expect(jobs).toMatchObject([
       { id: lunch, need: "answers", applicationsPending: 1, briefing: null, people: [] },
       { id: evening, need: "people", placesTaken: 2, briefing, address: expect.stringContaining("Lannion") },
     ]);
-    expect(missions[1]?.people).toMatchObject([
+    expect(jobs[1]?.people).toMatchObject([
       {
         applicationId: application,
         candidateName: "Élise Roy",
@@ -81,14 +81,14 @@ describe("a day", () => {
     ]);
   });
 
-  test("includes a mission of the evening before from its start until six hours after its end", async () => {
+  test("includes a job of the evening before from its start until six hours after its end", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const night = { date: DAY, startTime: "19:00", endTime: "01:00", endsNextDay: true };
     const id = await publishedJob(recruiter, night);
     const shownAt = async (instant: string, date: string) => {
       product().time.set(instant);
-      return (await day(recruiter, date)).map((mission) => mission.id);
+      return (await day(recruiter, date)).map((job) => job.id);
     };
     expect(await shownAt("2026-12-05T17:59:00Z", "2026-12-06")).toEqual([]);
     expect(await shownAt("2026-12-05T23:30:00Z", "2026-12-06")).toEqual([id]);
@@ -97,7 +97,7 @@ describe("a day", () => {
     expect(await shownAt("2026-12-06T06:00:00Z", DAY)).toEqual([id]);
   });
 
-  test("has the number of past missions of a person, and the last one", async () => {
+  test("has the number of past jobs of a person, and the last one", async () => {
     product().time.set("2026-11-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const person = await candidate();
@@ -145,7 +145,7 @@ describe("a day", () => {
     expect(answer.body).not.toContain("Tanguy");
   });
 
-  test("does not include another company's missions", async () => {
+  test("does not include another company's jobs", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     await publishedJob(recruiter, { date: DAY });
@@ -192,7 +192,7 @@ describe("the hiring declaration", () => {
 });
 
 describe("the advice before an acceptance", () => {
-  test("counts the application's mission with the days already agreed", async () => {
+  test("counts the application's job with the days already agreed", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const minor = await candidate({ birthDate: "2009-03-14" });

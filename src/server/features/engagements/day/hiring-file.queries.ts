@@ -13,8 +13,8 @@ import type { Csv } from "#server/platform/http/csv.ts";
 type Request = { recruiterId: string; id: string };
 
 /**
- * The data for the hiring declarations of a mission: the only place with birth dates. Refuses with
- * `not-found`, or `failed-precondition` when nobody is engaged or the mission is long over.
+ * The data for the hiring declarations of a job: the only place with birth dates. Refuses with
+ * `not-found`, or `failed-precondition` when nobody is engaged or the job is long over.
  */
 export async function hiringFile(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -22,7 +22,7 @@ export async function hiringFile(
 ): Promise<Omit<Csv, "rows"> & { rows: (string | number | null)[][] }> {
   const rows = await db
     .select({
-      mission: {
+      job: {
         date: jobs.date,
         startTime: jobs.startTime,
         endTime: jobs.endTime,
@@ -46,10 +46,10 @@ export async function hiringFile(
   const [first] = rows;
   if (first === undefined) throw new AppError("not-found");
   const hired = rows.flatMap(({ person }) => person ?? []);
-  assertHiringFile(first.mission, hired.length, clock());
+  assertHiringFile(first.job, hired.length, clock());
   return {
-    name: `dossier-embauche-${first.mission.date}`,
+    name: `dossier-embauche-${first.job.date}`,
     columns: hiringColumns,
-    rows: hired.map((person) => hiringRow(person, first.mission, first.company)),
+    rows: hired.map((person) => hiringRow(person, first.job, first.company)),
   };
 }

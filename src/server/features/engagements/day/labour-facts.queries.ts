@@ -12,7 +12,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 const day = sql`(${engagements.startsAt} at time zone 'Europe/Paris')::date`;
 const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', ${jobs.date})`;
 
-/** A person's past and agreed missions for a company, as counted on its mission's screen. */
+/** A person's past and agreed jobs for a company, as counted on its job's screen. */
 export function togetherOf(db: Database) {
   return db
     .select({
@@ -36,7 +36,7 @@ export function togetherOf(db: Database) {
 }
 
 type PersonDay = {
-  mission: Schedule;
+  job: Schedule;
   birthDate: string | null;
   businessType: BusinessType | null;
   together: { daysThisQuarter: number; lastEndedAt: Date | null };

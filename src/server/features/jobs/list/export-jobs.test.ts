@@ -33,7 +33,7 @@ async function fileOf(recruiter: Person, filter: string) {
 const countOf = async (recruiter: Person, filter: string): Promise<number> =>
   (await recruiter.call("GET", `/api/jobs/count?${filter}`)).json().count;
 
-/** One company with these offers, the first published first. */
+/** One company with these jobs, the first published first. */
 async function companyWith(titles: readonly string[]) {
   const recruiter = await recruiterOn(product(), "pro");
   const ids: string[] = [];
@@ -47,7 +47,7 @@ beforeEach(async () => {
   return () => product().time.set(null);
 });
 
-describe("the export of offers", () => {
+describe("the export of jobs", () => {
   test("contains the fields of the list, in a file named by the day", async () => {
     const { recruiter } = await companyWith(["Chef de rang"]);
     const { answer, rows } = await fileOf(recruiter, "");
@@ -67,7 +67,7 @@ describe("the export of offers", () => {
         Fin: "23:30",
         Ville: "Lannion",
         "Taux horaire brut": "13,5",
-        Places: "2",
+        Positions: "2",
         "Places pourvues": "0",
         Candidatures: "0",
         "En attente": "0",
@@ -85,7 +85,7 @@ describe("the export of offers", () => {
     expect(rows.filter(({ Offre = "" }) => /^[=+\-@\t\r]/.test(Offre))).toEqual([]);
   });
 
-  test("contains as many offers as the list and the count, for each filter and order, beyond a thousand", async () => {
+  test("contains as many jobs as the list and the count, for each filter and order, beyond a thousand", async () => {
     const { recruiter, ids } = await companyWith(["Barman", "Plonge"]);
     const [id = ""] = ids;
     const changes = newIds(1200).map((copy, index) => ({
@@ -108,7 +108,7 @@ describe("the export of offers", () => {
     }
   });
 
-  test("contains only the selected offers when there is a selection", async () => {
+  test("contains only the selected jobs when there is a selection", async () => {
     const { recruiter, ids } = await companyWith(["Barman", "Plonge", "Chef de rang"]);
     const other = await companyWith(["Commis"]);
     const chosen = [ids[0], ids[2], other.ids[0]].join();
@@ -118,7 +118,7 @@ describe("the export of offers", () => {
     expect([refused.statusCode, refused.json().fields]).toEqual([400, { ids: "Sélection invalide" }]);
   });
 
-  test("never contains deleted offers or another company's", async () => {
+  test("never contains deleted jobs or another company's", async () => {
     const { recruiter, ids } = await companyWith(["Barman", "Plonge"]);
     const other = await companyWith(["Chef de rang"]);
     await recruiter.call("DELETE", `/api/jobs/${ids[0]}`);
@@ -127,7 +127,7 @@ describe("the export of offers", () => {
     expect(await countOf(other.recruiter, "")).toBe(1);
   });
 
-  test("is refused beyond 20 000 offers, and a sixth time within a minute", async () => {
+  test("is refused beyond 20 000 jobs, and a sixth time within a minute", async () => {
     const { recruiter, ids } = await companyWith(["Barman"]);
     const [id = ""] = ids;
     await copyRow(product().context.db, "jobs", {

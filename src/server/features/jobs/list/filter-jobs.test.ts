@@ -23,7 +23,7 @@ async function titles(recruiter: Person, search: string): Promise<string[]> {
   return found;
 }
 
-describe("the offers of a company are filtered and sorted", () => {
+describe("the jobs of a company are filtered and sorted", () => {
   let recruiter: Person;
 
   beforeAll(async () => {
@@ -105,7 +105,7 @@ describe("the offers of a company are filtered and sorted", () => {
     expect((await titles(recruiter, search)).toSorted()).toEqual(expected.toSorted());
   });
 
-  test("a full offer is no longer to be filled", async () => {
+  test("a full job is no longer to be filled", async () => {
     const id = await publishedJob(recruiter, { title: "Pourvue", date: "2026-12-24", numberOfPositions: 1 });
     await product().context.db.execute(
       sql`update jobs set accepted_applications = 1, places_taken = 1, applications_total = 1 where id = ${id}`,
@@ -124,7 +124,7 @@ describe("the offers of a company are filtered and sorted", () => {
     for (const job of items) await recruiter.call("DELETE", `/api/jobs/${job.id}`);
   });
 
-  test("by mission: future ones, soonest first, then past ones, latest first", async () => {
+  test("by job: future ones, soonest first, then past ones, latest first", async () => {
     expect(await titles(recruiter, "sort=mission")).toEqual([
       "Équipier d'été",
       "Remise 50 % à la plonge_nuit",
@@ -149,7 +149,7 @@ describe("the offers of a company are filtered and sorted", () => {
     expect(await titles(recruiter, "q=%20")).toHaveLength(6);
   });
 
-  test("without effect on the counters, which are of all offers", async () => {
+  test("without effect on the counters, which are of all jobs", async () => {
     const summary = await recruiter.call("GET", "/api/jobs/summary");
     expect(summary.json()).toMatchObject({ applicationsTotal: 3, applicationsPending: 3 });
   });
@@ -162,7 +162,7 @@ describe("the offers of a company are filtered and sorted", () => {
 });
 
 describe("pages of each order", () => {
-  test.each(["newest", "mission", "pending"])("%s: 120 offers without a gap or a duplicate", async (sort) => {
+  test.each(["newest", "mission", "pending"])("%s: 120 jobs without a gap or a duplicate", async (sort) => {
     const { app, context } = product();
     const recruiter = await onboardedRecruiter(app);
     const id = await publishedJob(recruiter);
@@ -170,7 +170,7 @@ describe("pages of each order", () => {
       id: copy,
       title: `Offre ${index}`,
       created_at: `2026-01-0${1 + (index % 3)}T08:00:00.123Z`,
-      // Sixty missions to come, the others past, many at the same instant.
+      // Sixty jobs to come, the others past, many at the same instant.
       date: index % 2 === 0 ? "2099-01-01" : `2020-01-0${1 + (index % 4)}`,
       ends_at: index % 2 === 0 ? "2099-01-01T18:00:00Z" : `2020-01-0${1 + (index % 4)}T18:00:00Z`,
       applications_total: index % 5,
@@ -184,7 +184,7 @@ describe("pages of each order", () => {
     expect(found).toEqual(all);
   });
 
-  test("missions are in order across the pages", async () => {
+  test("jobs are in order across the pages", async () => {
     const { app, context } = product();
     const recruiter = await onboardedRecruiter(app);
     const id = await publishedJob(recruiter, { title: "0" });

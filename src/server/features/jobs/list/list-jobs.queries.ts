@@ -22,7 +22,7 @@ export type JobFilters = {
   seriesId?: string | undefined;
   q?: string | undefined;
   sort?: JobSort | undefined;
-  /** Only these offers. */
+  /** Only these jobs. */
   ids?: readonly string[] | undefined;
   cursor?: string | undefined;
 };
@@ -68,14 +68,14 @@ const anyCursor = z.union([cursors.newest, cursors.pending, cursors.mission]);
 
 export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = preparedScans(db);
-  const missionToday = db
+  const jobToday = db
     .select({ id: jobs.id })
     .from(jobs)
     .where(
       and(
         eq(jobs.recruiterId, sql.placeholder("recruiterId")),
         isOpen,
-        // A mission of yesterday may end this morning.
+        // A job of yesterday may end this morning.
         between(jobs.date, sql.placeholder("yesterday"), sql.placeholder("today")),
         gt(jobs.endsAt, now),
         or(eq(jobs.isActive, true), gt(jobs.placesTaken, 0)),
@@ -89,7 +89,7 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
     if (sort !== undefined) return sort;
     if (cursor !== undefined) return sortOfScan[decodeCursor(cursor, anyCursor)[0]];
     const today = dayInParis(readAt);
-    const rows = await missionToday.execute({
+    const rows = await jobToday.execute({
       recruiterId,
       now: readAt,
       today,
@@ -121,7 +121,7 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
     },
     /** All rows of a filter for the export, in the order of the list, read a thousand at a time. */
     async *exported(recruiterId: string, filters: JobFilters) {
-      // One instant for the whole file, so that an offer that ends meanwhile is in it once.
+      // One instant for the whole file, so that a job that ends meanwhile is in it once.
       const readAt = clock();
       const sort = await sortOf(recruiterId, filters, readAt);
       let cursor: string | undefined;

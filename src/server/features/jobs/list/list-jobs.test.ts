@@ -29,7 +29,7 @@ async function allPages(recruiter: Person): Promise<{ sizes: number[]; items: It
   return { sizes, items };
 }
 
-describe("the list of own offers", () => {
+describe("the list of own jobs", () => {
   // §2.39, §7.8
   test("contains the fields of a row, newest first", async () => {
     const recruiter = await recruiterOn(product(), "smart");
@@ -67,19 +67,19 @@ describe("the list of own offers", () => {
       const { items, sort } = (await recruiter.call("GET", `/api/jobs?${query}`)).json();
       return [sort, items.map(({ id }: Item) => id)];
     };
-    const byMission = ["mission", [evening, sooner, later]];
+    const byJob = ["mission", [evening, sooner, later]];
     const newest = ["newest", [sooner, evening, later]];
-    expect(await listed("")).toEqual(byMission);
+    expect(await listed("")).toEqual(byJob);
     expect(await listed("sort=newest")).toEqual(newest);
     time.set("2026-11-22T00:30:00Z");
-    expect(await listed("")).toEqual(byMission);
+    expect(await listed("")).toEqual(byJob);
     time.set("2026-11-20T12:00:00Z");
     expect(await listed("")).toEqual(newest);
     time.set("2026-11-21T09:00:00Z");
     await recruiter.call("PUT", `/api/jobs/${evening}/activity`, { body: { isActive: false } });
     expect(await listed("")).toEqual(newest);
     await context.db.execute(sql`update jobs set places_taken = 1 where id = ${evening}`);
-    expect(await listed("")).toEqual(byMission);
+    expect(await listed("")).toEqual(byJob);
     await recruiter.call("DELETE", `/api/jobs/${evening}`);
     expect((await listed(""))[0]).toBe("newest");
   });
@@ -98,11 +98,11 @@ describe("the list of own offers", () => {
     const second = (await recruiter.call("GET", `/api/jobs?cursor=${first.nextCursor}`)).json();
     expect([first.sort, second.sort]).toEqual(["mission", "mission"]);
     const ids = [...first.items, ...second.items].map((one: Item) => one.id);
-    // The mission that ended meanwhile is listed again, among the past ones.
+    // The job that ended meanwhile is listed again, among the past ones.
     expect(new Set(ids).size).toBe(61);
   });
 
-  test("pages through 120 offers of equal instants without a gap or a duplicate", async () => {
+  test("pages through 120 jobs of equal instants without a gap or a duplicate", async () => {
     const { db } = product().context;
     const recruiter = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter);
@@ -119,7 +119,7 @@ describe("the list of own offers", () => {
     expect(order).toEqual(order.toSorted().toReversed());
   });
 
-  test("skips no existing offer when new ones are published meanwhile", async () => {
+  test("skips no existing job when new ones are published meanwhile", async () => {
     const { db } = product().context;
     const recruiter = await recruiterOn(product(), "pro");
     const id = await publishedJob(recruiter);
@@ -163,7 +163,7 @@ describe("the list of own offers", () => {
 
 describe("the three counters", () => {
   // §2.38
-  test("count active offers, applications received and pending", async () => {
+  test("count active jobs, applications received and pending", async () => {
     const recruiter = await recruiterOn(product(), "smart");
     const [first, second] = [await publishedJob(recruiter), await publishedJob(recruiter)];
     const applied = await appliedTo(await newCandidate(product().app), first);
@@ -174,14 +174,14 @@ describe("the three counters", () => {
     expect(summary.json()).toEqual({ activeJobs: 1, applicationsTotal: 2, applicationsPending: 1 });
   });
 
-  test("are zero for a recruiter without offers, whatever the others have", async () => {
+  test("are zero for a recruiter without jobs, whatever the others have", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const summary = await recruiter.call("GET", "/api/jobs/summary");
     expect(summary.json()).toEqual({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 });
   });
 });
 
-describe("reading one offer", () => {
+describe("reading one job", () => {
   // §3.7, §3.9, §7.9
   test("returns all its fields", async () => {
     const recruiter = await onboardedRecruiter(product().app);
@@ -199,7 +199,7 @@ describe("reading one offer", () => {
   });
 
   // §5.27
-  test("refuses another recruiter's offer", async () => {
+  test("refuses another recruiter's job", async () => {
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),
@@ -212,7 +212,7 @@ describe("reading one offer", () => {
     });
   });
 
-  test("returns the same error for an unknown offer and a deleted one of any recruiter", async () => {
+  test("returns the same error for an unknown job and a deleted one of any recruiter", async () => {
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),

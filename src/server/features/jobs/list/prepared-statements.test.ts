@@ -15,7 +15,7 @@ function withPlansForAllValues() {
   return connect(url.href, createLog("silent"));
 }
 
-test("a generic plan uses the indexes of open offers", async () => {
+test("a generic plan uses the indexes of open jobs", async () => {
   const db = withPlansForAllValues();
   try {
     await jobListQueries({ db, clock: () => new Date() }).list(NOBODY, {});

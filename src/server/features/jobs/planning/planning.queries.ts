@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { JobState } from "#domain/jobs/job-list.ts";
-import { daysBetween, MAX_PLANNING_MISSIONS, planningStateOf } from "#domain/jobs/planning.ts";
-import type { PlannedMission, Planning } from "#domain/jobs/planning.ts";
+import { daysBetween, MAX_PLANNING_JOBS, planningStateOf } from "#domain/jobs/planning.ts";
+import type { PlannedJob, Planning } from "#domain/jobs/planning.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
@@ -36,7 +36,7 @@ export const planningColumns = {
   isFinished: sql<boolean>`${jobs.endsAt} <= ${now}`,
 };
 
-/** Without looking for the engagements of an offer that took nobody. */
+/** Without looking for the engagements of a job that took nobody. */
 const team = sql<string[]>`case when ${jobs.placesTaken} = 0 then '{}' else array(
   select ${applications.candidateName} from ${engagements}
   join ${applications} on ${applications.id} = ${engagements.applicationId}
@@ -56,18 +56,18 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const isSearched = words.length > 0;
     const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : unfiltered;
     const rows = await statement.execute({ recruiterId, from, to, words, now: clock() });
-    const missions = rows.slice(0, MAX_PLANNING_MISSIONS).map((row): PlannedMission => ({
+    const plannedJobs = rows.slice(0, MAX_PLANNING_JOBS).map((row): PlannedJob => ({
       ...row,
       ...planningStateOf(row, row.isFinished),
       team: row.team.toSorted(names.compare),
     }));
-    const missionsByDay = Map.groupBy(missions, ({ date }) => date);
+    const jobsByDay = Map.groupBy(plannedJobs, ({ date }) => date);
     const days = daysBetween(from, to).map((date) => ({
       date,
       holiday: holidayOf(date),
-      missions: missionsByDay.get(date) ?? [],
+      missions: jobsByDay.get(date) ?? [],
     }));
-    return { days, isWhole: rows.length <= MAX_PLANNING_MISSIONS };
+    return { days, isWhole: rows.length <= MAX_PLANNING_JOBS };
   };
 }
 
@@ -87,6 +87,6 @@ function prepare(db: Database, { state, isSearched = false }: Filter, name: stri
       ),
     )
     .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
-    .limit(MAX_PLANNING_MISSIONS + 1)
+    .limit(MAX_PLANNING_JOBS + 1)
     .prepare(name);
 }

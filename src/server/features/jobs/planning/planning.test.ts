@@ -8,8 +8,8 @@ import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const MONDAY = "2026-11-30";
 const SUNDAY = "2026-12-06";
-type Mission = { id: string; date: string };
-type Day = { date: string; holiday: string | null; missions: Mission[] };
+type Job = { id: string; date: string };
+type Day = { date: string; holiday: string | null; missions: Job[] };
 
 const product = useProduct();
 beforeAll(() => product().time.set("2026-12-02T12:00:00Z"));
@@ -21,7 +21,7 @@ const planning = (recruiter: Person, query = "", from = MONDAY, to = SUNDAY) =>
   recruiter.call("GET", `/api/planning?from=${from}&to=${to}${query}`);
 
 describe("the planning", () => {
-  test("contains each day of the week with its missions by start, and their needs", async () => {
+  test("contains each day of the week with its jobs by start, and their needs", async () => {
     const recruiter = await recruiterOnPro();
     const date = "2026-12-05";
     const night = { date, startTime: "19:00", endTime: "01:00", endsNextDay: true, numberOfPositions: 3 };
@@ -60,7 +60,7 @@ describe("the planning", () => {
     expect(days.map(({ holiday }: Day) => holiday)).toEqual([null, "Noël"]);
   });
 
-  test("contains three hundred missions at most, and whether there are more", async () => {
+  test("contains three hundred jobs at most, and whether there are more", async () => {
     const recruiter = await recruiterOnPro();
     const id = await publishedJob(recruiter, { date: "2026-12-05" });
     const changes = newIds(300).map((copy) => ({ id: copy }));
@@ -79,19 +79,19 @@ describe("the planning", () => {
     expect(refused.json()).toMatchObject({ code: "out-of-range", fields });
   });
 
-  test("contains no offer of another recruiter", async () => {
+  test("contains no job of another recruiter", async () => {
     const recruiter = await recruiterOnPro();
     await publishedJob(recruiter, { date: "2026-12-05" });
     const other = (await planning(await recruiterOnPro())).json();
-    expect(other.days.flatMap(({ missions }: Day) => missions)).toEqual([]);
+    expect(other.days.flatMap(({ missions: jobs }: Day) => jobs)).toEqual([]);
     expect((await planning(visitor(product().app))).statusCode).toBe(401);
   });
 });
 
-test("the planning and the list contain the same offers for the same filters", async () => {
+test("the planning and the list contain the same jobs for the same filters", async () => {
   const recruiter = await recruiterOnPro();
   const id = await publishedJob(recruiter, { date: "2026-12-05" });
-  const offers = fc.sample(
+  const jobs = fc.sample(
     fc.record({
       day: fc.integer({ min: -3, max: 10 }),
       night: fc.boolean(),
@@ -100,7 +100,7 @@ test("the planning and the list contain the same offers for the same filters", a
     }),
     40,
   );
-  const changes = offers.map(({ day, night, isActive, title }, at) => {
+  const changes = jobs.map(({ day, night, isActive, title }, at) => {
     const date = addDays(MONDAY, day);
     const ends = `${night ? addDays(date, 1) : date}T${night ? "01:00" : "22:30"}:00Z`;
     const times = { date, start_time: "18:00", end_time: night ? "02:00" : "23:30", ends_next_day: night };
@@ -119,11 +119,11 @@ test("the planning and the list contain the same offers for the same filters", a
     for (const q of ["", "soir", "plonge"]) {
       const filters = `${state && `&state=${state}`}${q && `&q=${q}`}`;
       const { days } = (await planning(recruiter, filters)).json();
-      const planned = days.flatMap(({ missions }: Day) => missions.map((mission) => mission.id));
+      const planned = days.flatMap(({ missions: jobs }: Day) => jobs.map((job) => job.id));
       const list = (await recruiter.call("GET", `/api/jobs?sort=mission${filters}`)).json();
       const listed = list.items
-        .filter(({ date }: Mission) => date >= MONDAY && date <= SUNDAY)
-        .map((job: Mission) => job.id);
+        .filter(({ date }: Job) => date >= MONDAY && date <= SUNDAY)
+        .map((job: Job) => job.id);
       expect([filters, planned.toSorted()]).toEqual([filters, listed.toSorted()]);
     }
   }

@@ -5,7 +5,7 @@ import { assertNameFree, assertRoomForVenue } from "#domain/jobs/venue.ts";
 import type { NewVenue, Venue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
-import { placeOf } from "#server/features/jobs/chosen-location.steps.ts";
+import { locationColumnsOf } from "#server/features/jobs/chosen-location.steps.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
@@ -24,7 +24,7 @@ export async function addVenue(
 ): Promise<Venue> {
   const attempt = { ownerId: recruiterId, operation: "addVenue", key, request: venue };
   const briefing = await briefingToStore(venue.briefing, "out-of-range");
-  const { locationDetails: _details, ...place } = await placeOf(addresses, venue, recruiterId);
+  const { locationDetails: _details, ...place } = await locationColumnsOf(addresses, venue, recruiterId);
   const now = clock();
   return writeTenant(context, {
     read: (tx) =>

@@ -14,9 +14,9 @@ import type { Venue, VenueEdit } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { missionColumns } from "#server/features/engagements/engagements.queries.ts";
+import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { lockEngaged, proposeToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
-import { placeOf } from "#server/features/jobs/chosen-location.steps.ts";
+import { locationColumnsOf } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -31,8 +31,8 @@ import { countUpcomingJobs, isNameTaken, isUpcomingJob, presentVenue } from "./v
 type Request = { recruiterId: string; id: string; edit: VenueEdit };
 
 /**
- * Saves a venue and, on request, its briefing on the future offers there, proposing another break to the people engaged
- * (ADR 0120). Refuses with `not-found`, `already-exists` (its name) or `failed-precondition` (a future offer is shorter
+ * Saves a venue and, on request, its briefing on the future jobs there, proposing another break to the people engaged
+ * (ADR 0120). Refuses with `not-found`, `already-exists` (its name) or `failed-precondition` (a future job is shorter
  * than the break).
  */
 export async function editVenue(
@@ -40,7 +40,7 @@ export async function editVenue(
   { recruiterId, id, edit }: Request,
 ): Promise<Venue> {
   const briefing = await briefingToStore(edit.briefing, "out-of-range");
-  const { locationDetails: _details, ...place } = await placeOf(addresses, edit, recruiterId);
+  const { locationDetails: _details, ...place } = await locationColumnsOf(addresses, edit, recruiterId);
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, id, name: edit.name, now }),
@@ -48,7 +48,7 @@ export async function editVenue(
     decide({ venue, isTaken, upcomingJobs }, tx, [upcoming]) {
       assertNameFree(isTaken);
       const change = { name: edit.name, ...place, briefing, updatedAt: now };
-      const edits = (upcoming?.offers ?? []).flatMap((offer) => editOf(offer, briefing, now));
+      const edits = (upcoming?.upcomingJobs ?? []).flatMap((job) => editOf(job, briefing, now));
       const proposed = proposeToEngaged(tx, upcoming?.people ?? [], { edits, now });
       const notified = notifyCandidates(tx, proposed.notices, { now, newId, config });
       const statements = [
@@ -56,7 +56,7 @@ export async function editVenue(
           .update(venues)
           .set(change)
           .where(and(eq(venues.id, id), eq(venues.recruiterId, recruiterId))),
-        ...offerStatements(tx, edits, { recruiterId, now }),
+        ...jobStatements(tx, edits, { recruiterId, now }),
         ...proposed.statements,
         ...notified.statements,
       ];
@@ -90,15 +90,15 @@ function readFacts(
     .for("update", { of: [recruiters, venues] });
 }
 
-/** Read once the recruiter is locked, as every write to the offers locks it. */
+/** Read once the recruiter is locked, as every write to the jobs locks it. */
 async function lockUpcoming(
   tx: Statements,
   { recruiterId, id, now }: { recruiterId: string; id: string; now: Date },
 ) {
   const isUpcoming = isUpcomingJob(now, { id: sql`${id}::uuid`, recruiterId: sql`${recruiterId}::uuid` });
-  const [offers, people] = await Promise.all([
+  const [upcomingJobs, people] = await Promise.all([
     tx
-      .select({ ...missionColumns, placesTaken: jobs.placesTaken, isRecorded: jobs.isRecorded })
+      .select({ ...notifiedJobColumns, placesTaken: jobs.placesTaken, isRecorded: jobs.isRecorded })
       .from(jobs)
       .where(isUpcoming)
       .orderBy(jobs.endsAt),
@@ -107,14 +107,14 @@ async function lockUpcoming(
       sql`${engagements.recruiterId} = ${recruiterId} and ${engagements.jobId} in (select jobs.id from jobs where ${isUpcoming})`,
     ),
   ]);
-  return { offers, people };
+  return { upcomingJobs, people };
 }
 
-type Offer = Awaited<ReturnType<typeof lockUpcoming>>["offers"][number];
-type OfferEdit = ReturnType<typeof editOf>[number];
+type Job = Awaited<ReturnType<typeof lockUpcoming>>["upcomingJobs"][number];
+type JobEdit = ReturnType<typeof editOf>[number];
 
-/** The offer with the venue's briefing, without the break once its terms are closed; none when nothing changes. */
-function editOf(before: Offer, venueBriefing: Briefing | null, now: Date) {
+/** The job with the venue's briefing, without the break once its terms are closed; none when nothing changes. */
+function editOf(before: Job, venueBriefing: Briefing | null, now: Date) {
   const briefing = areTermsClosed(before, now) ? withBreakOf(before.briefing, venueBriefing) : venueBriefing;
   if (isSameBriefing(briefing, before.briefing)) return [];
   const isBreakLonger = breakOf(briefing) > breakOf(before.briefing);
@@ -129,17 +129,17 @@ function editOf(before: Offer, venueBriefing: Briefing | null, now: Date) {
   ];
 }
 
-/** One statement for the offers that change in the same way. */
-function offerStatements(
+/** One statement for the jobs that change in the same way. */
+function jobStatements(
   tx: Statements,
-  edits: readonly OfferEdit[],
+  edits: readonly JobEdit[],
   { recruiterId, now }: { recruiterId: string; now: Date },
 ) {
   const alike = Map.groupBy(edits, ({ job, isBreakLonger }) => JSON.stringify([job.briefing, isBreakLonger]));
   return [...alike.values()].flatMap((group) =>
     group.slice(0, 1).map(({ job: { briefing }, isBreakLonger }) => {
       const ids = group.map(({ job }) => job.id);
-      // The new version makes a concurrent edit of such an offer fail as outdated.
+      // The new version makes a concurrent edit of such a job fail as outdated.
       const version = sql`${jobs.version} + 1`;
       return tx
         .update(jobs)

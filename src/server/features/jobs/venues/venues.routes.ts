@@ -4,7 +4,7 @@ import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { addVenue } from "./add-venue.ts";
 import { editVenue } from "./edit-venue.ts";
-import { removeVenue } from "./remove-venue.ts";
+import { deleteVenue } from "./delete-venue.ts";
 import { venuesQuery } from "./venues.queries.ts";
 
 export function venueRoutes(app: App, context: Context): void {
@@ -28,9 +28,9 @@ export function venueRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...contract.removeVenue,
+    ...contract.deleteVenue,
     handler: async (request, reply) => {
-      await removeVenue(context, { recruiterId: recruiterOf(request), ...request.params });
+      await deleteVenue(context, { recruiterId: recruiterOf(request), ...request.params });
       return reply.code(204).send(null);
     },
   });

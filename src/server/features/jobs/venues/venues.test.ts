@@ -103,7 +103,7 @@ describe("saving a place", () => {
 });
 
 describe("changing a place", () => {
-  test("updates the briefing of its future offers on request, never their address", async () => {
+  test("updates the briefing of its future jobs on request, never their address", async () => {
     const recruiter = await recruiterOnPro();
     const id = await savedVenue(recruiter);
     const job = await publishedJob(recruiter, { venueId: id, briefing: venue().briefing });
@@ -125,7 +125,7 @@ describe("changing a place", () => {
     expect(older.json()).toMatchObject({ code: "aborted" });
   });
 
-  test("refuses a break longer than a future offer", async () => {
+  test("refuses a break longer than a future job", async () => {
     const recruiter = await recruiterOnPro();
     const id = await savedVenue(recruiter, { briefing: null });
     await publishedJob(recruiter, { venueId: id, startTime: "18:00", endTime: "20:00" });
@@ -176,7 +176,7 @@ describe("changing a place", () => {
       expect(own.json().changes).toMatchObject([{ what: "breakMinutes" }]);
     });
 
-    test("once the mission has started, changes its other instructions only", async () => {
+    test("once the job has started, changes its other instructions only", async () => {
       const recruiter = await recruiterOnPro();
       const id = await savedVenue(recruiter, pause(30));
       const { job, own, told } = await engagedAt(recruiter, id, 30);
@@ -204,7 +204,7 @@ describe("changing a place", () => {
   });
 });
 
-test("the offers of a deleted place keep their address and briefing", async () => {
+test("the jobs of a deleted place keep their address and briefing", async () => {
   const recruiter = await recruiterOnPro();
   const id = await savedVenue(recruiter);
   const job = await publishedJob(recruiter, { venueId: id, briefing: { dress: "Noir" } });
@@ -214,7 +214,7 @@ test("the offers of a deleted place keep their address and briefing", async () =
   expect(await read(recruiter, job)).toEqual({ ...before, venueId: null });
 });
 
-test("the database refuses an offer at another recruiter's place", async () => {
+test("the database refuses a job at another recruiter's place", async () => {
   const [recruiter, other] = [await recruiterOnPro(), await recruiterOnPro()];
   const [id, job] = [await savedVenue(other), await publishedJob(recruiter)];
   const link = product().context.db.execute(sql`update jobs set venue_id = ${id} where id = ${job}`);

@@ -20,7 +20,7 @@ export const users = pgTable(
     /** Why it is suspended or closed, as mailed to its owner. */
     disabledReason: text("disabled_reason"),
     /** When its owner requested its removal, done in batches. */
-    removalRequestedAt: instant("removal_requested_at"),
+    deletionRequestedAt: instant("removal_requested_at"),
     /** The last activity; retention counts from here (spec §9, legal periods). */
     lastActiveAt: instant("last_active_at").notNull().defaultNow(),
     /** The day the last terms announced to its owner take effect, and when that message leaves (ADR 0131). */
@@ -30,7 +30,7 @@ export const users = pgTable(
     deletionWarnedAt: instant("deletion_warned_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  ({ id, role, lastActiveAt, suspendedUntil, removalRequestedAt }) => [
+  ({ id, role, lastActiveAt, suspendedUntil, deletionRequestedAt }) => [
     index("users_by_activity").on(lastActiveAt),
     index("users_suspended")
       .on(suspendedUntil)
@@ -39,7 +39,7 @@ export const users = pgTable(
       .on(id)
       .where(sql`is_disabled`),
     index("users_to_remove")
-      .on(removalRequestedAt)
+      .on(deletionRequestedAt)
       .where(sql`removal_requested_at is not null`),
     check("users_role", sql`${role} in ('recruiter', 'candidate')`),
   ],

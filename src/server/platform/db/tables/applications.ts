@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { applicationStatuses } from "#domain/applications/application.ts";
-import { storedReasons } from "#domain/applications/refusal.ts";
+import { storedReasons } from "#domain/applications/rejection.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
@@ -17,11 +17,11 @@ export const applications = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     status: text("status", { enum: applicationStatuses }).notNull().default("pending"),
-    /** The account that accepted or refused it; kept when that account is removed, hence no foreign key. */
+    /** The account that accepted or rejected it; kept when that account is deleted, hence no foreign key. */
     decidedBy: uuid("decided_by"),
-    /** The reason of the refusal, or why it was closed without an answer, and the letter to the candidate. */
-    refusalReason: text("refusal_reason", { enum: storedReasons }),
-    refusalMessage: text("refusal_message"),
+    /** The reason of the rejection, or why it was closed without an answer, and the letter to the candidate. */
+    rejectionReason: text("refusal_reason", { enum: storedReasons }),
+    rejectionMessage: text("refusal_message"),
     candidateName: text("candidate_name").notNull(),
     /** Whether it is the yes to a proposal of the company. */
     wasProposed: boolean("was_proposed").notNull().default(false),

@@ -30,7 +30,7 @@ export const engagements = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    /** The terms that the offer proposes, copied to each engagement until it is recorded (ADR 0120). */
+    /** The terms that the job proposes, copied to each engagement until it is recorded (ADR 0120). */
     startsAt: instant("starts_at").notNull(),
     endsAt: instant("ends_at").notNull(),
     hourlyRate: numeric("hourly_rate", { precision: 8, scale: 2, mode: "number" }).notNull(),
@@ -68,11 +68,11 @@ export const engagements = pgTable(
     contestAnswer: text("contest_answer", { enum: contestAnswers }),
     contestReply: text("contest_reply"),
     contestAnsweredAt: instant("contest_answered_at"),
-    /** The day of the mission for which the company marked the hiring declaration (DPAE) as made. */
+    /** The day of the job for which the company marked the hiring declaration (DPAE) as made. */
     declaredFor: date("declared_for", { mode: "string" }),
-    /** False for an imported past mission: neither recorded nor counted. */
+    /** False for an imported past job: neither recorded nor counted. */
     isCounted: boolean("is_counted").notNull().default(true),
-    /** False for a mission during which the account of the person or of the company was not open (ADR 0122). */
+    /** False for a job during which the account of the person or of the company was not open (ADR 0122). */
     isPresumable: boolean("is_presumable").notNull().default(true),
   },
   (table) => [
@@ -116,7 +116,7 @@ export const engagements = pgTable(
   ],
 );
 
-/** Withdrawn pending applications: their candidates cannot apply to the same offer again. */
+/** Withdrawn pending applications: their candidates cannot apply to the same job again. */
 export const withdrawnApplications = pgTable(
   "withdrawn_applications",
   {
@@ -126,7 +126,7 @@ export const withdrawnApplications = pgTable(
     jobId: uuid("job_id")
       .notNull()
       .references(() => jobs.id, { onDelete: "cascade" }),
-    /** The removed application's id, so that a withdrawal is idempotent. */
+    /** The deleted application's id, so that a withdrawal is idempotent. */
     applicationId: uuid("application_id").notNull().unique("withdrawn_applications_id"),
     withdrawnAt: instant("withdrawn_at").notNull(),
   },

@@ -20,7 +20,7 @@ export const files = pgTable(
   "files",
   {
     id: uuid("id").primaryKey(),
-    /** Null once unowned: a task removes the file, then this row. */
+    /** Null once unowned: a task deletes the file, then this row. */
     recruiterId: uuid("recruiter_id").references(() => recruiters.id, { onDelete: "set null" }),
     bucket: text("bucket").notNull(),
     generation: bigint("generation", { mode: "number" }).notNull(),

@@ -29,7 +29,7 @@ export const members = pgTable(
     phoneNumber: text("phone_number"),
     birthDate: date("birth_date", { mode: "string" }),
     locationVille: text("location_ville"),
-    /** Of the commune, when its name is enough to know it: how far a person is from a mission. */
+    /** Of the commune, when its name is enough to know it: how far a person is from a job. */
     locationLatitude: doublePrecision("location_latitude"),
     locationLongitude: doublePrecision("location_longitude"),
     reliabilityScore: integer("reliability_score"),

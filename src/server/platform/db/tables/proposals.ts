@@ -4,7 +4,7 @@ import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
 
-/** Missions that a company proposed to a person: one a person and offer. */
+/** Jobs that a company proposed to a person: one a person and job. */
 export const proposals = pgTable(
   "proposals",
   {

@@ -32,7 +32,7 @@ export const venues = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    // The target of the offers' composite foreign key, which guarantees the same tenant.
+    // The target of the jobs' composite foreign key, which guarantees the same tenant.
     unique("venues_of_recruiter").on(table.id, table.recruiterId),
     uniqueIndex("venues_by_name").on(table.recruiterId, sql`lower(${table.name})`),
     check(

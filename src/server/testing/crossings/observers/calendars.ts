@@ -1,53 +1,53 @@
 import { after, DAY, isChanged, isStillEngaged, placesTaken } from "#server/testing/crossings/rules.ts";
-import { offerLabel } from "#server/testing/crossings/sentences.ts";
-import { engagedFor, isEngaged, offerOf, personOf } from "#server/testing/crossings/world.ts";
-import type { Terms } from "#server/testing/crossings/world.ts";
+import { jobLabel } from "#server/testing/crossings/sentences.ts";
+import { engagedFor, isEngaged, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Terms } from "#server/testing/crossings/model.ts";
 import { listDifferences, ofCompanies, ofPeople } from "./observer.ts";
 
 const PAST_DAYS = 60;
 
-/** The shared calendar of a company: its missions, with the places and the first names. */
-export const companyCalendars = ofCompanies(({ world, id, name, screens: { calendar } }) => {
+/** The shared calendar of a company: its jobs, with the places and the first names. */
+export const companyCalendars = ofCompanies(({ model, id, name, screens: { calendar } }) => {
   if (calendar === "") return [];
-  const isShown = shownFrom(world.now);
-  const own = world.offers.filter(
-    (offer) => offer.companyId === id && !offer.isDeleted && isShown(offer.terms),
+  const isShown = shownFrom(model.now);
+  const own = model.jobs.filter(
+    (job) => job.companyId === id && !job.isDeleted && isShown(job.terms),
   );
   const events = standing(calendar);
   return [
     ...listDifferences(`${name}'s calendar`, {
       told: events,
-      expected: own.map((offer) => ({ id: offer.id, facts: spanOf(offer.terms) })),
-      label: (offerId) => offerLabel(world, offerId),
+      expected: own.map((job) => ({ id: job.id, facts: spanOf(job.terms) })),
+      label: (jobId) => jobLabel(model, jobId),
     }),
-    ...own.flatMap((offer) => {
-      const people = engagedFor(world, offer).filter(isStillEngaged);
-      const names = people.map(({ personId }) => personOf(world, personId).firstName);
-      const text = events.find((event) => event.id === offer.id)?.text ?? "";
-      return [`${placesTaken(world, offer)}/${offer.positions}`, ...names]
+    ...own.flatMap((job) => {
+      const people = engagedFor(model, job).filter(isStillEngaged);
+      const names = people.map(({ personId }) => personOf(model, personId).firstName);
+      const text = events.find((event) => event.id === job.id)?.text ?? "";
+      return [`${placesTaken(model, job)}/${job.positions}`, ...names]
         .filter((said) => !text.includes(said))
-        .map((said) => `${name}'s calendar does not say ${said} for ${offerLabel(world, offer.id)}`);
+        .map((said) => `${name}'s calendar does not say ${said} for ${jobLabel(model, job.id)}`);
     }),
   ];
 });
 
-/** The shared calendar of a person: their missions, as they agreed to them. */
-export const ownCalendars = ofPeople(({ world, id, name, screens: { calendar } }) => {
+/** The shared calendar of a person: their jobs, as they agreed to them. */
+export const ownCalendars = ofPeople(({ model, id, name, screens: { calendar } }) => {
   if (calendar === "") return [];
-  const isShown = shownFrom(world.now);
-  const own = world.applications
+  const isShown = shownFrom(model.now);
+  const own = model.applications
     .filter(isEngaged)
     .filter(({ personId, engagement }) => personId === id && engagement.end === null)
-    .filter((one) => isShown(offerOf(world, one).terms));
+    .filter((one) => isShown(jobOf(model, one).terms));
   return listDifferences(`${name}'s calendar`, {
     told: standing(calendar),
     expected: own.map((one) => {
-      const { terms } = offerOf(world, one);
+      const { terms } = jobOf(model, one);
       const isProposed =
-        terms.startsAt > world.now && one.engagement.record === null && isChanged(world, one);
-      return { id: one.offerId, facts: spanOf(isProposed ? one.engagement.agreed : terms) };
+        terms.startsAt > model.now && one.engagement.record === null && isChanged(model, one);
+      return { id: one.jobId, facts: spanOf(isProposed ? one.engagement.agreed : terms) };
     }),
-    label: (offerId) => offerLabel(world, offerId),
+    label: (jobId) => jobLabel(model, jobId),
   });
 });
 

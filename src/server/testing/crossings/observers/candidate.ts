@@ -7,30 +7,30 @@ import {
   stateOf,
   whyNotApply,
 } from "#server/testing/crossings/rules.ts";
-import { applicationLabel, offerLabel } from "#server/testing/crossings/sentences.ts";
-import { isEngaged, offerOf } from "#server/testing/crossings/world.ts";
-import type { Application, World } from "#server/testing/crossings/world.ts";
+import { applicationLabel, jobLabel } from "#server/testing/crossings/sentences.ts";
+import { isEngaged, jobOf } from "#server/testing/crossings/model.ts";
+import type { Application, Model } from "#server/testing/crossings/model.ts";
 import { differences, listDifferences, ofPeople } from "./observer.ts";
 
 /** A person's own applications, score and feed. */
-export const candidate = ofPeople(({ world, id, name, screens }) => {
-  const own = world.applications.filter(({ personId }) => personId === id);
-  const proposed = world.proposals.filter(({ personId, isWithdrawn }) => personId === id && !isWithdrawn);
-  const known = new Set([...own, ...proposed].map(({ offerId }) => offerId));
+export const candidate = ofPeople(({ model, id, name, screens }) => {
+  const own = model.applications.filter(({ personId }) => personId === id);
+  const proposed = model.proposals.filter(({ personId, isWithdrawn }) => personId === id && !isWithdrawn);
+  const known = new Set([...own, ...proposed].map(({ jobId }) => jobId));
   return [
     ...listDifferences(`${name}'s applications`, {
       told: screens.applications.map((row) => ({ id: row.id, facts: factsTold(row) })),
-      expected: own.map((one) => ({ id: one.id, facts: factsOf(world, one) })),
-      label: (applicationId) => applicationLabel(world, applicationId),
+      expected: own.map((one) => ({ id: one.id, facts: factsOf(model, one) })),
+      label: (applicationId) => applicationLabel(model, applicationId),
     }),
     ...listDifferences(`${name}'s feed`, {
       told: screens.feed,
-      expected: world.offers.filter(
-        (offer) => !known.has(offer.id) && whyNotApply(world, offer, id) === null,
+      expected: model.jobs.filter(
+        (job) => !known.has(job.id) && whyNotApply(model, job, id) === null,
       ),
-      label: (offerId) => offerLabel(world, offerId),
+      label: (jobId) => jobLabel(model, jobId),
     }),
-    ...differences(`${name} reads their reliability`, screens.reliability, { score: scoreOf(world, id) }),
+    ...differences(`${name} reads their reliability`, screens.reliability, { score: scoreOf(model, id) }),
   ];
 });
 
@@ -49,19 +49,19 @@ function factsTold({ status, engagement }: Told) {
   return { status, ...facts, ...agreed, outcome, contestableUntil: until };
 }
 
-function factsOf(world: World, application: Application) {
+function factsOf(model: Model, application: Application) {
   const { status } = application;
   if (!isEngaged(application)) return { status };
   const { agreed, record, end } = application.engagement;
-  const isToCome = end === null && record === null && offerOf(world, application).terms.startsAt > world.now;
+  const isToCome = end === null && record === null && jobOf(model, application).terms.startsAt > model.now;
   return {
     status,
-    state: stateOf(world, application),
+    state: stateOf(model, application),
     ...agreed,
-    isConfirmationAsked: isAwaited(world, application),
-    ...(isToCome && { isLateIfWithdrawnNow: isLateNow(world, application) }),
+    isConfirmationAsked: isAwaited(model, application),
+    ...(isToCome && { isLateIfWithdrawnNow: isLateNow(model, application) }),
     outcome: record?.outcome ?? null,
-    contestableUntil: contestableUntil(world, application),
+    contestableUntil: contestableUntil(model, application),
   };
 }
 

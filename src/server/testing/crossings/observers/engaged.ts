@@ -2,29 +2,29 @@ import type { EngagedPerson } from "#domain/engagements/engagement.ts";
 import { isDeclared, isRemindable, stateOf } from "#server/testing/crossings/rules.ts";
 import { isRead } from "#server/testing/crossings/seen.ts";
 import { applicationLabel } from "#server/testing/crossings/sentences.ts";
-import { isEngaged, nameOf, offerOf, personOf } from "#server/testing/crossings/world.ts";
-import type { Application, WorkRecord, World } from "#server/testing/crossings/world.ts";
+import { isEngaged, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Application, WorkRecord, Model } from "#server/testing/crossings/model.ts";
 import { differences, listDifferences, ofCompanies } from "./observer.ts";
-import { countsOf, totalOf } from "./offers.ts";
+import { countsOf, totalOf } from "./jobs.ts";
 
 /** The applications received, their counters, and the people engaged on the screen of the day. */
-export const engaged = ofCompanies(({ world, id, name, screens }) => {
-  const received = world.applications.filter((application) => offerOf(world, application).companyId === id);
-  const isOnDeleted = (application: Application) => offerOf(world, application).isDeleted;
+export const engaged = ofCompanies(({ model, id, name, screens }) => {
+  const received = model.applications.filter((application) => jobOf(model, application).companyId === id);
+  const isOnDeleted = (application: Application) => jobOf(model, application).isDeleted;
   const onOpen = received.filter((application) => !isOnDeleted(application));
-  const onDay = onOpen.filter((one) => isEngaged(one) && isRead(world, offerOf(world, one)));
-  const open = world.offers.filter(({ companyId, isDeleted }) => companyId === id && !isDeleted);
-  const totals = totalOf(open.map((offer) => countsOf(world, offer)));
-  const people = screens.days.flatMap(({ missions }) => missions.flatMap((mission) => mission.people));
+  const onDay = onOpen.filter((one) => isEngaged(one) && isRead(model, jobOf(model, one)));
+  const open = model.jobs.filter(({ companyId, isDeleted }) => companyId === id && !isDeleted);
+  const totals = totalOf(open.map((job) => countsOf(model, job)));
+  const people = screens.days.flatMap(({ missions: jobs }) => jobs.flatMap((job) => job.people));
   const list = (reader: string, told: readonly Told[], expected: readonly Application[]) =>
     listDifferences(`${name}'s ${reader}`, {
       told: told.map((row) => ({ id: row.id, facts: factsTold(row) })),
-      expected: expected.map((one) => ({ id: one.id, facts: factsOf(world, one) })),
-      label: (applicationId) => applicationLabel(world, applicationId),
+      expected: expected.map((one) => ({ id: one.id, facts: factsOf(model, one) })),
+      label: (applicationId) => applicationLabel(model, applicationId),
     });
   return [
     ...list("list of applications", screens.applications, onOpen),
-    ...list("list of applications to deleted offers", screens.toDeletedOffers, received.filter(isOnDeleted)),
+    ...list("list of applications to deleted jobs", screens.toDeletedJobs, received.filter(isOnDeleted)),
     ...list(
       "screen of the day",
       people
@@ -57,19 +57,19 @@ function factsTold({ status, candidateName, engagement }: Told) {
   };
 }
 
-function factsOf(world: World, application: Application) {
+function factsOf(model: Model, application: Application) {
   const shown = {
     status: application.status,
-    candidateName: nameOf(personOf(world, application.personId)),
+    candidateName: nameOf(personOf(model, application.personId)),
   };
   if (!isEngaged(application)) return shown;
   const { record, reminders } = application.engagement;
   return {
     ...shown,
-    state: stateOf(world, application),
+    state: stateOf(model, application),
     reminders,
-    isDeclared: isDeclared(world, application),
-    isRemindable: isRemindable(world, application),
+    isDeclared: isDeclared(model, application),
+    isRemindable: isRemindable(model, application),
     recorded:
       record && recordFacts({ ...record, contest: record.contest && (record.contest.answer ?? "open") }),
   };

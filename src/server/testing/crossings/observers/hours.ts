@@ -2,31 +2,31 @@ import { dayInParis } from "#domain/values/dates.ts";
 import { paidMinutes, plannedOf } from "#server/testing/crossings/rules.ts";
 import { isRead } from "#server/testing/crossings/seen.ts";
 import { applicationLabel } from "#server/testing/crossings/sentences.ts";
-import { isEngaged, offerOf, personOf } from "#server/testing/crossings/world.ts";
-import type { Engaged, World } from "#server/testing/crossings/world.ts";
+import { isEngaged, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Engaged, Model } from "#server/testing/crossings/model.ts";
 import { listDifferences, ofCompanies, rowsOf } from "./observer.ts";
 
 /** The hours to pay: each record, or the work that is over and to record. */
-export const hours = ofCompanies(({ world, id, name, screens }) =>
+export const hours = ofCompanies(({ model, id, name, screens }) =>
   listDifferences(`${name}'s hours`, {
     told: rowsOf(screens.hours.lines.map((line) => ({ ...line, id: line.applicationId }))),
-    expected: world.applications
+    expected: model.applications
       .filter(isEngaged)
-      .filter((one) => offerOf(world, one).companyId === id && isRead(world, offerOf(world, one)))
+      .filter((one) => jobOf(model, one).companyId === id && isRead(model, jobOf(model, one)))
       .filter(
         (one) =>
           one.engagement.record !== null ||
-          (one.engagement.end === null && plannedOf(world, one).endsAt <= world.now),
+          (one.engagement.end === null && plannedOf(model, one).endsAt <= model.now),
       )
-      .map((one) => ({ id: one.id, facts: lineOf(world, one) })),
-    label: (applicationId) => applicationLabel(world, applicationId),
+      .map((one) => ({ id: one.id, facts: lineOf(model, one) })),
+    label: (applicationId) => applicationLabel(model, applicationId),
   }),
 );
 
-function lineOf(world: World, engaged: Engaged) {
+function lineOf(model: Model, engaged: Engaged) {
   const { record } = engaged.engagement;
-  const { startsAt, endsAt, breakMinutes, hourlyRate } = plannedOf(world, engaged);
-  const { firstName, lastName } = personOf(world, engaged.personId);
+  const { startsAt, endsAt, breakMinutes, hourlyRate } = plannedOf(model, engaged);
+  const { firstName, lastName } = personOf(model, engaged.personId);
   const minutes = record === null ? 0 : paidMinutes(record);
   return {
     firstName,

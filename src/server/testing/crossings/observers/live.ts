@@ -9,9 +9,9 @@ const afterProposals: readonly ChangeKind[] = ["proposal"];
 
 const screens = [
   "offers",
-  "offersSummary",
+  "jobsSummary",
   "applications",
-  "toDeletedOffers",
+  "toDeletedJobs",
   "applicationsSummary",
   "todo",
   "planning",
@@ -21,13 +21,13 @@ const screens = [
 ] as const satisfies (keyof CompanyScreens)[];
 
 /** Each change that an open page shows had its event, and no version is skipped. */
-export const live = ofCompanies(({ world, id, name, screens: now, before, since, changes }) => {
+export const live = ofCompanies(({ model, id, name, screens: now, before, since, changes }) => {
   const own = changes.filter(({ recruiterId }) => recruiterId === id);
   // Those of two processes may cross: a page that receives a later one first reads everything (ADR 0027).
   const versions = own.map(({ version }) => version).toSorted((one, other) => one - other);
   const isComplete = versions.every((version, at) => at === 0 || version === (versions[at - 1] ?? 0) + 1);
   const then = before?.companies.get(id);
-  const hasTimePassed = world.now > since;
+  const hasTimePassed = model.now > since;
   if (then === undefined || hasTimePassed || own.some(({ kind }) => everyChange.includes(kind))) {
     return isComplete ? [] : [`${name}'s live events skip a version: ${versions.join(", ")}`];
   }

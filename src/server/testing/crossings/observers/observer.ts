@@ -1,11 +1,11 @@
 import type { CompanyScreens, PersonScreens, ObservedScreens } from "#server/testing/crossings/seen.ts";
 import type { LiveChange, Mail } from "#server/testing/crossings/site.ts";
-import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";
-import type { World } from "#server/testing/crossings/world.ts";
+import { companyOf, nameOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Model } from "#server/testing/crossings/model.ts";
 
 /** What is observed after a step, and before it. */
 export type Observed = {
-  world: World;
+  model: Model;
   seen: ObservedScreens;
   before: ObservedScreens | null;
   /** When the step began: if the clock stood still since, only the step can have changed a screen. */
@@ -18,13 +18,13 @@ export type Observed = {
 /** The differences between what somebody is told and the model, in sentences; none when all is well. */
 export type Observer = (observed: Observed) => string[];
 
-type ObservedReader<Screens> = { id: string; name: string; screens: Screens; world: World } & Observed;
+type ObservedReader<Screens> = { id: string; name: string; screens: Screens; model: Model } & Observed;
 
 /** Observes what each company reads. */
 export function ofCompanies(differencesOf: (reading: ObservedReader<CompanyScreens>) => string[]): Observer {
   return (observed) =>
     [...observed.seen.companies].flatMap(([id, screens]) =>
-      differencesOf({ ...observed, id, screens, name: companyOf(observed.world, id).name }),
+      differencesOf({ ...observed, id, screens, name: companyOf(observed.model, id).name }),
     );
 }
 
@@ -32,7 +32,7 @@ export function ofCompanies(differencesOf: (reading: ObservedReader<CompanyScree
 export function ofPeople(differencesOf: (reading: ObservedReader<PersonScreens>) => string[]): Observer {
   return (observed) =>
     [...observed.seen.people].flatMap(([id, screens]) =>
-      differencesOf({ ...observed, id, screens, name: nameOf(personOf(observed.world, id)) }),
+      differencesOf({ ...observed, id, screens, name: nameOf(personOf(observed.model, id)) }),
     );
 }
 

@@ -1,34 +1,34 @@
 import { isProposalShown, whyNotAccept } from "#server/testing/crossings/rules.ts";
-import { offerLabel } from "#server/testing/crossings/sentences.ts";
-import { nameOf, personOf } from "#server/testing/crossings/world.ts";
+import { jobLabel } from "#server/testing/crossings/sentences.ts";
+import { nameOf, personOf } from "#server/testing/crossings/model.ts";
 import { listDifferences, ofCompanies, ofPeople } from "./observer.ts";
 import type { Observer } from "./observer.ts";
 
 /** What each person may answer, and whether a yes would be taken. */
-const own = ofPeople(({ world, id, name, screens }) =>
+const own = ofPeople(({ model, id, name, screens }) =>
   listDifferences(`${name}'s proposals`, {
     told: screens.proposals.map((row) => ({
       id: row.id,
-      facts: { offer: row.job.id, isInstant: row.isInstant, isPossible: row.obstacle === null },
+      facts: { job: row.job.id, isInstant: row.isInstant, isPossible: row.obstacle === null },
     })),
-    expected: world.proposals
-      .filter((one) => one.personId === id && isProposalShown(world, one))
+    expected: model.proposals
+      .filter((one) => one.personId === id && isProposalShown(model, one))
       .map((one) => ({
         id: one.id,
         facts: {
-          offer: one.offerId,
+          job: one.jobId,
           isInstant: one.isInstant,
-          isPossible: whyNotAccept(world, one) === null,
+          isPossible: whyNotAccept(model, one) === null,
         },
       })),
-    label: (proposalId) => labelOf(world, proposalId),
+    label: (proposalId) => labelOf(model, proposalId),
   }),
 );
 
 /** What each company reads of the answers. */
-const received = ofCompanies(({ world, name, screens }) =>
-  screens.proposals.flatMap(({ id: offerId, items, counts }) => {
-    const all = world.proposals.filter((one) => one.offerId === offerId);
+const received = ofCompanies(({ model, name, screens }) =>
+  screens.proposals.flatMap(({ id: jobId, items, counts }) => {
+    const all = model.proposals.filter((one) => one.jobId === jobId);
     const count = (isCounted: (one: (typeof all)[number]) => boolean) => all.filter(isCounted).length;
     const expected = {
       yes: count(({ answer }) => answer === "yes"),
@@ -37,7 +37,7 @@ const received = ofCompanies(({ world, name, screens }) =>
       withdrawn: count(({ isWithdrawn }) => isWithdrawn),
     };
     return [
-      ...listDifferences(`${name}'s proposals of ${offerLabel(world, offerId)}`, {
+      ...listDifferences(`${name}'s proposals of ${jobLabel(model, jobId)}`, {
         told: items.map(({ id, answer, withdrawnAt, userId }) => ({
           id,
           facts: { answer, isWithdrawn: withdrawnAt !== null, userId },
@@ -46,12 +46,12 @@ const received = ofCompanies(({ world, name, screens }) =>
           id,
           facts: { answer, isWithdrawn, userId },
         })),
-        label: (proposalId) => labelOf(world, proposalId),
+        label: (proposalId) => labelOf(model, proposalId),
       }),
       ...listDifferences(`${name}'s answers`, {
-        told: [{ id: offerId, facts: counts }],
-        expected: [{ id: offerId, facts: expected }],
-        label: (id) => offerLabel(world, id),
+        told: [{ id: jobId, facts: counts }],
+        expected: [{ id: jobId, facts: expected }],
+        label: (id) => jobLabel(model, id),
       }),
     ];
   }),
@@ -59,8 +59,8 @@ const received = ofCompanies(({ world, name, screens }) =>
 
 export const proposals: Observer = (observed) => [...own(observed), ...received(observed)];
 
-function labelOf(world: Parameters<typeof offerLabel>[0], proposalId: string): string {
-  const proposal = world.proposals.find(({ id }) => id === proposalId);
+function labelOf(model: Parameters<typeof jobLabel>[0], proposalId: string): string {
+  const proposal = model.proposals.find(({ id }) => id === proposalId);
   if (proposal === undefined) return proposalId;
-  return `${nameOf(personOf(world, proposal.personId))}, ${offerLabel(world, proposal.offerId)}`;
+  return `${nameOf(personOf(model, proposal.personId))}, ${jobLabel(model, proposal.jobId)}`;
 }

@@ -9,18 +9,18 @@ import {
   isOver,
   isRemindable,
   isStillEngaged,
-  placesLeft,
+  positionsLeft,
   placesTaken,
   stateOf,
 } from "#server/testing/crossings/rules.ts";
-import { engagedFor } from "#server/testing/crossings/world.ts";
-import type { Engaged, Offer, World } from "#server/testing/crossings/world.ts";
+import { engagedFor } from "#server/testing/crossings/model.ts";
+import type { Engaged, Job, Model } from "#server/testing/crossings/model.ts";
 import { differences, ofCompanies } from "./observer.ts";
-import { countsOf } from "./offers.ts";
+import { countsOf } from "./jobs.ts";
 
 /** « À faire » lists what is to be done, and nothing else. */
-export const todo = ofCompanies(({ world, id, name, screens }) => {
-  const own = world.offers.filter(({ companyId }) => companyId === id).map((offer) => todoOf(world, offer));
+export const todo = ofCompanies(({ model, id, name, screens }) => {
+  const own = model.jobs.filter(({ companyId }) => companyId === id).map((job) => todoOf(model, job));
   const { items } = screens.todo;
   const remindable = items.find(({ kind }) => kind === "unconfirmed")?.remindable ?? 0;
   const told: Todo = { ...Object.fromEntries(items.map(({ kind, count }) => [kind, count])), remindable };
@@ -32,44 +32,44 @@ export const todo = ofCompanies(({ world, id, name, screens }) => {
 const kinds = [...todoKinds, "remindable"] as const;
 type Todo = Partial<Record<(typeof kinds)[number], number>>;
 
-/** What one offer adds to each line. */
-function todoOf(world: World, offer: Offer): Todo {
-  const { now } = world;
-  const { startsAt, endsAt } = offer.terms;
-  const engaged = engagedFor(world, offer);
+/** What one job adds to each line. */
+function todoOf(model: Model, job: Job): Todo {
+  const { now } = model;
+  const { startsAt, endsAt } = job.terms;
+  const engaged = engagedFor(model, job);
   const contested = engaged.filter(isContestOpen).length;
-  if (offer.isDeleted) return { contested };
+  if (job.isDeleted) return { contested };
   const count = (isCounted: (one: Engaged) => boolean) =>
     engaged.filter((one) => isStillEngaged(one) && isCounted(one)).length;
   const unrecorded = (isCounted: (one: Engaged) => boolean) =>
     count((one) => one.engagement.record === null && isCounted(one));
   const when = (isDue: boolean, number: number) => (isDue ? number : 0);
   const startsWithin = (milliseconds: number) => startsAt > now && startsAt <= after(now, milliseconds);
-  const received = world.applications.filter(({ offerId }) => offerId === offer.id);
+  const received = model.applications.filter(({ jobId }) => jobId === job.id);
   const oldPending = received.filter((one) => one.status === "pending" && one.appliedAt <= after(now, -DAY));
-  const [left, over] = [placesLeft(world, offer), isOver(offer, now)];
-  const freed = Math.min(left, offer.mostTaken - placesTaken(world, offer));
-  const isOpen = isActive(offer, now);
-  const isSilent = startsWithin(7 * DAY) && !startsWithin(2 * DAY) && offer.createdAt <= after(now, -DAY);
+  const [left, over] = [positionsLeft(model, job), isOver(job, now)];
+  const freed = Math.min(left, job.mostTaken - placesTaken(model, job));
+  const isOpen = isActive(job, now);
+  const isSilent = startsWithin(7 * DAY) && !startsWithin(2 * DAY) && job.createdAt <= after(now, -DAY);
   return {
     freed: when(!over, freed),
     // A place is in one line only: freed, or never taken.
     soon: when(isOpen && startsWithin(2 * DAY), left - freed),
     unconfirmed: when(
       startsWithin(DAY),
-      unrecorded((one) => stateOf(world, one) === "asked"),
+      unrecorded((one) => stateOf(model, one) === "asked"),
     ),
     remindable: when(
       startsWithin(DAY),
-      unrecorded((one) => stateOf(world, one) === "asked" && isRemindable(world, one)),
+      unrecorded((one) => stateOf(model, one) === "asked" && isRemindable(model, one)),
     ),
     changed: when(
       startsAt > now,
-      unrecorded((one) => isChanged(world, one)),
+      unrecorded((one) => isChanged(model, one)),
     ),
     declare: when(
       startsAt <= after(now, 2 * DAY) && endsAt > after(now, -30 * DAY),
-      count((one) => !isDeclared(world, one)),
+      count((one) => !isDeclared(model, one)),
     ),
     contested,
     record: when(
@@ -78,6 +78,6 @@ function todoOf(world: World, offer: Offer): Todo {
     ),
     waiting: when(!over && left > 0, oldPending.length),
     silent: when(isOpen && isSilent && received.length === 0, 1),
-    leftover: when(over || left === 0, countsOf(world, offer).applicationsPending),
+    leftover: when(over || left === 0, countsOf(model, job).applicationsPending),
   };
 }

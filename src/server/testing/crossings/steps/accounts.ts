@@ -14,12 +14,12 @@ import {
 } from "#server/features/accounts/disable-account.ts";
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/crossings/callers.ts";
-import { endAccount, removeFromWorld } from "#server/testing/crossings/consequences.ts";
+import { endAccount, deleteFromModel } from "#server/testing/crossings/consequences.ts";
 import { after, DAY } from "#server/testing/crossings/rules.ts";
 import type { Answer, Site } from "#server/testing/crossings/site.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
-import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";
-import type { Company, Person, World } from "#server/testing/crossings/world.ts";
+import { companyOf, nameOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Company, Person, Model } from "#server/testing/crossings/model.ts";
 import { PASSWORD, profile } from "#server/testing/people.ts";
 import { candidate, company, onboarding } from "#testing/fixtures.ts";
 
@@ -29,7 +29,7 @@ const companyNames = ["Kerguelen", "Le Phare", "Armor"];
 const firstNames = ["Zoé", "Malo", "Inès", "Ewen"];
 const MAX_COMPANIES = companyNames.length;
 const MAX_PEOPLE = firstNames.length;
-const SMART_OFFERS = 5;
+const SMART_JOBS = 5;
 const SUSPENSION_DAYS = 7;
 
 export const openCompany = step({
@@ -37,14 +37,14 @@ export const openCompany = step({
   isAlone: true,
   operations: [register, completeOnboarding, changePlan],
   draw: fc.record({}),
-  needs(world) {
-    const name = companyNames[world.companies.length];
-    if (name === undefined || world.companies.length >= MAX_COMPANIES) return null;
-    return { name, email: `company-${world.companies.length}@example.fr` };
+  needs(model) {
+    const name = companyNames[model.companies.length];
+    if (name === undefined || model.companies.length >= MAX_COMPANIES) return null;
+    return { name, email: `company-${model.companies.length}@example.fr` };
   },
-  tell: (_world, { name }) => `${name} opens an account, on the SMART plan`,
+  tell: (_model, { name }) => `${name} opens an account, on the SMART plan`,
   refuses: () => null,
-  async act(site, _world, { name, email }) {
+  async act(site, _model, { name, email }) {
     const body = { email, companyName: name, password: PASSWORD, confirmPassword: PASSWORD };
     const answer = await site.send(register, null, { body });
     const caller = { id: z.parse(newCompany, answer.body).id, email, role: "recruiter" as const };
@@ -52,10 +52,10 @@ export const openCompany = step({
     await site.send(changePlan, caller, { body: { plan: "smart" } });
     return answer;
   },
-  change(world, { name, email }, { body }) {
+  change(model, { name, email }, { body }) {
     const { id } = z.parse(newCompany, body);
     const account = { id, email, name, account: "open", suspendedUntil: null } as const;
-    world.companies.push({ ...account, maxActiveOffers: SMART_OFFERS });
+    model.companies.push({ ...account, maxActiveJobs: SMART_JOBS });
   },
 });
 
@@ -64,20 +64,20 @@ export const openPerson = step({
   isAlone: true,
   operations: [signUpCandidate],
   draw: fc.record({}),
-  needs(world) {
-    const firstName = firstNames[world.people.length];
-    if (firstName === undefined || world.people.length >= MAX_PEOPLE) return null;
-    return { firstName, lastName: "Le Gall", email: `person-${world.people.length}@example.fr` };
+  needs(model) {
+    const firstName = firstNames[model.people.length];
+    if (firstName === undefined || model.people.length >= MAX_PEOPLE) return null;
+    return { firstName, lastName: "Le Gall", email: `person-${model.people.length}@example.fr` };
   },
-  tell: (_world, { firstName }) => `${firstName} signs up`,
+  tell: (_model, { firstName }) => `${firstName} signs up`,
   refuses: () => null,
-  act: (site, _world, person) =>
+  act: (site, _model, person) =>
     site.send(signUpCandidate, null, {
       body: { ...candidate, ...person, password: PASSWORD, acceptedTerms: TERMS_VERSION },
     }),
-  change(world, person, { body }) {
+  change(model, person, { body }) {
     const { id } = z.parse(newPerson, body).candidate;
-    world.people.push({ id, ...person, account: "open", suspendedUntil: null, missionsKept: 0 });
+    model.people.push({ id, ...person, account: "open", suspendedUntil: null, jobsKept: 0 });
   },
 });
 
@@ -85,15 +85,15 @@ export const choosePro = step({
   name: "change the plan",
   operations: [changePlan],
   draw: fc.record({ company: fc.nat() }),
-  needs(world, { company: number }) {
-    const chosen = pick(openCompanies(world), number);
+  needs(model, { company: number }) {
+    const chosen = pick(openCompanies(model), number);
     return chosen && { id: chosen.id };
   },
-  tell: (world, { id }) => `${companyOf(world, id).name} goes to the PRO plan`,
+  tell: (model, { id }) => `${companyOf(model, id).name} goes to the PRO plan`,
   refuses: () => null,
-  act: (site, world, { id }) => site.send(changePlan, asCompany(world, id), { body: { plan: "pro" } }),
-  change(world, { id }) {
-    companyOf(world, id).maxActiveOffers = Number.POSITIVE_INFINITY;
+  act: (site, model, { id }) => site.send(changePlan, asCompany(model, id), { body: { plan: "pro" } }),
+  change(model, { id }) {
+    companyOf(model, id).maxActiveJobs = Number.POSITIVE_INFINITY;
   },
 });
 
@@ -101,16 +101,16 @@ export const renamePerson = step({
   name: "change one's name",
   operations: [updateCandidate],
   draw: fc.record({ person: fc.nat() }),
-  needs(world, { person }) {
-    const chosen = pick(openPeople(world), person);
+  needs(model, { person }) {
+    const chosen = pick(openPeople(model), person);
     return chosen && { id: chosen.id, lastName: chosen.lastName === "Le Gall" ? "Guivarc'h" : "Le Gall" };
   },
-  tell: (world, { id, lastName }) => `${nameOf(personOf(world, id))} is now called ${lastName}`,
+  tell: (model, { id, lastName }) => `${nameOf(personOf(model, id))} is now called ${lastName}`,
   refuses: () => null,
-  act: (site, world, { id, lastName }) =>
-    site.send(updateCandidate, asPerson(world, id), { body: { lastName } }),
-  change(world, { id, lastName }) {
-    personOf(world, id).lastName = lastName;
+  act: (site, model, { id, lastName }) =>
+    site.send(updateCandidate, asPerson(model, id), { body: { lastName } }),
+  change(model, { id, lastName }) {
+    personOf(model, id).lastName = lastName;
   },
 });
 
@@ -118,45 +118,45 @@ export const renameCompany = step({
   name: "change the company's name",
   operations: [saveProfile],
   draw: fc.record({ company: fc.nat() }),
-  needs(world, { company: number }) {
-    const chosen = pick(openCompanies(world), number);
+  needs(model, { company: number }) {
+    const chosen = pick(openCompanies(model), number);
     if (chosen === null) return null;
     return {
       id: chosen.id,
       name: chosen.name.endsWith(" et fils") ? chosen.name.slice(0, -8) : `${chosen.name} et fils`,
     };
   },
-  tell: (world, { id, name }) => `${companyOf(world, id).name} is now called ${name}`,
+  tell: (model, { id, name }) => `${companyOf(model, id).name} is now called ${name}`,
   refuses: () => null,
-  act: (site, world, { id, name }) =>
-    site.send(saveProfile, asCompany(world, id), {
+  act: (site, model, { id, name }) =>
+    site.send(saveProfile, asCompany(model, id), {
       body: profile({
         companyName: name,
-        email: companyOf(world, id).email,
+        email: companyOf(model, id).email,
         businessType: company.businessType,
       }),
     }),
-  change(world, { id, name }) {
-    companyOf(world, id).name = name;
+  change(model, { id, name }) {
+    companyOf(model, id).name = name;
   },
 });
 
 /** A person or a company, whose account the owner or the support ends or suspends. */
 type Account = (Company & { role: "recruiter" }) | (Person & { role: "candidate" });
 
-function accounts(world: World, state: Account["account"]): Account[] {
+function accounts(model: Model, state: Account["account"]): Account[] {
   return [
-    ...world.companies.map((one) => ({ ...one, role: "recruiter" as const })),
-    ...world.people.map((one) => ({ ...one, role: "candidate" as const })),
+    ...model.companies.map((one) => ({ ...one, role: "recruiter" as const })),
+    ...model.people.map((one) => ({ ...one, role: "candidate" as const })),
   ].filter(({ account }) => account === state);
 }
 
-export function accountOf(world: World, id: string): Company | Person {
-  return world.companies.find((one) => one.id === id) ?? personOf(world, id);
+export function accountOf(model: Model, id: string): Company | Person {
+  return model.companies.find((one) => one.id === id) ?? personOf(model, id);
 }
 
-function label(world: World, id: string): string {
-  const account = accountOf(world, id);
+function label(model: Model, id: string): string {
+  const account = accountOf(model, id);
   return "name" in account ? account.name : nameOf(account);
 }
 
@@ -171,7 +171,7 @@ function supportStep(
   }: {
     told: string;
     act: (deps: DisableDeps, email: string) => Promise<boolean>;
-    change: (world: World, id: string) => void;
+    change: (model: Model, id: string) => void;
   },
 ) {
   return step({
@@ -179,14 +179,14 @@ function supportStep(
     isAlone: true,
     operations: [],
     draw: fc.record({ account: fc.nat() }),
-    needs(world, { account }) {
-      const chosen = pick(accounts(world, from), account);
+    needs(model, { account }) {
+      const chosen = pick(accounts(model, from), account);
       return chosen && { id: chosen.id };
     },
-    tell: (world, { id }) => `the support ${told} the account of ${label(world, id)}`,
+    tell: (model, { id }) => `the support ${told} the account of ${label(model, id)}`,
     refuses: () => null,
-    act: async (site, world, { id }) => answerOf(await act(support(site), accountOf(world, id).email)),
-    change: (world, { id }) => change(world, id),
+    act: async (site, model, { id }) => answerOf(await act(support(site), accountOf(model, id).email)),
+    change: (model, { id }) => change(model, id),
   });
 }
 
@@ -194,11 +194,11 @@ export const suspend = supportStep("suspend an account", "open", {
   told: "suspends",
   act: (deps, email) =>
     suspendAccount(deps, { email, until: after(deps.now, SUSPENSION_DAYS * DAY), reason: "Essai" }),
-  change(world, id) {
-    endAccount(world, id);
-    Object.assign(accountOf(world, id), {
+  change(model, id) {
+    endAccount(model, id);
+    Object.assign(accountOf(model, id), {
       account: "suspended",
-      suspendedUntil: after(world.now, SUSPENSION_DAYS * DAY),
+      suspendedUntil: after(model.now, SUSPENSION_DAYS * DAY),
     });
   },
 });
@@ -206,10 +206,10 @@ export const suspend = supportStep("suspend an account", "open", {
 export const close = supportStep("close an account", "open", {
   told: "closes",
   act: (deps, email) => closeAccount(deps, { email, reason: "Essai" }),
-  change(world, id) {
-    endAccount(world, id);
-    Object.assign(accountOf(world, id), { account: "closed" });
-    world.applications = world.applications.filter(
+  change(model, id) {
+    endAccount(model, id);
+    Object.assign(accountOf(model, id), { account: "closed" });
+    model.applications = model.applications.filter(
       ({ personId, status }) => personId !== id || status === "accepted",
     );
   },
@@ -218,8 +218,8 @@ export const close = supportStep("close an account", "open", {
 export const reopen = supportStep("reopen an account", "closed", {
   told: "reopens",
   act: (deps, email) => reactivateAccount(deps, sql`email = ${email}`),
-  change(world, id) {
-    Object.assign(accountOf(world, id), { account: "open" });
+  change(model, id) {
+    Object.assign(accountOf(model, id), { account: "open" });
   },
 });
 
@@ -228,21 +228,21 @@ export const deleteAccount = step({
   isAlone: true,
   operations: [ownAccount.recruiterAccount.deleteAccount, ownAccount.candidateAccount.deleteAccount],
   draw: fc.record({ account: fc.nat() }),
-  needs(world, { account }) {
-    const chosen = pick(accounts(world, "open"), account);
+  needs(model, { account }) {
+    const chosen = pick(accounts(model, "open"), account);
     return chosen && { id: chosen.id, role: chosen.role };
   },
-  tell: (world, { id }) => `${label(world, id)} deletes their account`,
+  tell: (model, { id }) => `${label(model, id)} deletes their account`,
   refuses: () => null,
-  act: (site, world, { id, role }) =>
+  act: (site, model, { id, role }) =>
     site.send(
       role === "recruiter"
         ? ownAccount.recruiterAccount.deleteAccount
         : ownAccount.candidateAccount.deleteAccount,
-      role === "recruiter" ? asCompany(world, id) : asPerson(world, id),
+      role === "recruiter" ? asCompany(model, id) : asPerson(model, id),
       { body: { currentPassword: PASSWORD } },
     ),
-  change: (world, { id }) => removeFromWorld(world, id),
+  change: (model, { id }) => deleteFromModel(model, id),
 });
 
 function support({ products: [product], now }: Site): DisableDeps {

@@ -12,15 +12,15 @@ import {
   isRecordable,
   isStillEngaged,
   MINUTE,
-  placesLeft,
+  positionsLeft,
   plannedOf,
 } from "#server/testing/crossings/rules.ts";
-import { offerLabel, whoAndWhat } from "#server/testing/crossings/sentences.ts";
+import { jobLabel, whoAndWhat } from "#server/testing/crossings/sentences.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
-import { engagedOf, isEngaged, nameOf, offerOf, personOf } from "#server/testing/crossings/world.ts";
-import type { Contest, Engaged, WorkRecord, World } from "#server/testing/crossings/world.ts";
+import { engagedOf, isEngaged, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Contest, Engaged, WorkRecord, Model } from "#server/testing/crossings/model.ts";
 import { engagedByOpenCompanies } from "./engagements.ts";
-import { ownerOf } from "./offers.ts";
+import { ownerOf } from "./jobs.ts";
 
 const LATE_MS = 30 * MINUTE;
 const LONG_BREAK_MINUTES = 60;
@@ -41,16 +41,16 @@ export const record = step({
   operations: [contract.recordAttendance],
   weight: 15,
   draw: fc.record({ engaged: fc.nat(), said }),
-  needs(world, { engaged, said: words }: { engaged: number; said: Said }) {
-    const chosen = pick(engagedByOpenCompanies(world), engaged);
+  needs(model, { engaged, said: words }: { engaged: number; said: Said }) {
+    const chosen = pick(engagedByOpenCompanies(model), engaged);
     return chosen && { id: chosen.id, said: words };
   },
-  tell: (world, { id, said: words }) =>
-    `${companyOfApplication(world, engagedOf(world, id)).name} records ${whoAndWhat(world, engagedOf(world, id))}: ${words}`,
-  refuses: (world, { id, said: words }) => whyNotRecord(world, engagedOf(world, id), words),
-  act(site, world, { id, said: words }) {
-    const engaged = engagedOf(world, id);
-    const { outcome, from, breakMinutes } = recordOf(world, engaged, words);
+  tell: (model, { id, said: words }) =>
+    `${companyOfApplication(model, engagedOf(model, id)).name} records ${whoAndWhat(model, engagedOf(model, id))}: ${words}`,
+  refuses: (model, { id, said: words }) => whyNotRecord(model, engagedOf(model, id), words),
+  act(site, model, { id, said: words }) {
+    const engaged = engagedOf(model, id);
+    const { outcome, from, breakMinutes } = recordOf(model, engaged, words);
     const entry = {
       applicationId: id,
       outcome,
@@ -58,50 +58,50 @@ export const record = step({
       ...(words === "present, with a long break" && { breakMinutes }),
       ...(words === "absent, replaced" && { replace: true }),
     };
-    return site.send(contract.recordAttendance, ownerOf(world, engaged.offerId), {
-      params: { id: engaged.offerId },
+    return site.send(contract.recordAttendance, ownerOf(model, engaged.jobId), {
+      params: { id: engaged.jobId },
       body: { entries: [entry] },
     });
   },
-  change(world, { id, said: words }) {
-    const engaged = engagedOf(world, id);
+  change(model, { id, said: words }) {
+    const engaged = engagedOf(model, id);
     const { engagement } = engaged;
     const { record: before } = engagement;
-    offerOf(world, engaged).isRecorded = true;
-    const next = recordOf(world, engaged, words);
+    jobOf(model, engaged).isRecorded = true;
+    const next = recordOf(model, engaged, words);
     if (before === null || !isSameWork(before, next)) engagement.record = next;
     else before.by = "recruiter";
-    // Once the mission is over, somebody whose place was taken is recorded without one.
-    if (engagement.end !== null && didCome(words) && placesLeft(world, offerOf(world, engaged)) > 0)
+    // Once the job is over, somebody whose place was taken is recorded without one.
+    if (engagement.end !== null && didCome(words) && positionsLeft(model, jobOf(model, engaged)) > 0)
       engagement.end = null;
-    const { startsAt } = offerOf(world, engaged).terms;
+    const { startsAt } = jobOf(model, engaged).terms;
     if (words === "absent, replaced")
-      engagement.end ??= { at: world.now, by: "recruiter", isLate: false, startsAt };
+      engagement.end ??= { at: model.now, by: "recruiter", isLate: false, startsAt };
   },
 });
 
-function whyNotRecord(world: World, engaged: Engaged, words: Said): string | null {
-  const offer = offerOf(world, engaged);
+function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | null {
+  const job = jobOf(model, engaged);
   const { end, record: before } = engaged.engagement;
   if (end !== null && before === null) return "they are not engaged any more";
-  if (!isRecordable(offer, world.now)) return "it is too early or too late to record";
+  if (!isRecordable(job, model.now)) return "it is too early or too late to record";
   const isObserved = words === "late" || words === "absent" || words === "absent, replaced";
-  if (isObserved && world.now < offer.terms.startsAt) return "the mission has not started";
+  if (isObserved && model.now < job.terms.startsAt) return "the job has not started";
   const came = didCome(words);
-  if (came && !isStillEngaged(engaged) && clashes(world, offer.terms, engaged).length > 0) {
+  if (came && !isStillEngaged(engaged) && clashes(model, job.terms, engaged).length > 0) {
     return "they are engaged elsewhere at these hours";
   }
-  if (end !== null && came && placesLeft(world, offer) === 0 && !isOver(offer, world.now)) {
+  if (end !== null && came && positionsLeft(model, job) === 0 && !isOver(job, model.now)) {
     return "their place was taken by somebody else";
   }
-  return end === null && words === "absent, replaced" && isOver(offer, world.now)
-    ? "the mission is over: nobody can replace them"
+  return end === null && words === "absent, replaced" && isOver(job, model.now)
+    ? "the job is over: nobody can replace them"
     : null;
 }
 
-function recordOf(world: World, engaged: Engaged, words: Said): WorkRecord {
-  const { startsAt, endsAt, breakMinutes } = plannedOf(world, engaged);
-  const facts = { at: world.now, by: "recruiter" as const, contest: contestAfter(engaged) };
+function recordOf(model: Model, engaged: Engaged, words: Said): WorkRecord {
+  const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
+  const facts = { at: model.now, by: "recruiter" as const, contest: contestAfter(engaged) };
   switch (words) {
     case "present":
       return { outcome: "present", from: startsAt, to: endsAt, breakMinutes, ...facts };
@@ -141,31 +141,31 @@ export const contest = step({
   operations: [contract.contestRecord],
   weight: 6,
   draw: fc.record({ engaged: fc.nat() }),
-  needs(world, { engaged }) {
-    const open = new Set(openPeople(world).map(({ id }) => id));
-    const recorded = world.applications
+  needs(model, { engaged }) {
+    const open = new Set(openPeople(model).map(({ id }) => id));
+    const recorded = model.applications
       .filter(isEngaged)
       .filter(({ personId, engagement }) => open.has(personId) && engagement.record !== null);
     const chosen = pick(recorded, engaged);
     return chosen && { id: chosen.id };
   },
-  tell(world, { id }) {
-    const engaged = engagedOf(world, id);
-    return `${nameOf(personOf(world, engaged.personId))} contests the record of ${offerLabel(world, engaged.offerId)}`;
+  tell(model, { id }) {
+    const engaged = engagedOf(model, id);
+    return `${nameOf(personOf(model, engaged.personId))} contests the record of ${jobLabel(model, engaged.jobId)}`;
   },
-  refuses(world, { id }) {
-    const until = contestableUntil(world, engagedOf(world, id));
+  refuses(model, { id }) {
+    const until = contestableUntil(model, engagedOf(model, id));
     if (until === null) return "there is nothing to contest";
-    return until < world.now ? "it is too late" : null;
+    return until < model.now ? "it is too late" : null;
   },
-  act: (site, world, { id }) =>
-    site.send(contract.contestRecord, asPerson(world, engagedOf(world, id).personId), {
+  act: (site, model, { id }) =>
+    site.send(contract.contestRecord, asPerson(model, engagedOf(model, id).personId), {
       params: { id },
       body: { message: `Ce n'est pas exact (${uuidv7()}).` },
     }),
-  change(world, { id }) {
-    const { record: contested } = engagedOf(world, id).engagement;
-    if (contested !== null) contested.contest = { at: world.now, answer: null };
+  change(model, { id }) {
+    const { record: contested } = engagedOf(model, id).engagement;
+    if (contested !== null) contested.contest = { at: model.now, answer: null };
   },
 });
 
@@ -174,23 +174,23 @@ export const answerContest = step({
   operations: [contract.answerContest],
   weight: 6,
   draw: fc.record({ engaged: fc.nat() }),
-  needs(world, { engaged }) {
+  needs(model, { engaged }) {
     const chosen = pick(
-      engagedByOpenCompanies(world).filter(({ engagement }) => engagement.record?.contest),
+      engagedByOpenCompanies(model).filter(({ engagement }) => engagement.record?.contest),
       engaged,
     );
     return chosen && { id: chosen.id };
   },
-  tell: (world, { id }) =>
-    `${companyOfApplication(world, engagedOf(world, id)).name} keeps its record of ${whoAndWhat(world, engagedOf(world, id))}`,
-  refuses: (world, { id }) => (isContestOpen(engagedOf(world, id)) ? null : "no contest is open"),
-  act: (site, world, { id }) =>
-    site.send(contract.answerContest, ownerOf(world, engagedOf(world, id).offerId), {
+  tell: (model, { id }) =>
+    `${companyOfApplication(model, engagedOf(model, id)).name} keeps its record of ${whoAndWhat(model, engagedOf(model, id))}`,
+  refuses: (model, { id }) => (isContestOpen(engagedOf(model, id)) ? null : "no contest is open"),
+  act: (site, model, { id }) =>
+    site.send(contract.answerContest, ownerOf(model, engagedOf(model, id).jobId), {
       params: { id },
       body: { message: `Nous maintenons (${uuidv7()}).` },
     }),
-  change(world, { id }) {
-    const { record: contested } = engagedOf(world, id).engagement;
+  change(model, { id }) {
+    const { record: contested } = engagedOf(model, id).engagement;
     if (contested?.contest) contested.contest.answer = "kept";
   },
 });

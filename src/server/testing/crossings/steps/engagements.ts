@@ -20,7 +20,7 @@ import {
   isStillEngaged,
   stateOf,
 } from "#server/testing/crossings/rules.ts";
-import { offerLabel, whoAndWhat } from "#server/testing/crossings/sentences.ts";
+import { jobLabel, whoAndWhat } from "#server/testing/crossings/sentences.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
 import {
   companyOf,
@@ -28,64 +28,64 @@ import {
   engagedOf,
   isEngaged,
   nameOf,
-  offerOf,
+  jobOf,
   personOf,
-} from "#server/testing/crossings/world.ts";
-import type { Engaged, World } from "#server/testing/crossings/world.ts";
+} from "#server/testing/crossings/model.ts";
+import type { Engaged, Model } from "#server/testing/crossings/model.ts";
 import { CHANGED_MEANWHILE } from "./applications.ts";
-import { ownedOffers, ownerName, ownerOf } from "./offers.ts";
+import { ownedJobs, ownerName, ownerOf } from "./jobs.ts";
 
 export const confirm = step({
   name: "confirm",
   operations: [confirmEngagement],
   weight: 12,
   draw: fc.record({ engaged: fc.nat() }),
-  needs(world, { engaged }) {
-    const open = new Set(openPeople(world).map(({ id }) => id));
+  needs(model, { engaged }) {
+    const open = new Set(openPeople(model).map(({ id }) => id));
     const chosen = pick(
-      world.applications.filter(isEngaged).filter(({ personId }) => open.has(personId)),
+      model.applications.filter(isEngaged).filter(({ personId }) => open.has(personId)),
       engaged,
     );
-    return chosen && { id: chosen.id, version: offerOf(world, chosen).version };
+    return chosen && { id: chosen.id, version: jobOf(model, chosen).version };
   },
-  tell(world, { id }) {
-    const engaged = engagedOf(world, id);
-    return `${nameOf(personOf(world, engaged.personId))} confirms ${offerLabel(world, engaged.offerId)}`;
+  tell(model, { id }) {
+    const engaged = engagedOf(model, id);
+    return `${nameOf(personOf(model, engaged.personId))} confirms ${jobLabel(model, engaged.jobId)}`;
   },
-  refuses(world, { id, version }) {
-    const engaged = engagedOf(world, id);
-    const isAlreadyDone = engaged.engagement.confirmedAt !== null && !isChanged(world, engaged);
-    const isOutdated = !isAlreadyDone && version < offerOf(world, engaged).sameSince;
-    return whyNotConfirm(world, engaged) ?? (isOutdated ? CHANGED_MEANWHILE : null);
+  refuses(model, { id, version }) {
+    const engaged = engagedOf(model, id);
+    const isAlreadyDone = engaged.engagement.confirmedAt !== null && !isChanged(model, engaged);
+    const isOutdated = !isAlreadyDone && version < jobOf(model, engaged).sameSince;
+    return whyNotConfirm(model, engaged) ?? (isOutdated ? CHANGED_MEANWHILE : null);
   },
-  act: (site, world, { id, version }) =>
-    site.send(confirmEngagement, asPerson(world, engagedOf(world, id).personId), {
+  act: (site, model, { id, version }) =>
+    site.send(confirmEngagement, asPerson(model, engagedOf(model, id).personId), {
       params: { id },
       body: { version },
     }),
-  change(world, { id }) {
-    const engaged = engagedOf(world, id);
+  change(model, { id }) {
+    const engaged = engagedOf(model, id);
     const { engagement } = engaged;
-    if (!isChanged(world, engaged)) {
-      engagement.confirmedAt ??= world.now;
+    if (!isChanged(model, engaged)) {
+      engagement.confirmedAt ??= model.now;
       return;
     }
     Object.assign(engagement, {
-      agreed: { ...offerOf(world, engaged).terms },
-      agreedAt: world.now,
-      confirmedAt: world.now,
+      agreed: { ...jobOf(model, engaged).terms },
+      agreedAt: model.now,
+      confirmedAt: model.now,
       mustAgreeAgain: false,
     });
   },
 });
 
-export function whyNotConfirm(world: World, engaged: Engaged): string | null {
-  const { terms } = offerOf(world, engaged);
+export function whyNotConfirm(model: Model, engaged: Engaged): string | null {
+  const { terms } = jobOf(model, engaged);
   if (!isStillEngaged(engaged)) return "they are not engaged any more";
   if (engaged.engagement.record !== null) return "their work is recorded";
-  if (terms.startsAt <= world.now) return "the mission has started";
-  if (!isChanged(world, engaged)) return null;
-  return clashes(world, terms, engaged).length > 0 ? "they are engaged elsewhere at these hours" : null;
+  if (terms.startsAt <= model.now) return "the job has started";
+  if (!isChanged(model, engaged)) return null;
+  return clashes(model, terms, engaged).length > 0 ? "they are engaged elsewhere at these hours" : null;
 }
 
 export const remind = step({
@@ -93,42 +93,42 @@ export const remind = step({
   operations: [remindEngaged],
   weight: 3,
   draw: fc.record({ engaged: fc.nat() }),
-  needs: (world, { engaged }) => chosenBy(world, engaged),
-  tell: (world, { id }) => told(world, id, "reminds"),
-  refuses: (world, { id }) =>
-    isRemindable(world, engagedOf(world, id)) ? null : "they need no reminder, or had one",
-  act: (site, world, { id }) =>
-    site.send(remindEngaged, ownerOf(world, engagedOf(world, id).offerId), { params: { id } }),
-  change(world, { id }) {
-    const { engagement } = engagedOf(world, id);
-    engagement.askedAt = world.now;
+  needs: (model, { engaged }) => chosenBy(model, engaged),
+  tell: (model, { id }) => told(model, id, "reminds"),
+  refuses: (model, { id }) =>
+    isRemindable(model, engagedOf(model, id)) ? null : "they need no reminder, or had one",
+  act: (site, model, { id }) =>
+    site.send(remindEngaged, ownerOf(model, engagedOf(model, id).jobId), { params: { id } }),
+  change(model, { id }) {
+    const { engagement } = engagedOf(model, id);
+    engagement.askedAt = model.now;
     engagement.reminders += 1;
   },
 });
 
-/** Those who have not confirmed a mission of the next day, and may be reminded. */
-const unconfirmed = (world: World, companyId: string) =>
-  world.applications
+/** Those who have not confirmed a job of the next day, and may be reminded. */
+const unconfirmed = (model: Model, companyId: string) =>
+  model.applications
     .filter(isEngaged)
-    .filter((one) => companyOfApplication(world, one).id === companyId)
-    .filter((one) => stateOf(world, one) === "asked" && isRemindable(world, one))
-    .filter((one) => offerOf(world, one).terms.startsAt <= after(world.now, DAY));
+    .filter((one) => companyOfApplication(model, one).id === companyId)
+    .filter((one) => stateOf(model, one) === "asked" && isRemindable(model, one))
+    .filter((one) => jobOf(model, one).terms.startsAt <= after(model.now, DAY));
 
 export const remindAll = step({
   name: "remind all",
   operations: [remindUnconfirmed],
   weight: 2,
   draw: fc.record({ company: fc.nat() }),
-  needs(world, { company }) {
-    const chosen = pick(openCompanies(world), company);
+  needs(model, { company }) {
+    const chosen = pick(openCompanies(model), company);
     return chosen && { id: chosen.id };
   },
-  tell: (world, { id }) => `${companyOf(world, id).name} reminds everybody who has not confirmed`,
-  refuses: (world, { id }) => (unconfirmed(world, id).length > 0 ? null : "nobody is to be reminded"),
-  act: (site, world, { id }) => site.send(remindUnconfirmed, asCompany(world, id), {}),
-  change(world, { id }) {
-    for (const { engagement } of unconfirmed(world, id)) {
-      engagement.askedAt = world.now;
+  tell: (model, { id }) => `${companyOf(model, id).name} reminds everybody who has not confirmed`,
+  refuses: (model, { id }) => (unconfirmed(model, id).length > 0 ? null : "nobody is to be reminded"),
+  act: (site, model, { id }) => site.send(remindUnconfirmed, asCompany(model, id), {}),
+  change(model, { id }) {
+    for (const { engagement } of unconfirmed(model, id)) {
+      engagement.askedAt = model.now;
       engagement.reminders += 1;
     }
   },
@@ -139,42 +139,42 @@ export const declare = step({
   operations: [setDeclared],
   weight: 3,
   draw: fc.record({ engaged: fc.nat(), isDeclared: fc.boolean() }),
-  needs(world, { engaged, isDeclared }) {
-    const chosen = chosenBy(world, engaged);
+  needs(model, { engaged, isDeclared }) {
+    const chosen = chosenBy(model, engaged);
     return chosen && { ...chosen, isDeclared };
   },
-  tell: (world, { id, isDeclared }) =>
-    told(world, id, isDeclared ? "marks as declared" : "marks as not declared"),
-  refuses: (world, { id }) => (isStillEngaged(engagedOf(world, id)) ? null : "they are not engaged any more"),
-  act: (site, world, { id, isDeclared }) =>
-    site.send(setDeclared, ownerOf(world, engagedOf(world, id).offerId), {
+  tell: (model, { id, isDeclared }) =>
+    told(model, id, isDeclared ? "marks as declared" : "marks as not declared"),
+  refuses: (model, { id }) => (isStillEngaged(engagedOf(model, id)) ? null : "they are not engaged any more"),
+  act: (site, model, { id, isDeclared }) =>
+    site.send(setDeclared, ownerOf(model, engagedOf(model, id).jobId), {
       params: { id },
       body: { isDeclared },
     }),
-  change(world, { id, isDeclared }) {
-    const engaged = engagedOf(world, id);
-    engaged.engagement.declaredFor = isDeclared ? dayInParis(offerOf(world, engaged).terms.startsAt) : null;
+  change(model, { id, isDeclared }) {
+    const engaged = engagedOf(model, id);
+    engaged.engagement.declaredFor = isDeclared ? dayInParis(jobOf(model, engaged).terms.startsAt) : null;
   },
 });
 
 export const announce = step({
   name: "announce",
   operations: [announceToEngaged],
-  draw: fc.record({ offer: fc.nat() }),
-  needs(world, { offer }) {
-    const chosen = pick(ownedOffers(world), offer);
+  draw: fc.record({ job: fc.nat() }),
+  needs(model, { job }) {
+    const chosen = pick(ownedJobs(model), job);
     return chosen && { id: chosen.id };
   },
-  tell: (world, { id }) =>
-    `${ownerName(world, id)} writes to the people engaged for ${offerLabel(world, id)}`,
-  refuses(world, { id }) {
-    const offer = offerOf(world, { offerId: id });
-    if (offer.isDeleted) return "the offer is deleted";
-    if (isOver(offer, world.now)) return "the mission is over";
-    return engagedFor(world, offer).some(isStillEngaged) ? null : "nobody is engaged";
+  tell: (model, { id }) =>
+    `${ownerName(model, id)} writes to the people engaged for ${jobLabel(model, id)}`,
+  refuses(model, { id }) {
+    const job = jobOf(model, { jobId: id });
+    if (job.isDeleted) return "the job is deleted";
+    if (isOver(job, model.now)) return "the job is over";
+    return engagedFor(model, job).some(isStillEngaged) ? null : "nobody is engaged";
   },
-  act: (site, world, { id }) =>
-    site.send(announceToEngaged, ownerOf(world, id), {
+  act: (site, model, { id }) =>
+    site.send(announceToEngaged, ownerOf(model, id), {
       params: { id },
       body: { text: "Entrée par la cour." },
     }),
@@ -182,18 +182,18 @@ export const announce = step({
 });
 
 /** The engagements of the companies whose account is open, ended or not. */
-export function engagedByOpenCompanies(world: World): Engaged[] {
-  return world.applications
+export function engagedByOpenCompanies(model: Model): Engaged[] {
+  return model.applications
     .filter(isEngaged)
-    .filter((engaged) => companyOfApplication(world, engaged).account === "open");
+    .filter((engaged) => companyOfApplication(model, engaged).account === "open");
 }
 
-function chosenBy(world: World, number: number) {
-  const chosen = pick(engagedByOpenCompanies(world), number);
+function chosenBy(model: Model, number: number) {
+  const chosen = pick(engagedByOpenCompanies(model), number);
   return chosen && { id: chosen.id };
 }
 
-function told(world: World, id: string, verb: string): string {
-  const engaged = engagedOf(world, id);
-  return `${companyOfApplication(world, engaged).name} ${verb} ${whoAndWhat(world, engaged)}`;
+function told(model: Model, id: string, verb: string): string {
+  const engaged = engagedOf(model, id);
+  return `${companyOfApplication(model, engaged).name} ${verb} ${whoAndWhat(model, engaged)}`;
 }

@@ -6,7 +6,7 @@ import { signInCandidate, signOutCandidate } from "#contract/candidates/candidat
 import { joinCompany, leaveCompany } from "#contract/candidates/joining.ts";
 import { closeJoiningLink, editPoolPerson, renewJoiningLink } from "#contract/candidates/pool.ts";
 import { subscribeToPush, unsubscribeFromPush } from "#contract/candidates/push.ts";
-import { removeLogo, uploadLogo } from "#contract/companies/logo.ts";
+import { deleteLogo, uploadLogo } from "#contract/companies/logo.ts";
 import { requestPlanEnd } from "#contract/companies/plans.ts";
 import { saveNotifications } from "#contract/companies/recruiter.ts";
 import { openJob } from "#contract/jobs/jobs.ts";
@@ -34,7 +34,7 @@ export const excused: readonly { why: string; operations: readonly Operation[] }
     ],
   },
   {
-    why: "changes an address for mail or for signing in, which no observer of missions reads",
+    why: "changes an address for mail or for signing in, which no observer of jobs reads",
     operations: [
       confirmation.checkEmailLink,
       confirmation.confirmEmail,
@@ -55,11 +55,11 @@ export const excused: readonly { why: string; operations: readonly Operation[] }
     operations: [requestPlanEnd],
   },
   {
-    why: "chooses which mail a company receives, which no observer of missions reads",
+    why: "chooses which mail a company receives, which no observer of jobs reads",
     operations: [saveNotifications],
   },
   {
-    why: "opens to all an offer published for the pool first, which no story does",
+    why: "opens to all a job published for the pool first, which no story does",
     operations: [openJob],
   },
   {
@@ -71,9 +71,9 @@ export const excused: readonly { why: string; operations: readonly Operation[] }
     operations: [renewJoiningLink, closeJoiningLink, joinCompany, leaveCompany],
   },
   {
-    why: "chooses which browsers are pushed to, which no observer of missions reads",
+    why: "chooses which browsers are pushed to, which no observer of jobs reads",
     operations: [subscribeToPush, unsubscribeFromPush],
   },
-  { why: "changes a picture", operations: [uploadLogo, removeLogo] },
+  { why: "changes a picture", operations: [uploadLogo, deleteLogo] },
   { why: "writes to the support, which no other operation reads", operations: [sendSupportRequest] },
 ];

@@ -2,13 +2,13 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import * as contract from "#contract/candidates/proposals.ts";
 import { asCompany, asPerson, openPeople } from "#server/testing/crossings/callers.ts";
-import { clashes, placesLeft, whyNotAccept } from "#server/testing/crossings/rules.ts";
-import { offerLabel } from "#server/testing/crossings/sentences.ts";
+import { clashes, positionsLeft, whyNotAccept } from "#server/testing/crossings/rules.ts";
+import { jobLabel } from "#server/testing/crossings/sentences.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
-import { companyOf, found, nameOf, offerOf, personOf } from "#server/testing/crossings/world.ts";
-import type { Offer, Proposal, World } from "#server/testing/crossings/world.ts";
+import { companyOf, found, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Job, Proposal, Model } from "#server/testing/crossings/model.ts";
 import { CHANGED_MEANWHILE, writeDecision } from "./applications.ts";
-import { ownedOffers, ownerName } from "./offers.ts";
+import { ownedJobs, ownerName } from "./jobs.ts";
 
 const proposed = z.looseObject({ ids: z.tuple([z.uuid()]) });
 const applied = z.looseObject({ id: z.uuid(), appliedAt: z.string() });
@@ -17,25 +17,25 @@ export const propose = step({
   name: "propose",
   operations: [contract.proposeJob],
   weight: 12,
-  draw: fc.record({ offer: fc.nat(), person: fc.nat(), isInstant: fc.boolean() }),
-  needs(world, { offer, person, isInstant }) {
-    const chosen = pick(ownedOffers(world), offer);
+  draw: fc.record({ job: fc.nat(), person: fc.nat(), isInstant: fc.boolean() }),
+  needs(model, { job, person, isInstant }) {
+    const chosen = pick(ownedJobs(model), job);
     if (chosen === null) return null;
-    const known = world.people.filter(({ id }) => mayKeep(world, chosen, id));
+    const known = model.people.filter(({ id }) => mayKeep(model, chosen, id));
     const one = pick(known, person);
-    return one && { offerId: chosen.id, personId: one.id, isInstant };
+    return one && { jobId: chosen.id, personId: one.id, isInstant };
   },
-  tell: (world, { offerId, personId, isInstant }) =>
-    `${ownerName(world, offerId)} proposes ${offerLabel(world, offerId)} to ${nameOf(personOf(world, personId))}${isInstant ? ", and engages the first who say yes" : ""}`,
-  refuses: (world, { offerId, personId }) => whyNotPropose(world, offerOf(world, { offerId }), personId),
-  act: (site, world, { offerId: id, personId, isInstant }) =>
-    site.send(contract.proposeJob, asCompany(world, offerOf(world, { offerId: id }).companyId), {
+  tell: (model, { jobId, personId, isInstant }) =>
+    `${ownerName(model, jobId)} proposes ${jobLabel(model, jobId)} to ${nameOf(personOf(model, personId))}${isInstant ? ", and engages the first who say yes" : ""}`,
+  refuses: (model, { jobId, personId }) => whyNotPropose(model, jobOf(model, { jobId }), personId),
+  act: (site, model, { jobId: id, personId, isInstant }) =>
+    site.send(contract.proposeJob, asCompany(model, jobOf(model, { jobId: id }).companyId), {
       params: { id },
       body: { people: [personId], isInstant },
     }),
-  change(world, { offerId, personId, isInstant }, { body }) {
+  change(model, { jobId, personId, isInstant }, { body }) {
     const [id] = z.parse(proposed, body).ids;
-    world.proposals.push({ id, offerId, personId, isInstant, answer: null, isWithdrawn: false });
+    model.proposals.push({ id, jobId, personId, isInstant, answer: null, isWithdrawn: false });
   },
 });
 
@@ -43,26 +43,26 @@ export const withdraw = step({
   name: "take proposals back",
   operations: [contract.withdrawProposals],
   weight: 2,
-  draw: fc.record({ offer: fc.nat() }),
-  needs(world, { offer }) {
-    const withProposals = new Set(world.proposals.map(({ offerId }) => offerId));
+  draw: fc.record({ job: fc.nat() }),
+  needs(model, { job }) {
+    const withProposals = new Set(model.proposals.map(({ jobId }) => jobId));
     const chosen = pick(
-      ownedOffers(world).filter(({ id }) => withProposals.has(id)),
-      offer,
+      ownedJobs(model).filter(({ id }) => withProposals.has(id)),
+      job,
     );
-    return chosen && { offerId: chosen.id };
+    return chosen && { jobId: chosen.id };
   },
-  tell: (world, { offerId }) =>
-    `${ownerName(world, offerId)} takes back the proposals of ${offerLabel(world, offerId)}`,
-  refuses: (world, { offerId }) => (offerOf(world, { offerId }).isDeleted ? "the offer is deleted" : null),
-  act: (site, world, { offerId: id }) =>
-    site.send(contract.withdrawProposals, asCompany(world, offerOf(world, { offerId: id }).companyId), {
+  tell: (model, { jobId }) =>
+    `${ownerName(model, jobId)} takes back the proposals of ${jobLabel(model, jobId)}`,
+  refuses: (model, { jobId }) => (jobOf(model, { jobId }).isDeleted ? "the job is deleted" : null),
+  act: (site, model, { jobId: id }) =>
+    site.send(contract.withdrawProposals, asCompany(model, jobOf(model, { jobId: id }).companyId), {
       params: { id },
       body: {},
     }),
-  change(world, { offerId }) {
-    for (const one of world.proposals) {
-      if (one.offerId === offerId && one.answer === null) one.isWithdrawn = true;
+  change(model, { jobId }) {
+    for (const one of model.proposals) {
+      if (one.jobId === jobId && one.answer === null) one.isWithdrawn = true;
     }
   },
 });
@@ -72,43 +72,43 @@ export const accept = step({
   operations: [contract.acceptProposal],
   weight: 12,
   draw: fc.record({ proposal: fc.nat() }),
-  needs(world, { proposal }) {
-    const chosen = pick(answerable(world), proposal);
-    return chosen && { id: chosen.id, version: offerOf(world, chosen).version };
+  needs(model, { proposal }) {
+    const chosen = pick(answerable(model), proposal);
+    return chosen && { id: chosen.id, version: jobOf(model, chosen).version };
   },
-  tell: (world, { id }) => told(world, id, "says yes to"),
-  refuses(world, { id, version }) {
-    const proposal = found(world.proposals, id);
+  tell: (model, { id }) => told(model, id, "says yes to"),
+  refuses(model, { id, version }) {
+    const proposal = found(model.proposals, id);
     if (proposal.answer === "no") return "they said no";
-    const offer = offerOf(world, proposal);
+    const job = jobOf(model, proposal);
     if (proposal.answer === "yes") {
-      return applicationTo(world, proposal) === undefined ? "they took their application back" : null;
+      return applicationTo(model, proposal) === undefined ? "they took their application back" : null;
     }
-    return whyNotAccept(world, proposal) ?? (version < offer.sameSince ? CHANGED_MEANWHILE : null);
+    return whyNotAccept(model, proposal) ?? (version < job.sameSince ? CHANGED_MEANWHILE : null);
   },
-  act: (site, world, { id, version }) =>
-    site.send(contract.acceptProposal, asPerson(world, found(world.proposals, id).personId), {
+  act: (site, model, { id, version }) =>
+    site.send(contract.acceptProposal, asPerson(model, found(model.proposals, id).personId), {
       params: { id },
       body: { version },
     }),
-  change(world, { id }, { body }) {
-    const proposal = found(world.proposals, id);
+  change(model, { id }, { body }) {
+    const proposal = found(model.proposals, id);
     if (proposal.answer === "yes") return;
     proposal.answer = "yes";
     const arrived = z.parse(applied, body);
-    const { personId, offerId, isInstant } = proposal;
-    const application = applicationTo(world, proposal) ?? {
+    const { personId, jobId, isInstant } = proposal;
+    const application = applicationTo(model, proposal) ?? {
       id: arrived.id,
-      offerId,
+      jobId,
       personId,
       status: "pending" as const,
-      appliedAt: world.now,
+      appliedAt: model.now,
       engagement: null,
     };
     application.status = "pending";
     application.appliedAt = new Date(arrived.appliedAt);
-    if (!world.applications.includes(application)) world.applications.push(application);
-    if (isInstant) writeDecision(world, application, true);
+    if (!model.applications.includes(application)) model.applications.push(application);
+    if (isInstant) writeDecision(model, application, true);
   },
 });
 
@@ -117,57 +117,57 @@ export const decline = step({
   operations: [contract.declineProposal],
   weight: 3,
   draw: fc.record({ proposal: fc.nat() }),
-  needs(world, { proposal }) {
-    const chosen = pick(answerable(world), proposal);
+  needs(model, { proposal }) {
+    const chosen = pick(answerable(model), proposal);
     return chosen && { id: chosen.id };
   },
-  tell: (world, { id }) => told(world, id, "says no to"),
-  refuses: (world, { id }) => (found(world.proposals, id).answer === "yes" ? "they said yes" : null),
-  act: (site, world, { id }) =>
-    site.send(contract.declineProposal, asPerson(world, found(world.proposals, id).personId), {
+  tell: (model, { id }) => told(model, id, "says no to"),
+  refuses: (model, { id }) => (found(model.proposals, id).answer === "yes" ? "they said yes" : null),
+  act: (site, model, { id }) =>
+    site.send(contract.declineProposal, asPerson(model, found(model.proposals, id).personId), {
       params: { id },
     }),
-  change(world, { id }) {
-    const proposal = found(world.proposals, id);
+  change(model, { id }) {
+    const proposal = found(model.proposals, id);
     if (!proposal.isWithdrawn) proposal.answer = "no";
   },
 });
 
 /** Those of people who can call. */
-function answerable(world: World): Proposal[] {
-  const open = new Set(openPeople(world).map(({ id }) => id));
-  return world.proposals.filter(({ personId }) => open.has(personId));
+function answerable(model: Model): Proposal[] {
+  const open = new Set(openPeople(model).map(({ id }) => id));
+  return model.proposals.filter(({ personId }) => open.has(personId));
 }
 
-function applicationTo(world: World, { personId, offerId }: Proposal) {
-  return world.applications.find((one) => one.personId === personId && one.offerId === offerId);
+function applicationTo(model: Model, { personId, jobId }: Proposal) {
+  return model.applications.find((one) => one.personId === personId && one.jobId === jobId);
 }
 
 /** Whom a company may keep: somebody who applied to it; with the PRO plan, anybody in the CV library. */
-function mayKeep(world: World, { companyId }: Offer, personId: string): boolean {
-  const isPro = companyOf(world, companyId).maxActiveOffers === Number.POSITIVE_INFINITY;
+function mayKeep(model: Model, { companyId }: Job, personId: string): boolean {
+  const isPro = companyOf(model, companyId).maxActiveJobs === Number.POSITIVE_INFINITY;
   return (
     isPro ||
-    world.applications.some((one) => one.personId === personId && offerOf(world, one).companyId === companyId)
+    model.applications.some((one) => one.personId === personId && jobOf(model, one).companyId === companyId)
   );
 }
 
-function whyNotPropose(world: World, offer: Offer, personId: string): string | null {
-  const isOf = (one: { personId: string; offerId: string }) =>
-    one.personId === personId && one.offerId === offer.id;
-  if (offer.isDeleted) return "the offer is deleted";
-  if (offer.terms.startsAt <= world.now) return "the mission has started";
-  if (!offer.isActive) return "the offer is suspended";
-  if (placesLeft(world, offer) === 0) return "every place is taken";
-  if (personOf(world, personId).account !== "open") return "the person's account is not open";
-  if (!mayKeep(world, offer, personId)) return "the company does not know them";
-  if (world.applications.some((one) => isOf(one) && one.status !== "rejected")) return "they applied";
-  if (world.withdrawn.some(isOf)) return "they took their application back";
-  if (world.proposals.some(isOf)) return "it was proposed to them";
-  return clashes(world, offer.terms, { personId }).length > 0 ? "they are engaged at these hours" : null;
+function whyNotPropose(model: Model, job: Job, personId: string): string | null {
+  const isOf = (one: { personId: string; jobId: string }) =>
+    one.personId === personId && one.jobId === job.id;
+  if (job.isDeleted) return "the job is deleted";
+  if (job.terms.startsAt <= model.now) return "the job has started";
+  if (!job.isActive) return "the job is suspended";
+  if (positionsLeft(model, job) === 0) return "every place is taken";
+  if (personOf(model, personId).account !== "open") return "the person's account is not open";
+  if (!mayKeep(model, job, personId)) return "the company does not know them";
+  if (model.applications.some((one) => isOf(one) && one.status !== "rejected")) return "they applied";
+  if (model.withdrawn.some(isOf)) return "they took their application back";
+  if (model.proposals.some(isOf)) return "it was proposed to them";
+  return clashes(model, job.terms, { personId }).length > 0 ? "they are engaged at these hours" : null;
 }
 
-function told(world: World, id: string, verb: string): string {
-  const proposal = found(world.proposals, id);
-  return `${nameOf(personOf(world, proposal.personId))} ${verb} ${offerLabel(world, proposal.offerId)}`;
+function told(model: Model, id: string, verb: string): string {
+  const proposal = found(model.proposals, id);
+  return `${nameOf(personOf(model, proposal.personId))} ${verb} ${jobLabel(model, proposal.jobId)}`;
 }

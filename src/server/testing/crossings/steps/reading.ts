@@ -4,8 +4,8 @@ import { listNotifications, readNotifications } from "#contract/candidates/notif
 import { candidateCalendar, recruiterCalendar } from "#contract/engagements/calendar.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/crossings/callers.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
-import { companyOf, nameOf, personOf } from "#server/testing/crossings/world.ts";
-import type { World } from "#server/testing/crossings/world.ts";
+import { companyOf, nameOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Model } from "#server/testing/crossings/model.ts";
 
 // Steps that change what is read, and nothing else.
 
@@ -15,14 +15,14 @@ export const read = step({
   name: "read one's notifications",
   operations: [readNotifications],
   draw: fc.record({ person: fc.nat() }),
-  needs(world, { person }) {
-    const chosen = pick(openPeople(world), person);
+  needs(model, { person }) {
+    const chosen = pick(openPeople(model), person);
     return chosen && { id: chosen.id };
   },
-  tell: (world, { id }) => `${nameOf(personOf(world, id))} reads their notifications`,
+  tell: (model, { id }) => `${nameOf(personOf(model, id))} reads their notifications`,
   refuses: () => null,
-  async act(site, world, { id }) {
-    const caller = asPerson(world, id);
+  async act(site, model, { id }) {
+    const caller = asPerson(model, id);
     const listed = await site.send(listNotifications, caller);
     const [first] = z.parse(newest, listed.body).items;
     return first === undefined ? listed : site.send(readNotifications, caller, { body: { until: first.id } });
@@ -40,39 +40,39 @@ function calendarStep<Owner extends { id: string }>(
     name,
     operations: [of[operation]],
     draw: fc.record({ owner: fc.nat() }),
-    needs(world, { owner }) {
-      const chosen = pick(owners(world), owner);
+    needs(model, { owner }) {
+      const chosen = pick(owners(model), owner);
       return chosen && { id: chosen.id };
     },
-    tell: (world, { id }) =>
-      `${who(world, id)} ${operation === "renew" ? "gives their calendar a new address" : "removes their calendar"}`,
+    tell: (model, { id }) =>
+      `${who(model, id)} ${operation === "renew" ? "gives their calendar a new address" : "removes their calendar"}`,
     refuses: () => null,
-    act: (site, world, { id }) => site.send(of[operation], caller(world, id)),
+    act: (site, model, { id }) => site.send(of[operation], caller(model, id)),
     change: () => undefined,
   });
 }
 
 type CalendarOwner<Owner> = {
   of: typeof recruiterCalendar | typeof candidateCalendar;
-  who: (world: World, id: string) => string;
-  owners: (world: World) => readonly Owner[];
+  who: (model: Model, id: string) => string;
+  owners: (model: Model) => readonly Owner[];
   caller: typeof asCompany;
 };
 
 const ofCompanies: CalendarOwner<{ id: string }> = {
   of: recruiterCalendar,
-  who: (world, id) => companyOf(world, id).name,
+  who: (model, id) => companyOf(model, id).name,
   owners: openCompanies,
   caller: asCompany,
 };
 const ofPeople: CalendarOwner<{ id: string }> = {
   of: candidateCalendar,
-  who: (world, id) => nameOf(personOf(world, id)),
+  who: (model, id) => nameOf(personOf(model, id)),
   owners: openPeople,
   caller: asPerson,
 };
 
 export const renewCompanyCalendar = calendarStep("share the company's calendar", ofCompanies, "renew");
-export const removeCompanyCalendar = calendarStep("remove the company's calendar", ofCompanies, "remove");
+export const deleteCompanyCalendar = calendarStep("remove the company's calendar", ofCompanies, "remove");
 export const renewOwnCalendar = calendarStep("share one's calendar", ofPeople, "renew");
-export const removeOwnCalendar = calendarStep("remove one's calendar", ofPeople, "remove");
+export const deleteOwnCalendar = calendarStep("remove one's calendar", ofPeople, "remove");

@@ -3,7 +3,7 @@ import * as accounts from "./accounts.ts";
 import * as applications from "./applications.ts";
 import * as attendance from "./attendance.ts";
 import * as engagements from "./engagements.ts";
-import * as offers from "./offers.ts";
+import * as jobs from "./jobs.ts";
 import * as proposals from "./proposals.ts";
 import * as reading from "./reading.ts";
 import { pass } from "./time.ts";
@@ -11,17 +11,17 @@ import * as venues from "./venues.ts";
 
 /** Every step that random stories are made of. */
 export const steps: readonly Step[] = [
-  offers.publish,
-  offers.copy,
-  offers.editHours,
-  offers.editDay,
-  offers.editPay,
-  offers.editBreak,
-  offers.editPositions,
-  offers.editTitle,
-  offers.setActivity,
-  offers.actOnMany,
-  offers.remove,
+  jobs.publish,
+  jobs.copy,
+  jobs.editHours,
+  jobs.editDay,
+  jobs.editPay,
+  jobs.editBreak,
+  jobs.editPositions,
+  jobs.editTitle,
+  jobs.setActivity,
+  jobs.actOnMany,
+  jobs.remove,
   venues.add,
   venues.edit,
   venues.remove,
@@ -52,8 +52,8 @@ export const steps: readonly Step[] = [
   accounts.deleteAccount,
   reading.read,
   reading.renewCompanyCalendar,
-  reading.removeCompanyCalendar,
+  reading.deleteCompanyCalendar,
   reading.renewOwnCalendar,
-  reading.removeOwnCalendar,
+  reading.deleteOwnCalendar,
   pass,
 ];

@@ -4,7 +4,7 @@ import { at } from "#server/testing/crossings/sentences.ts";
 import type { Site } from "#server/testing/crossings/site.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
 import { landmarks, passTime } from "#server/testing/crossings/time.ts";
-import type { World } from "#server/testing/crossings/world.ts";
+import type { Model } from "#server/testing/crossings/model.ts";
 
 const NEAR = 6;
 
@@ -13,10 +13,10 @@ type Until = { until: Date };
 const passing = {
   operations: [],
   isAlone: true,
-  tell: (_world: World, { until }: Until) => `time passes until ${at(until)}`,
+  tell: (_model: Model, { until }: Until) => `time passes until ${at(until)}`,
   refuses: () => null,
-  async act(site: Site, world: World, { until }: Until) {
-    await passTime(world, site, until);
+  async act(site: Site, model: Model, { until }: Until) {
+    await passTime(model, site, until);
     return { status: 200, body: null };
   },
   change: () => undefined,
@@ -30,10 +30,10 @@ export const pass = step({
     landmark: fc.nat(NEAR),
     offset: fc.constantFrom(-MINUTE, 0, MINUTE, HOUR),
   }),
-  needs(world, { landmark, offset }) {
-    const next = pick(landmarks(world).slice(0, NEAR), landmark) ?? after(world.now, 6 * HOUR);
+  needs(model, { landmark, offset }) {
+    const next = pick(landmarks(model).slice(0, NEAR), landmark) ?? after(model.now, 6 * HOUR);
     const until = after(next, offset);
-    return until > world.now ? { until } : null;
+    return until > model.now ? { until } : null;
   },
   ...passing,
 });
@@ -43,6 +43,6 @@ export const passUntil = step({
   name: "time passes until",
   weight: 0,
   draw: fc.constant(new Date(0)),
-  needs: (world, until) => (until > world.now ? { until } : null),
+  needs: (model, until) => (until > model.now ? { until } : null),
   ...passing,
 });

@@ -1,13 +1,13 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import { addVenue, editVenue, removeVenue } from "#contract/jobs/venues.ts";
+import { addVenue, editVenue, deleteVenue } from "#contract/jobs/venues.ts";
 import { asCompany, openCompanies } from "#server/testing/crossings/callers.ts";
 import { proposeTerms } from "#server/testing/crossings/consequences.ts";
 import { areTermsClosed, isOver } from "#server/testing/crossings/rules.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
 import { breakMinutes, briefingOf } from "#server/testing/crossings/terms.ts";
-import { companyOf, found } from "#server/testing/crossings/world.ts";
-import type { Venue, World } from "#server/testing/crossings/world.ts";
+import { companyOf, found } from "#server/testing/crossings/model.ts";
+import type { Venue, Model } from "#server/testing/crossings/model.ts";
 import { venue } from "#server/testing/people.ts";
 
 const created = z.looseObject({ id: z.uuid() });
@@ -16,87 +16,87 @@ export const add = step({
   name: "save a venue",
   operations: [addVenue],
   draw: fc.record({ company: fc.nat(), breakMinutes }),
-  needs(world, { company, breakMinutes: minutes }) {
-    const owner = pick(openCompanies(world), company);
-    return owner && { companyId: owner.id, name: `Venue ${world.venues.length + 1}`, breakMinutes: minutes };
+  needs(model, { company, breakMinutes: minutes }) {
+    const owner = pick(openCompanies(model), company);
+    return owner && { companyId: owner.id, name: `Venue ${model.venues.length + 1}`, breakMinutes: minutes };
   },
-  tell: (world, { companyId, name, breakMinutes: minutes }) =>
-    `${companyOf(world, companyId).name} saves « ${name} », with ${minutes} min of break`,
-  refuses: (world, { companyId, name }) =>
-    world.venues.some((one) => one.companyId === companyId && one.name === name) ? "its name is taken" : null,
-  act: (site, world, { companyId, name, breakMinutes: minutes }) =>
-    site.send(addVenue, asCompany(world, companyId), {
+  tell: (model, { companyId, name, breakMinutes: minutes }) =>
+    `${companyOf(model, companyId).name} saves « ${name} », with ${minutes} min of break`,
+  refuses: (model, { companyId, name }) =>
+    model.venues.some((one) => one.companyId === companyId && one.name === name) ? "its name is taken" : null,
+  act: (site, model, { companyId, name, breakMinutes: minutes }) =>
+    site.send(addVenue, asCompany(model, companyId), {
       body: venue({ name, briefing: briefingOf(minutes) }),
     }),
-  change(world, facts, { body }) {
-    world.venues.push({ id: z.parse(created, body).id, ...facts });
+  change(model, facts, { body }) {
+    model.venues.push({ id: z.parse(created, body).id, ...facts });
   },
 });
 
 export const edit = step({
-  name: "edit a venue and its offers to come",
+  name: "edit a venue and its jobs to come",
   operations: [editVenue],
   isAlone: true,
   draw: fc.record({ venue: fc.nat(), breakMinutes }),
-  needs(world, { venue: number, breakMinutes: minutes }) {
-    const chosen = pick(ownedVenues(world), number);
+  needs(model, { venue: number, breakMinutes: minutes }) {
+    const chosen = pick(ownedVenues(model), number);
     return chosen && { id: chosen.id, breakMinutes: minutes };
   },
-  tell: (world, { id, breakMinutes: minutes }) =>
-    `${told(world, id)} and its offers to come: ${minutes} min of break`,
-  refuses: (world, { id }) => whyGone(world, id),
-  act(site, world, { id, breakMinutes: minutes }) {
-    const { companyId, name } = venueOf(world, id);
-    return site.send(editVenue, asCompany(world, companyId), {
+  tell: (model, { id, breakMinutes: minutes }) =>
+    `${told(model, id)} and its jobs to come: ${minutes} min of break`,
+  refuses: (model, { id }) => whyGone(model, id),
+  act(site, model, { id, breakMinutes: minutes }) {
+    const { companyId, name } = venueOf(model, id);
+    return site.send(editVenue, asCompany(model, companyId), {
       params: { id },
       body: venue({ name, briefing: briefingOf(minutes), updateJobs: true }),
     });
   },
-  change(world, { id, breakMinutes: minutes }) {
-    venueOf(world, id).breakMinutes = minutes;
-    for (const offer of world.offers) {
-      const isUpcoming = offer.venueId === id && !offer.isDeleted && !isOver(offer, world.now);
-      const isSame = offer.terms.breakMinutes === minutes;
-      if (!isUpcoming || isSame || areTermsClosed(world, offer)) continue;
-      offer.version += 1;
-      offer.sameSince = offer.version;
-      proposeTerms(world, offer, { ...offer.terms, breakMinutes: minutes });
+  change(model, { id, breakMinutes: minutes }) {
+    venueOf(model, id).breakMinutes = minutes;
+    for (const job of model.jobs) {
+      const isUpcoming = job.venueId === id && !job.isDeleted && !isOver(job, model.now);
+      const isSame = job.terms.breakMinutes === minutes;
+      if (!isUpcoming || isSame || areTermsClosed(model, job)) continue;
+      job.version += 1;
+      job.sameSince = job.version;
+      proposeTerms(model, job, { ...job.terms, breakMinutes: minutes });
     }
   },
 });
 
 export const remove = step({
-  name: "remove a venue",
-  operations: [removeVenue],
+  name: "delete a venue",
+  operations: [deleteVenue],
   draw: fc.record({ venue: fc.nat() }),
-  needs(world, { venue: number }) {
-    const chosen = pick(ownedVenues(world), number);
+  needs(model, { venue: number }) {
+    const chosen = pick(ownedVenues(model), number);
     return chosen && { id: chosen.id };
   },
-  tell: (world, { id }) => `${told(world, id)}: removed`,
-  refuses: (world, { id }) => whyGone(world, id),
-  act: (site, world, { id }) =>
-    site.send(removeVenue, asCompany(world, venueOf(world, id).companyId), { params: { id } }),
-  change(world, { id }) {
-    world.venues = world.venues.filter((one) => one.id !== id);
-    for (const offer of world.offers) if (offer.venueId === id) offer.venueId = null;
+  tell: (model, { id }) => `${told(model, id)}: removed`,
+  refuses: (model, { id }) => whyGone(model, id),
+  act: (site, model, { id }) =>
+    site.send(deleteVenue, asCompany(model, venueOf(model, id).companyId), { params: { id } }),
+  change(model, { id }) {
+    model.venues = model.venues.filter((one) => one.id !== id);
+    for (const job of model.jobs) if (job.venueId === id) job.venueId = null;
   },
 });
 
-function whyGone(world: World, id: string): string | null {
-  return world.venues.some((one) => one.id === id) ? null : "the venue is removed";
+function whyGone(model: Model, id: string): string | null {
+  return model.venues.some((one) => one.id === id) ? null : "the venue is deleted";
 }
 
-function ownedVenues(world: World): Venue[] {
-  const open = new Set(openCompanies(world).map(({ id }) => id));
-  return world.venues.filter(({ companyId }) => open.has(companyId));
+function ownedVenues(model: Model): Venue[] {
+  const open = new Set(openCompanies(model).map(({ id }) => id));
+  return model.venues.filter(({ companyId }) => open.has(companyId));
 }
 
-function venueOf(world: World, id: string): Venue {
-  return found(world.venues, id);
+function venueOf(model: Model, id: string): Venue {
+  return found(model.venues, id);
 }
 
-function told(world: World, id: string): string {
-  const { companyId, name } = venueOf(world, id);
-  return `${companyOf(world, companyId).name} edits « ${name} »`;
+function told(model: Model, id: string): string {
+  const { companyId, name } = venueOf(model, id);
+  return `${companyOf(model, companyId).name} edits « ${name} »`;
 }

@@ -1,7 +1,7 @@
 import { Check, Phone, Send, UserRound, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
-import { whyNotAccept } from "#domain/applications/many.ts";
+import { whyNotAccept } from "#domain/applications/decide-many.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
@@ -22,7 +22,7 @@ import { candidateTexts } from "./candidate.texts.ts";
 export type ApplicationActionsProps = {
   application: Application;
   onAccept: (application: Application) => void;
-  onRefuse: (application: Application) => void;
+  onReject: (application: Application) => void;
   onProfile: (application: Application) => void;
 };
 
@@ -40,7 +40,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
       {(wasDecidable || isDecidable) && (
         <div className={classes(styles.decisions, "min-w-0 gap-1", !isDecidable && styles.decided)}>
           <AcceptButton {...decision} />
-          <RefuseButton {...decision} />
+          <RejectButton {...decision} />
         </div>
       )}
       <RemindButton application={application} className={styles.remind} />
@@ -62,7 +62,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         <MessageLinks
           name={candidateName}
           phone={candidatePhone}
-          mission={application.job}
+          job={application.job}
           className={classes(styles.more, styles.message)}
           labelClassName="visually-hidden"
         />
@@ -90,12 +90,12 @@ function ProposeAgain({ application }: { application: Application }) {
   );
 }
 
-/** An application can be refused even when its offer is deleted or over. */
+/** An application can be refused even when its job is deleted or over. */
 export function canDecide({ status }: Application): boolean {
   return status === "pending";
 }
 
-type AcceptButtonProps = Omit<DecisionProps, "onRefuse"> & {
+type AcceptButtonProps = Omit<DecisionProps, "onReject"> & {
   /** Without room for the reason it is disabled: screen readers read it, and a click shows it in a toast. */
   isCompact?: boolean;
 };
@@ -136,11 +136,11 @@ export function AcceptButton({ application, onAccept, isCompact = false }: Accep
   );
 }
 
-type RefuseButtonProps = Omit<DecisionProps, "onAccept"> & Pick<AcceptButtonProps, "isCompact">;
+type RejectButtonProps = Omit<DecisionProps, "onAccept"> & Pick<AcceptButtonProps, "isCompact">;
 
-export function RefuseButton({ application, onRefuse, isCompact = false }: RefuseButtonProps) {
+export function RejectButton({ application, onReject, isCompact = false }: RejectButtonProps) {
   return (
-    <Button data-key="r" onClick={() => onRefuse(application)}>
+    <Button data-key="r" onClick={() => onReject(application)}>
       <X aria-hidden />
       <span className={classes(isCompact && "icon-only-when-narrow")}>{texts.refuse}</span>
       <HiddenSuffix>{texts.of(application.candidateName)}</HiddenSuffix>

@@ -2,14 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, FileText } from "lucide-react";
 import { type ReactNode, memo, useState } from "react";
 import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
-import { placesLeft } from "#domain/jobs/job.ts";
+import { positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { dayInParis, dayStub, formatShortDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { offerQuery } from "#web/features/applications/applications.api.ts";
+import { jobQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
@@ -34,7 +34,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   return (
     <Row
       muted={job.isDeleted || status === "rejected"}
-      aside={<Mission application={application} isVerified={isVerified} />}
+      aside={<Job application={application} isVerified={isVerified} />}
       actions={<ApplicationActions application={application} {...handlers} />}
     >
       <div className="row gap-x-3">
@@ -92,9 +92,9 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
   );
 }
 
-type MissionProps = { application: Application; isVerified: boolean };
+type JobProps = { application: Application; isVerified: boolean };
 
-function Mission({ application: { job, jobId }, isVerified }: MissionProps) {
+function Job({ application: { job, jobId }, isVerified }: JobProps) {
   const [now] = useState(() => new Date());
   const title = (
     <span className={classes(styles.jobTitle, "truncate semibold min-w-0")}>{typographic(job.title)}</span>
@@ -119,16 +119,16 @@ function Mission({ application: { job, jobId }, isVerified }: MissionProps) {
           <strong className="ink">{formatEuros(job.hourlyRate)}</strong>
           <span className="visually-hidden"> {typographic(texts.perHour)}</span>
         </li>
-        <li>{typographic(texts.places(placesLeft(job), job.numberOfPositions))}</li>
+        <li>{typographic(texts.places(positionsLeft(job), job.numberOfPositions))}</li>
       </MetaLine>
     </>
   );
 }
 
-/** The description under the offer's title, read once it is unfolded (ADR 0074). */
+/** The description under the job's title, read once it is unfolded (ADR 0074). */
 function FoldedDescription({ jobId, children }: { jobId: string; children: ReactNode }) {
   const [isOpen, setOpen] = useState(false);
-  const { data, isError } = useQuery({ ...offerQuery(jobId), enabled: isOpen });
+  const { data, isError } = useQuery({ ...jobQuery(jobId), enabled: isOpen });
   const text = data && (data.description ?? texts.noDescription);
   return (
     <details

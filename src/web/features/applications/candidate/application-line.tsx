@@ -17,19 +17,19 @@ import {
   AcceptButton,
   type ApplicationActionsProps,
   Contact,
-  RefuseButton,
+  RejectButton,
   canDecide,
 } from "./application-actions.tsx";
 import styles from "./application-line.module.css";
 import { compactTexts as texts } from "./candidate.texts.ts";
 
 type ApplicationLineProps = ApplicationActionsProps & {
-  /** False when the list is filtered by offer. */
-  isMissionShown: boolean;
+  /** False when the list is filtered by job. */
+  isJobShown: boolean;
 };
 
 export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
-  const { application, isMissionShown, onProfile } = props;
+  const { application, isJobShown, onProfile } = props;
   const { userId, candidateName, candidate, status, job, engagement } = application;
   const { completedShifts, noShows, missionsTogether, lastMissionOn } = candidate;
   const isMuted = job.isDeleted || status === "rejected";
@@ -72,7 +72,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
         )}
         {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
         {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
-        {isMissionShown && (
+        {isJobShown && (
           <p className="truncate soft note snug basis-full">
             {typographic(`${formatShortDay(job.date)}, ${job.title}`)}
           </p>
@@ -82,7 +82,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
   );
 });
 
-function DecisionButtons({ application, onAccept, onRefuse }: ApplicationLineProps) {
+function DecisionButtons({ application, onAccept, onReject }: ApplicationLineProps) {
   // After the decision, the two buttons keep their space, as on a card.
   const isDecidable = canDecide(application);
   const [wasDecidable] = useState(isDecidable);
@@ -91,7 +91,7 @@ function DecisionButtons({ application, onAccept, onRefuse }: ApplicationLinePro
       {wasDecidable || isDecidable ? (
         <div className={classes(styles.decisions, "flex gap-1", !isDecidable && styles.decided)}>
           <AcceptButton isCompact application={application} onAccept={onAccept} />
-          <RefuseButton isCompact application={application} onRefuse={onRefuse} />
+          <RejectButton isCompact application={application} onReject={onReject} />
         </div>
       ) : (
         <Contact phone={application.candidatePhone} candidateName={application.candidateName} />

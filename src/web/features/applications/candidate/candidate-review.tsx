@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
-import type { Refusal } from "#domain/applications/refusal.ts";
+import type { Rejection } from "#domain/applications/rejection.ts";
 import type { CandidateProfile as Profile } from "#domain/candidates/candidate.ts";
 import { pastInWords } from "#domain/engagements/reliability.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
@@ -15,7 +15,7 @@ import {
 } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
-import { RefusalDialog } from "#web/features/applications/refusal-dialog.tsx";
+import { RejectionDialog } from "#web/features/applications/rejection-dialog.tsx";
 import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
 import {
   AvailabilityFact,
@@ -34,7 +34,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useShownItems } from "#web/ui/list/use-shown-items.ts";
-import { AcceptButton, RefuseButton, canDecide } from "./application-actions.tsx";
+import { AcceptButton, RejectButton, canDecide } from "./application-actions.tsx";
 import styles from "./candidate-review.module.css";
 import { candidateTexts as texts } from "./candidate.texts.ts";
 
@@ -73,7 +73,7 @@ export function CandidateReview(props: CandidateReviewProps) {
     show(index + step);
   }
 
-  function handleRefuse(refusal?: Refusal) {
+  function handleReject(refusal?: Rejection) {
     if (application === undefined) return;
     // The focused button is about to be removed.
     next.current?.focus();
@@ -113,7 +113,7 @@ export function CandidateReview(props: CandidateReviewProps) {
             <Button variant="quiet" onClick={() => setExplaining(true)}>
               {applicationsTexts.refusal.giveReason}
             </Button>
-            <RefuseButton application={application} onRefuse={() => handleRefuse()} />
+            <RejectButton application={application} onReject={() => handleReject()} />
             <AcceptButton application={application} onAccept={() => setAccepting(true)} />
           </div>
         </div>
@@ -121,13 +121,13 @@ export function CandidateReview(props: CandidateReviewProps) {
     >
       <ApplicationStatusLine application={application} />
       <CandidateProfile key={id} application={application} />
-      <RefusalDialog
+      <RejectionDialog
         key={`say-${id}`}
         about={candidateName}
         jobTitle={application.job.title}
         open={isExplaining}
         onOpenChange={setExplaining}
-        onConfirm={handleRefuse}
+        onConfirm={handleReject}
         onKeep={() => setExplaining(false)}
       />
       <AcceptDialog

@@ -23,7 +23,7 @@ type AcceptDialogProps = {
   returnFocus: () => HTMLElement | null;
 };
 
-/** States the final commitment to hire, with the person, the offer, the schedule and the pay (spec §4). */
+/** States the final commitment to hire, with the person, the job, the schedule and the pay (spec §4). */
 export function AcceptDialog({ applications, ...dialog }: AcceptDialogProps) {
   const [first] = applications;
   if (first === undefined) return null;

@@ -91,7 +91,7 @@ test("accepting several people names the person of each hint", async () => {
   await expect.element(question.getByText("À vérifier avec votre comptable")).toBeVisible();
 });
 
-test("a finished mission shows as such, and accepts nobody", async () => {
+test("a finished job shows as such, and accepts nobody", async () => {
   serveApplications({ applications: [sampleApplication(1, { job: { date: "2026-01-10" } })] });
   await openApp("/dashboard/applications");
   await expect.element(card("Candidat 1").getByText("Terminée", { exact: true })).toBeVisible();
@@ -190,7 +190,7 @@ test.each([
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
-test("a full offer accepts nobody; applications to deleted offers have their own filter and can be refused", async () => {
+test("a full job accepts nobody; applications to deleted jobs have their own filter and can be refused", async () => {
   serveApplications({
     applications: [
       sampleApplication(1, { job: { placesTaken: 3 } }),
@@ -218,7 +218,7 @@ test("a full offer accepts nobody; applications to deleted offers have their own
   await expect.element(page.getByRole("alert").getByText("Numéro de téléphone non disponible")).toBeVisible();
 });
 
-test("the filter of deleted offers is hidden when it would be empty", async () => {
+test("the filter of deleted jobs is hidden when it would be empty", async () => {
   serveApplications({ applications: [sampleApplication(1)] });
   await openApp("/dashboard/applications");
   await expect.element(card("Candidat 1")).toBeVisible();

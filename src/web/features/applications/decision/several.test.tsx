@@ -223,7 +223,7 @@ test("on a phone « Sélectionner » shows the checkboxes", async () => {
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
 });
 
-test("answering that the places are taken offers first to keep the applications in reserve", async () => {
+test("answering that the positions are taken offers first to keep the applications in reserve", async () => {
   await page.viewport(1280, 900);
   const { sent } = setUp(2);
   await openApp("/dashboard/applications");
@@ -248,7 +248,7 @@ test("answering that the places are taken offers first to keep the applications 
   expect(sent).toEqual([]);
 });
 
-test("a pending application to a full offer, and one closed without an answer, say so", async () => {
+test("a pending application to a full job, and one closed without an answer, say so", async () => {
   await page.viewport(1280, 900);
   const job = { numberOfPositions: 2, placesTaken: 2 };
   const { world } = setUp(2);

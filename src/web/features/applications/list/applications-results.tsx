@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
-import { MAX_DECISIONS, whyNotAccept, whyNotRefuse } from "#domain/applications/many.ts";
-import type { Refusal } from "#domain/applications/refusal.ts";
+import { MAX_DECISIONS, whyNotAccept, whyNotReject } from "#domain/applications/decide-many.ts";
+import type { Rejection } from "#domain/applications/rejection.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -17,7 +17,7 @@ import { CandidateReview } from "#web/features/applications/candidate/candidate-
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
 import { useDecision, useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 import type { FullFilters } from "#web/features/applications/filter-search.ts";
-import { RefusalDialog } from "#web/features/applications/refusal-dialog.tsx";
+import { RejectionDialog } from "#web/features/applications/rejection-dialog.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
@@ -52,7 +52,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
     setAccepting({ applications: [application], open: true, isConfirmed: false });
   }, []);
 
-  const handleRefuse = useCallback(
+  const handleReject = useCallback(
     (application: Application) => {
       // The focused button is about to be removed.
       headingOf(application.id)?.focus({ preventScroll: true });
@@ -65,7 +65,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
     setReviewed((before) => ({ id, open: true, opening: (before?.opening ?? 0) + 1 }));
   }, []);
 
-  const handlers = { onAccept: handleAccept, onRefuse: handleRefuse, onProfile: handleProfile };
+  const handlers = { onAccept: handleAccept, onReject: handleReject, onProfile: handleProfile };
 
   function handleConfirm() {
     if (!accepting) return;
@@ -74,7 +74,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
     selection.leave();
   }
 
-  function refuseAll(refused: readonly Application[], refusal?: Refusal) {
+  function rejectAll(refused: readonly Application[], refusal?: Rejection) {
     headingOf(refused[0]?.id)?.focus({ preventScroll: true });
     decide(decisionOn(refused, "rejected", refusal));
     selection.leave();
@@ -83,7 +83,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
   function commandsOn(shown: readonly Application[]): SelectionCommand[] {
     const chosen = shown.filter(({ id }) => selection.chosen.has(id));
     const tooMany = chosen.length > MAX_DECISIONS ? texts.tooMany(MAX_DECISIONS) : undefined;
-    const whyNot = tooMany ?? whyNotRefuse(chosen);
+    const whyNot = tooMany ?? whyNotReject(chosen);
     return [
       {
         id: "accept",
@@ -91,10 +91,10 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         why: tooMany ?? whyNotAccept(chosen, now),
         run: () => setAccepting({ applications: chosen, open: true, isConfirmed: false }),
       },
-      { id: "refuse", label: texts.refuse, why: whyNot, run: () => refuseAll(chosen) },
+      { id: "refuse", label: texts.refuse, why: whyNot, run: () => rejectAll(chosen) },
       {
         id: "refuse-with-message",
-        label: texts.refusal.refuseWithMessage,
+        label: texts.refusal.rejectWithMessage,
         why: whyNot,
         run: () => setExplaining({ applications: chosen, open: true }),
       },
@@ -126,7 +126,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
       >
         {(application) =>
           view === "compact" ? (
-            <ApplicationLine application={application} isMissionShown={!filters.jobId} {...handlers} />
+            <ApplicationLine application={application} isJobShown={!filters.jobId} {...handlers} />
           ) : (
             <ApplicationCard
               application={application}
@@ -160,14 +160,14 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         />
       )}
       {explaining && (
-        <RefusalDialog
+        <RejectionDialog
           // A typed message is kept only for the same people.
           key={explaining.applications.map(({ id }) => id).join()}
           about={decisionOn(explaining.applications, "rejected").about ?? explaining.applications.length}
           jobTitle={decisionOn(explaining.applications, "rejected").jobTitle}
           open={explaining.open}
           onOpenChange={(open) => setExplaining((before) => before && { ...before, open })}
-          onConfirm={(refusal) => refuseAll(explaining.applications, refusal)}
+          onConfirm={(refusal) => rejectAll(explaining.applications, refusal)}
           onKeep={() => {
             setExplaining({ ...explaining, open: false });
             selection.leave();
@@ -188,7 +188,7 @@ function Empty({ filters, onClearFilters }: ResultsProps) {
   const isNarrowed = Object.values(others).some((value) => value !== undefined);
   if (isNarrowed || jobId !== undefined) {
     return (
-      <NothingMatches title={isNarrowed ? texts.noneMatching : texts.noneForOffer} onClear={onClearFilters} />
+      <NothingMatches title={isNarrowed ? texts.noneMatching : texts.noneForJob} onClear={onClearFilters} />
     );
   }
   const action =

@@ -8,7 +8,7 @@ import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 
 // §2.68
-test("a card shows the candidate, the mission and the pay", async () => {
+test("a card shows the candidate, the job and the pay", async () => {
   await page.viewport(1280, 900);
   serveApplications({ applications: [sampleApplication(1)], plan: "pro" });
   await openApp("/dashboard/applications");
@@ -41,7 +41,7 @@ test("a card shows the candidate, the mission and the pay", async () => {
     .toHaveAttribute("href", "tel:+33612345678");
 });
 
-test("the description of an offer is read once it is unfolded", async () => {
+test("the description of a job is read once it is unfolded", async () => {
   const reads: string[] = [];
   const [toOpen, toDeleted] = [
     sampleApplication(1),
@@ -63,7 +63,7 @@ test("the description of an offer is read once it is unfolded", async () => {
   await card("Candidat 1").getByText("Extra service du soir").click();
   await expect.element(card("Candidat 1").getByText("Aucune description fournie.")).toBeVisible();
   expect(reads).toEqual([toOpen.jobId]);
-  // A deleted offer can no longer be read.
+  // A deleted job can no longer be read.
   await card("Candidat 2").getByText("Plonge").click();
   expect(reads).toEqual([toOpen.jobId]);
 });
@@ -94,7 +94,7 @@ test("at ten applications on the free plan, a banner explains the limit and link
 });
 
 // §2.12, §2.67, §2.72
-test("filters are in the URL; the offer may come from the navigation state", async () => {
+test("filters are in the URL; the job may come from the navigation state", async () => {
   const world = {
     applications: [
       sampleApplication(1),

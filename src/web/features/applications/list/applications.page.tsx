@@ -10,7 +10,7 @@ import {
   applicationsExportUrl,
   applicationsQuery,
   summaryQuery,
-  offerQuery,
+  jobQuery,
 } from "#web/features/applications/applications.api.ts";
 import styles from "#web/features/applications/applications.module.css";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
@@ -45,7 +45,7 @@ export const firstReads: FirstReads = (client, { search }) => {
     client.prefetchInfiniteQuery(applicationsQuery(filters)),
     client.prefetchQuery(summaryQuery(filters.jobId)),
     client.prefetchQuery(poolMarksQuery),
-    ...(filters.jobId === undefined ? [] : [client.prefetchQuery(offerQuery(filters.jobId))]),
+    ...(filters.jobId === undefined ? [] : [client.prefetchQuery(jobQuery(filters.jobId))]),
   ];
 };
 
@@ -118,7 +118,7 @@ export function ApplicationsPage() {
             onValueChange={handleStatus}
           />
           {jobId && (
-            <OfferFilter key={jobId} jobId={jobId} onClear={() => show({ ...search, offre: undefined })} />
+            <JobFilter key={jobId} jobId={jobId} onClear={() => show({ ...search, offre: undefined })} />
           )}
         </div>
         <ApplicationsResults
@@ -156,20 +156,20 @@ function formatCounter(count: number | undefined): string {
   return count === undefined ? texts.unknown : formatCount(count);
 }
 
-function OfferFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {
-  const { data, isError } = useQuery(offerQuery(jobId));
+function JobFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {
+  const { data, isError } = useQuery(jobQuery(jobId));
   const removedRef = useFocusFallback<HTMLButtonElement>();
-  const title = data?.title ?? (isError ? texts.unknownOffer : "…");
+  const title = data?.title ?? (isError ? texts.unknownJob : "…");
   return (
     <button
       ref={removedRef}
       type="button"
-      className={classes(styles.offer, "inline-row small semibold target gap-2")}
-      title={texts.clearOffer}
+      className={classes(styles.job, "inline-row small semibold target gap-2")}
+      title={texts.clearJob}
       onClick={onClear}
     >
-      <span className="truncate">{typographic(texts.offer(title))}</span>
-      <span className="visually-hidden"> – {texts.clearOffer}</span>
+      <span className="truncate">{typographic(texts.job(title))}</span>
+      <span className="visually-hidden"> – {texts.clearJob}</span>
       <X aria-hidden />
     </button>
   );

@@ -24,7 +24,7 @@ const tones = {
 
 type EngagementBadgeProps = {
   engagement: Pick<EngagedPerson, "state" | "confirmedAt"> | null;
-  /** Also engaged for another mission at the same time. */
+  /** Also engaged for another job at the same time. */
   isTaken?: boolean;
 };
 
@@ -38,7 +38,7 @@ export function EngagementBadge({ engagement, isTaken = false }: EngagementBadge
   );
 }
 
-/** Why a person withdrew, or what they agreed to before the mission changed. */
+/** Why a person withdrew, or what they agreed to before the job changed. */
 export function EngagementNote({ engagement }: { engagement: EngagedPerson | null }) {
   if (engagement?.state === "changed") return <Agreed agreed={engagement.agreed} />;
   if (engagement?.state !== "withdrawn") return null;

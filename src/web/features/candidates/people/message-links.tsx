@@ -1,6 +1,6 @@
 import { MessageCircle, MessageSquareText } from "lucide-react";
 import type { ReactNode } from "react";
-import { missionMessage } from "#domain/engagements/message.ts";
+import { jobMessage } from "#domain/engagements/message.ts";
 import { smsLink, whatsAppLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -9,15 +9,15 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 type MessageLinksProps = {
   name: string;
   phone: string | null;
-  mission: Parameters<typeof missionMessage>[1];
+  job: Parameters<typeof jobMessage>[1];
   className?: string;
   labelClassName?: string;
 };
 
-export function MessageLinks({ name, phone, mission, className, labelClassName }: MessageLinksProps) {
+export function MessageLinks({ name, phone, job, className, labelClassName }: MessageLinksProps) {
   if (phone === null) return null;
   const [firstName = name] = name.split(" ");
-  const words = missionMessage(firstName, mission);
+  const words = jobMessage(firstName, job);
   const whatsApp = whatsAppLink(phone, words);
   const label = (word: string) => <span className={labelClassName}>{word}</span>;
   return (

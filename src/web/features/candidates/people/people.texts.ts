@@ -1,4 +1,4 @@
-import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { counted } from "#domain/values/typography.ts";
 export const peopleTexts = {
   remind: "Relancer",
@@ -12,9 +12,9 @@ export const peopleTexts = {
     if (reason === null) return when;
     return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
   },
-  together: (missions: number, lastDay: string | null) => {
-    if (missions === 0) return "Nouveau chez vous";
-    const count = counted(missions, "mission avec vous", "missions avec vous");
+  together: (jobs: number, lastDay: string | null) => {
+    if (jobs === 0) return "Nouveau chez vous";
+    const count = counted(jobs, "mission avec vous", "missions avec vous");
     return lastDay === null ? count : `${count}, la dernière le ${lastDay}`;
   },
   setAside: "Écarté",

@@ -23,7 +23,7 @@ export function StatusBadge({ application: { status, closedBecause } }: { applic
   return <Badge tone={tones[shownInList(status)]}>{statusInList(status)}</Badge>;
 }
 
-/** In the detail of an offer an unknown status shows as such (spec §4). */
+/** In the detail of a job an unknown status shows as such (spec §4). */
 export function StatusInDetailBadge({ status }: { status: string }) {
   return (
     <Badge tone={isApplicationStatus(status) ? tones[status] : "neutral"}>{statusInDetail(status)}</Badge>

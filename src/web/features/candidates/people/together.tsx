@@ -6,8 +6,8 @@ import { peopleTexts as texts } from "./people.texts.ts";
 type TogetherProps = { missions: number; lastOn: string | null };
 
 /** « 3 missions avec vous, la dernière le 21 novembre », or « Nouveau chez vous ». */
-export function Together({ missions, lastOn }: TogetherProps) {
+export function Together({ missions: jobs, lastOn }: TogetherProps) {
   const [today] = useState(() => dayInParis(new Date()));
   const lastDay = lastOn && formatRecentDay(lastOn, today);
-  return <>{typographic(texts.together(missions, lastDay))}</>;
+  return <>{typographic(texts.together(jobs, lastDay))}</>;
 }

@@ -55,14 +55,14 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
         </>
       }
     >
-      <NextMission person={person} />
+      <NextJob person={person} />
       {freeOn !== undefined && <Unavailable person={person} freeOn={freeOn} />}
       {note !== null && <p className="pre-line">{typographic(note)}</p>}
     </PersonCard>
   );
 }
 
-function NextMission({ person: { nextMission } }: { person: PoolPerson }) {
+function NextJob({ person: { nextMission } }: { person: PoolPerson }) {
   if (nextMission === null) return null;
   const start = new Date(nextMission.startsAt);
   const when = `${formatShortDay(dayInParis(start))} à ${formatTime(timeInParis(start))}`;

@@ -66,7 +66,7 @@ function servePool(people: PoolPerson[], routes: Routes = {}) {
 const card = (name: string) => page.getByRole("article").filter({ hasText: name });
 const star = (name: string) => page.getByRole("button", { name: `Ajouter ${name} à mes favoris` });
 
-test("shows each person with what they did here, their next mission and the note, on the free plan too", async () => {
+test("shows each person with what they did here, their next job and the note, on the free plan too", async () => {
   servePool([
     person(1, {
       note: "Connaît la caisse",

@@ -8,7 +8,7 @@ const ProposeWindow = lazyWindow<ProposeWindowProps>(
 
 type Proposed = Pick<ProposeWindowProps, "job" | "people" | "onSent">;
 
-/** Opens the window that proposes a mission: of this offer, or one to choose; to these people, or some of the pool. */
+/** Opens the window that proposes a job: of this job, or one to choose; to these people, or some of the pool. */
 export function openProposals(proposed: Proposed): void {
   showPageWindow(<ProposeWindow {...proposed} open onOpenChange={(open) => !open && showPageWindow(null)} />);
 }

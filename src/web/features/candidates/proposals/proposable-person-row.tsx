@@ -22,7 +22,7 @@ type ProposablePersonRowProps = {
   onLeave: () => void;
 };
 
-/** A person with where they stand with the offer; only who is free may be chosen. */
+/** A person with where they stand with the job; only who is free may be chosen. */
 export function ProposablePersonRow(props: ProposablePersonRowProps) {
   const { person, jobId, isChosen, isFull, onChoose, onLeave } = props;
   const { state, missionsTogether, lastMissionOn, wasRefused, unavailability, isFavourite } = person;

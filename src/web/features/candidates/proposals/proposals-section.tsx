@@ -24,7 +24,7 @@ import { proposalsQuery, withdrawProposalsMutation } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
 
-/** What the company asked of its own people for an offer, their answers, and « Retirer »; nothing where neither is possible. */
+/** What the company asked of its own people for a job, their answers, and « Retirer »; nothing where neither is possible. */
 export function ProposalsSection({ job }: { job: Job }) {
   const { subscriptionPlan: plan, usage } = useRecruiter();
   const now = useNow();

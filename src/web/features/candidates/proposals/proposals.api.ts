@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { RefusalReason } from "#domain/applications/refusal.ts";
+import type { RejectionReason } from "#domain/applications/rejection.ts";
 import type {
   NewProposals,
   Proposal,
@@ -11,7 +11,7 @@ import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 
-/** The facts of an offer that the window of proposals needs. */
+/** The facts of a job that the window of proposals needs. */
 export type ProposedJob = Pick<
   JobRow,
   "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay" | "numberOfPositions" | "placesTaken"
@@ -21,9 +21,9 @@ type Sent = { jobId: string; proposals: NewProposals; key: string };
 type PeoplePage = { items: ProposablePerson[]; nextCursor: string | null };
 type ProposalPage = { items: Proposal[]; nextCursor: string | null; counts: ProposalCounts };
 
-type Search = { q?: string; ids?: string; refusedBecause?: RefusalReason };
+type Search = { q?: string; ids?: string; refusedBecause?: RejectionReason };
 
-/** The pool with where each person stands with an offer; with `ids` or a reason of refusal, only these people. */
+/** The pool with where each person stands with a job; with `ids` or a reason of refusal, only these people. */
 export function proposablePeopleQuery(jobId: string, { q, ids, refusedBecause }: Search) {
   const filters = { q: q || undefined, ids, refusedBecause };
   return listQuery({
@@ -48,8 +48,8 @@ export function proposalsQuery(jobId: string) {
   });
 }
 
-/** The offers that may be proposed, soonest first. */
-export const proposableOffersQuery = queryOptions({
+/** The jobs that may be proposed, soonest first. */
+export const proposableJobsQuery = queryOptions({
   queryKey: [...queryRoots.proposals, "offers"],
   queryFn: async ({ signal }) => {
     const query = { need: "people", sort: "mission" } as const;

@@ -53,7 +53,7 @@ function sent(number: number, changes: Partial<Proposal> = {}): Proposal {
   };
 }
 
-/** An offer of three places, its people, and what was sent. */
+/** A job of three positions, its people, and what was sent. */
 function serve(people: ProposablePerson[], routes: Routes = {}) {
   const bodies: unknown[] = [];
   const keys: (string | null)[] = [];
@@ -121,7 +121,7 @@ test("a proposal takes its words with it, and is sent once", async () => {
   expect(bodies).toEqual([{ people: [id(3102)], message: "Repas offert.", isInstant: false }]);
 });
 
-test("engaging the first who say yes asks in the words of the commitment, for the places left", async () => {
+test("engaging the first who say yes asks in the words of the commitment, for the positions left", async () => {
   const { bodies } = serve([person(1), person(2), person(3), person(4)]);
   await openWindow();
   await dialog.getByRole("button", { name: "Choisir les 4 personnes libres" }).click();
@@ -171,7 +171,7 @@ test("a refusal keeps the words and the choice, and reads the people again; a re
   expect(keys[1]).toBe(keys[0]);
   await userEvent.keyboard("{Escape}");
   await expect.element(dialog).not.toBeInTheDocument();
-  // Meanwhile one of the two took another mission.
+  // Meanwhile one of the two took another job.
   people[0] = person(1, { state: "engagedElsewhere" });
   isDown = false;
   await propose.click();
@@ -181,7 +181,7 @@ test("a refusal keeps the words and the choice, and reads the people again; a re
   expect(bodies).toMatchObject([{ people: [id(3102)], message: "Repas offert." }]);
 });
 
-test("the offer tells the answers, live, and takes back those that nobody gave", async () => {
+test("the job tells the answers, live, and takes back those that nobody gave", async () => {
   let items = [sent(1, { answer: "yes" }), sent(2, { answer: "no" }), sent(3), sent(4, { isInstant: true })];
   const withdrawn: unknown[] = [];
   const counts = () => ({
@@ -209,7 +209,7 @@ test("the offer tells the answers, live, and takes back those that nobody gave",
   await expect.element(page.getByRole("button", { name: /^Retirer/ })).not.toBeInTheDocument();
 });
 
-test("a full offer without proposals has no such section, and one that failed to load can be tried again", async () => {
+test("a full job without proposals has no such section, and one that failed to load can be tried again", async () => {
   let isDown = true;
   serve([], {
     "GET /api/jobs/:id/proposals": () =>
@@ -224,7 +224,7 @@ test("a full offer without proposals has no such section, and one that failed to
   await expect.element(page.getByText(/^Demandez à ceux que vous connaissez/)).toBeVisible();
 });
 
-test("the pool's selection chooses an offer, then proposes to those chosen", async () => {
+test("the pool's selection chooses a job, then proposes to those chosen", async () => {
   const people = [person(1), person(2), person(3)];
   const { bodies, searches } = serve(people, {
     "GET /api/jobs": () => ({
@@ -259,7 +259,7 @@ test("the pool's selection chooses an offer, then proposes to those chosen", asy
   await expect.element(page.getByRole("region", { name: "Sélection" })).not.toBeInTheDocument();
 });
 
-test("without an offer to propose, the window leads to publishing one", async () => {
+test("without a job to propose, the window leads to publishing one", async () => {
   serve([], {
     "GET /api/pool": () => ({
       items: [

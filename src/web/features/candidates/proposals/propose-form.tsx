@@ -10,7 +10,7 @@ import {
 } from "#domain/candidates/proposal.ts";
 import type { NewProposals, ProposablePerson } from "#domain/candidates/proposal.ts";
 import { AppError, messageOf } from "#domain/errors.ts";
-import { placesLeft } from "#domain/jobs/job.ts";
+import { positionsLeft } from "#domain/jobs/job.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
@@ -47,7 +47,7 @@ const form = z.pick(newProposals, { message: true, isInstant: true });
 
 const draft = z.object({ message: z.string(), isInstant: z.boolean(), chosen: z.array(z.string()) });
 
-/** What was typed for an offer, kept in this tab, so that closing the window loses nothing. */
+/** What was typed for a job, kept in this tab, so that closing the window loses nothing. */
 function readTyped(key: string): Partial<Typed> {
   const { data } = draft.safeParse(readStoredJson(sessionStorage, key));
   return data ? { ...data, chosen: new Set(data.chosen) } : {};
@@ -59,7 +59,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
   const [typed, setTyped] = useState(() => readTyped(draftKey));
   const [q, setSearch] = useState("");
   const [asked, setAsked] = useState<NewProposals>();
-  // Who has taken another mission elsewhere is told by no event: read at each opening.
+  // Who has taken another job elsewhere is told by no event: read at each opening.
   const query = useList({ ...proposablePeopleQuery(job.id, { q, ids: people?.join() }), staleTime: 0 });
   const { mutateAsync } = useMutation(proposeMutation);
   const keys = useIdempotencyKeys(`proposal:${job.id}`);
@@ -197,7 +197,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
         open={asked !== undefined}
         onOpenChange={(open) => !open && setAsked(undefined)}
         title={texts.confirmTitle}
-        text={instantCommitment(Math.max(1, Math.min(placesLeft(job), asked?.people.length ?? 1)))}
+        text={instantCommitment(Math.max(1, Math.min(positionsLeft(job), asked?.people.length ?? 1)))}
         confirmLabel={texts.confirm}
         onConfirm={handleConfirm}
       />

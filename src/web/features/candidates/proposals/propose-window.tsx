@@ -2,7 +2,7 @@ import { useState } from "react";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { ChooseOffer } from "./choose-offer.tsx";
+import { ChooseJob } from "./choose-job.tsx";
 import type { ProposedJob } from "./proposals.api.ts";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
 import { ProposeForm } from "./propose-form.tsx";
@@ -17,10 +17,10 @@ export type ProposeWindowProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Proposes a mission to people, after choosing it where it is not known. */
+/** Proposes a job to people, after choosing it where it is not known. */
 export function ProposeWindow({ job: known, people, onSent, open, onOpenChange }: ProposeWindowProps) {
   const [job, setJob] = useState(known);
-  const text = job ? `${job.title}, ${formatWeekday(job.date)}, ${formatSchedule(job)}` : texts.chooseOffer;
+  const text = job ? `${job.title}, ${formatWeekday(job.date)}, ${formatSchedule(job)}` : texts.chooseJob;
 
   function handleSent() {
     onOpenChange(false);
@@ -32,7 +32,7 @@ export function ProposeWindow({ job: known, people, onSent, open, onOpenChange }
       {job ? (
         <ProposeForm job={job} people={people} onSent={handleSent} onClose={() => onOpenChange(false)} />
       ) : (
-        <ChooseOffer onChoose={setJob} onClose={() => onOpenChange(false)} />
+        <ChooseJob onChoose={setJob} onClose={() => onOpenChange(false)} />
       )}
     </Dialog>
   );

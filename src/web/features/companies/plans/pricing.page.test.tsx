@@ -49,7 +49,7 @@ test("shows the three plans, with the current and the recommended ones", async (
 test.each([
   ["/dashboard/cvtheque", "Découvrir le plan PRO"],
   ["/dashboard/profile", "Voir les plans"],
-])("the back link returns to %s; a changed plan opens the offers", async (origin, way) => {
+])("the back link returns to %s; a changed plan opens the jobs", async (origin, way) => {
   mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
@@ -67,7 +67,7 @@ test.each([
 });
 
 // §4.20, §4.23, §8.52
-test("a changed plan shows a toast and returns to the form of the offer", async () => {
+test("a changed plan shows a toast and returns to the form of the job", async () => {
   const sent: unknown[] = [];
   let plan: "gratuit" | "smart" = "gratuit";
   mockServer({

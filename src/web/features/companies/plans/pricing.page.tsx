@@ -136,7 +136,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
 
 const CREATE_JOB = "/dashboard/create-job";
 
-/** Changes the plan, then returns to the form of a new offer or to the dashboard (spec §4). */
+/** Changes the plan, then returns to the form of a new job or to the dashboard (spec §4). */
 function usePlanChange() {
   const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation(changePlanMutation(client));

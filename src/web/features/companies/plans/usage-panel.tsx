@@ -45,7 +45,7 @@ export function UsagePanel({ activeJobs }: UsageProps) {
   );
 }
 
-/** Replaces the form of a new offer once the limit is reached. */
+/** Replaces the form of a new job once the limit is reached. */
 export function LimitCard() {
   const { subscriptionPlan: plan } = useRecruiter();
   const { title, button } = limitDialog("createJob", plan);

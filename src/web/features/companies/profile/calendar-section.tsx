@@ -1,7 +1,7 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { CalendarAddress } from "#web/ui/account/calendar-address.tsx";
 import { calendarTexts } from "./calendar.texts.ts";
-import { calendarQuery, removeCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
+import { calendarQuery, deleteCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
 
 export function CalendarSection() {
   return (
@@ -9,7 +9,7 @@ export function CalendarSection() {
       words={calendarTexts}
       query={useQuery(calendarQuery)}
       onRenew={useMutation(renewCalendarMutation).mutateAsync}
-      onRemove={useMutation(removeCalendarMutation).mutateAsync}
+      onRemove={useMutation(deleteCalendarMutation).mutateAsync}
     />
   );
 }

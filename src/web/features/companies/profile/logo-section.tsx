@@ -15,7 +15,7 @@ import { Section } from "#web/ui/section.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./logo.module.css";
 import { logoTexts as texts } from "./logo.texts.ts";
-import { removeLogoMutation } from "./profile.api.ts";
+import { deleteLogoMutation } from "./profile.api.ts";
 import { withReason } from "./save-failure.ts";
 import type { LogoUpload } from "./use-logo-upload.ts";
 
@@ -29,7 +29,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
   const { companyLogo, companyName } = useRecruiter();
   const input = useRef<HTMLInputElement>(null);
   const button = useRef<HTMLButtonElement>(null);
-  const removal = useLogoRemoval();
+  const deletion = useLogoDeletion();
   const { isDraggedOver, zone } = useFileDrop(onChoose);
   const isUploading = upload.phase === "uploading";
 
@@ -59,7 +59,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
               {typographic(isUploading ? texts.cancel : companyLogo ? texts.change : texts.choose)}
             </Button>
             {companyLogo && !isUploading && (
-              <Button variant="quiet" onClick={removal.ask}>
+              <Button variant="quiet" onClick={deletion.ask}>
                 <Trash2 aria-hidden />
                 {texts.remove}
               </Button>
@@ -83,22 +83,22 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
         </div>
       </div>
       <AlertDialog
-        open={removal.isAsking}
-        onOpenChange={removal.close}
+        open={deletion.isAsking}
+        onOpenChange={deletion.close}
         title={texts.removeQuestion}
         text={texts.removeText(initials(companyName))}
         confirmLabel={texts.remove}
         tone="destructive"
         returnFocus={() => button.current}
-        onConfirm={removal.confirm}
+        onConfirm={deletion.confirm}
       />
     </Section>
   );
 }
 
-function useLogoRemoval() {
+function useLogoDeletion() {
   const [isAsking, setAsking] = useState(false);
-  const { mutateAsync } = useMutation(removeLogoMutation);
+  const { mutateAsync } = useMutation(deleteLogoMutation);
 
   async function confirm() {
     try {

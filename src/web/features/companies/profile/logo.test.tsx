@@ -166,7 +166,7 @@ test("leaving during an upload asks for a confirmation, and cancels it", async (
   expect(uploads[0]?.isAborted()).toBe(true);
 });
 
-test("the logo is removed after a confirmation", async () => {
+test("the logo is deleted after a confirmation", async () => {
   let record = { ...restaurant, companyLogo: KEPT };
   let removals = 0;
   await openProfile({

@@ -45,12 +45,12 @@ export const uploadLogoMutation = mutationOptions({
   onSuccess: (stored, _file, _before, { client }) => showEverywhere(client, stored),
 });
 
-export const removeLogoMutation = mutationOptions({
+export const deleteLogoMutation = mutationOptions({
   mutationFn: () => dataOf(api.DELETE("/api/recruiter/logo")),
   onSuccess: (stored, _nothing, _before, { client }) => showEverywhere(client, stored),
 });
 
-/** Offers carry the name and the logo of the company. */
+/** Jobs carry the name and the logo of the company. */
 function showEverywhere(client: QueryClient, stored: Recruiter): void {
   client.setQueryData(recruiterQuery.queryKey, stored);
   void refreshStale(client, ["job"]);
@@ -68,7 +68,7 @@ export const renewCalendarMutation = mutationOptions({
   onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),
 });
 
-export const removeCalendarMutation = mutationOptions({
+export const deleteCalendarMutation = mutationOptions({
   mutationFn: () => api.DELETE("/api/recruiter/calendar"),
   onSuccess: (_data, _none, _before, { client }) =>
     client.setQueryData(calendarQuery.queryKey, { url: null }),

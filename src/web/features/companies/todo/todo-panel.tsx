@@ -66,7 +66,7 @@ export function TodoPanel() {
 
 type LineProps = { item: TodoItem; isFolded: boolean };
 
-/** A link to the screen where it is done; with several offers, a link for each of the next ones, unless folded. */
+/** A link to the screen where it is done; with several jobs, a link for each of the next ones, unless folded. */
 function Line({ item, isFolded }: LineProps) {
   const now = useNow();
   const sentence = typographic(todoSentence(item, now));
@@ -140,7 +140,7 @@ function Line({ item, isFolded }: LineProps) {
 
 type ReplaceProps = { job: TodoItem["jobs"][number]; label?: string; children: string };
 
-/** Opens the window that finds who takes the place. */
+/** Opens the window that finds who takes the position. */
 function Replace({ job, label, children }: ReplaceProps) {
   return (
     <Button
@@ -178,7 +178,7 @@ function Reminder({ label, isPossible }: NonNullable<ReturnType<typeof reminderO
 }
 
 function linkTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs"][number]) {
-  const offer = linkOptions({ to: "/dashboard/jobs/$jobId", params: { jobId: id } });
+  const detail = linkOptions({ to: "/dashboard/jobs/$jobId", params: { jobId: id } });
   const answers = linkOptions({
     to: "/dashboard/applications",
     search:
@@ -188,10 +188,10 @@ function linkTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs
   });
   switch (kind) {
     case "freed":
-      return pending > 0 ? answers : offer;
+      return pending > 0 ? answers : detail;
     case "soon":
     case "silent":
-      return offer;
+      return detail;
     case "waiting":
     case "leftover":
       return answers;

@@ -72,7 +72,7 @@ test("each item links to the screen where it is done", async () => {
   ]);
 });
 
-test("an item of several offers names the next ones, and counts the others", async () => {
+test("an item of several jobs names the next ones, and counts the others", async () => {
   const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
   server(() => todoOf([item("soon", { count: 7, offers: 5, jobs }), item("silent")]));
   await openApp("/dashboard/jobs");
@@ -85,7 +85,7 @@ test("an item of several offers names the next ones, and counts the others", asy
   await expect.element(panel.getByText("et 2 autres")).toBeVisible();
 });
 
-test("an item of several applications to a full offer opens the list in selection mode", async () => {
+test("an item of several applications to a full job opens the list in selection mode", async () => {
   await widen();
   server(() => todoOf([item("leftover", { count: 2 })]), {
     "GET /api/applications": () => ({
@@ -220,7 +220,7 @@ test("an empty list is hidden, after one message when it has just been emptied",
   expect(done.query()).toBeNull();
 });
 
-test("a to-do list that fails to load can be retried, and the offers show", async () => {
+test("a to-do list that fails to load can be retried, and the jobs show", async () => {
   let isDown = true;
   server(() => (isDown ? errorResponse("rate-limit-exceeded") : todoOf([item("soon")])));
   await openApp("/dashboard/jobs");

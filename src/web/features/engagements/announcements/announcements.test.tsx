@@ -14,7 +14,7 @@ const message = (number: number, text: string) => ({
   createdAt: "2099-12-05T16:42:00.000Z",
 });
 
-async function openOffer(changes: Partial<Job>, routes: Routes) {
+async function openJob(changes: Partial<Job>, routes: Routes) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/jobs/:id": () => sampleWholeJob(1, { ...engaged, ...changes }),
@@ -31,7 +31,7 @@ const field = dialog.getByLabelText("Votre message");
 test("a message to engaged people is written by keyboard, sent once and listed with its time", async () => {
   const sent: { text: unknown; key: string | null }[] = [];
   const world = { items: [message(1, "Parking complet.")] };
-  await openOffer(
+  await openJob(
     {},
     {
       "GET /api/jobs/:id/announcements": () => world,
@@ -70,7 +70,7 @@ test("a message to engaged people is written by keyboard, sent once and listed w
 });
 
 test("an empty, too long or refused message shows an error and keeps its text", async () => {
-  await openOffer(
+  await openJob(
     {},
     {
       "GET /api/jobs/:id/announcements": () => ({ items: [] }),
@@ -95,7 +95,7 @@ test("an empty, too long or refused message shows an error and keeps its text", 
 
 test("messages that fail to load can be retried", async () => {
   const world: { answer: () => unknown } = { answer: () => errorResponse("internal") };
-  await openOffer({}, { "GET /api/jobs/:id/announcements": () => world.answer() });
+  await openJob({}, { "GET /api/jobs/:id/announcements": () => world.answer() });
   await expect.element(page.getByText("Erreur lors du chargement des messages")).toBeVisible();
   world.answer = () => ({ items: [message(1, "Parking complet.")] });
   await page.getByRole("button", { name: "Réessayer" }).click();
@@ -109,11 +109,11 @@ test.each<[string, Partial<Job>, unknown[], number]>([
     [message(1, "Parking complet.")],
     1,
   ],
-  ["the mission is over, what was sent stays", { date: "2020-12-05" }, [message(1, "Parking complet.")], 1],
+  ["the job is over, what was sent stays", { date: "2020-12-05" }, [message(1, "Parking complet.")], 1],
   ["nobody is engaged and nothing was sent, nothing shows", { placesTaken: 0 }, [], 0],
 ])("when %s", async (_case, changes, items, count) => {
   const read: unknown[] = [];
-  await openOffer(changes, {
+  await openJob(changes, {
     "GET /api/jobs/:id/announcements": () => {
       read.push(items);
       return { items };

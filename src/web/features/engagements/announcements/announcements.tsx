@@ -19,9 +19,9 @@ import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { announcementsQuery, announceMutation } from "./announcements.api.ts";
 import { announcementsTexts as texts } from "./announcements.texts.ts";
 
-type Mission = Pick<Job, "id" | "placesTaken">;
+type AnnouncedJob = Pick<Job, "id" | "placesTaken">;
 
-export function Announcements({ job, isOver }: { job: Mission; isOver: boolean }) {
+export function Announcements({ job, isOver }: { job: AnnouncedJob; isOver: boolean }) {
   const { data } = useQuery(announcementsQuery(job.id));
   const isOpen = !isOver && job.placesTaken > 0;
   if (!isOpen && !data?.length) return null;
@@ -74,7 +74,7 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
   );
 }
 
-export function AnnounceButton({ job: { id, placesTaken } }: { job: Mission }) {
+export function AnnounceButton({ job: { id, placesTaken } }: { job: AnnouncedJob }) {
   const [isWriting, setWriting] = useState(false);
   return (
     <>

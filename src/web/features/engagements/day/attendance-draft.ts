@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { didCome, outcomes, ratings, readAttendance } from "#domain/engagements/attendance.ts";
 import type { AttendanceEntry, Planned } from "#domain/engagements/attendance.ts";
-import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { endOf, startOf } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
@@ -20,24 +20,24 @@ const draft = z.object({
 export type Draft = z.output<typeof draft>;
 export type Drafts = Record<string, Draft>;
 
-const keyOf = (missionId: string) => `attendance:${missionId}`;
+const keyOf = (jobId: string) => `attendance:${jobId}`;
 
-/** The drafts of a mission stored in this browser. */
-export function readDrafts(missionId: string): Drafts {
-  const stored = z.safeParse(z.record(z.string(), draft), readStoredJson(localStorage, keyOf(missionId)));
+/** The drafts of a job stored in this browser. */
+export function readDrafts(jobId: string): Drafts {
+  const stored = z.safeParse(z.record(z.string(), draft), readStoredJson(localStorage, keyOf(jobId)));
   return stored.success ? stored.data : {};
 }
 
-export function storeDrafts(missionId: string, drafts: Drafts): void {
-  if (Object.keys(drafts).length === 0) localStorage.removeItem(keyOf(missionId));
-  else localStorage.setItem(keyOf(missionId), JSON.stringify(drafts));
+export function storeDrafts(jobId: string, drafts: Drafts): void {
+  if (Object.keys(drafts).length === 0) localStorage.removeItem(keyOf(jobId));
+  else localStorage.setItem(keyOf(jobId), JSON.stringify(drafts));
 }
 
-export function plannedOf(mission: DayMission): Planned {
+export function plannedOf(job: DayJob): Planned {
   return {
-    startsAt: startOf(mission),
-    endsAt: endOf(mission),
-    breakMinutes: mission.briefing?.breakMinutes ?? 0,
+    startsAt: startOf(job),
+    endsAt: endOf(job),
+    breakMinutes: job.briefing?.breakMinutes ?? 0,
   };
 }
 
@@ -45,15 +45,15 @@ export function canRecord({ engagement: { endedAt, recorded, state } }: DayPerso
   return recorded !== null || (endedAt === null && state !== "past");
 }
 
-export function draftOf({ engagement: { recorded } }: DayPerson, mission: DayMission): Draft {
+export function draftOf({ engagement: { recorded } }: DayPerson, job: DayJob): Draft {
   const from = recorded?.from ?? null;
   const to = recorded?.to ?? null;
   return {
     outcome: recorded?.outcome ?? "",
-    from: from === null ? mission.startTime : timeInParis(new Date(from)),
-    to: to === null ? mission.endTime : timeInParis(new Date(to)),
+    from: from === null ? job.startTime : timeInParis(new Date(from)),
+    to: to === null ? job.endTime : timeInParis(new Date(to)),
     breakMinutes: String(
-      from === null ? (mission.briefing?.breakMinutes ?? 0) : (recorded?.breakMinutes ?? 0),
+      from === null ? (job.briefing?.breakMinutes ?? 0) : (recorded?.breakMinutes ?? 0),
     ),
     rating: recorded?.rating ?? "",
     replace: false,

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -46,7 +46,7 @@ function person(number: number, recorded: Partial<Recorded> | null = null): DayP
   };
 }
 
-function mission(people: DayPerson[], changes: Partial<DayMission> = {}): DayMission {
+function job(people: DayPerson[], changes: Partial<DayJob> = {}): DayJob {
   const { title, category, ville } = sampleJob(1);
   const briefing = { meetingPoint: null, contactName: null, contactPhone: null, dress: null, access: null };
   return {
@@ -74,13 +74,13 @@ function mission(people: DayPerson[], changes: Partial<DayMission> = {}): DayMis
   };
 }
 
-type World = { mission: DayMission; answer?: unknown };
+type World = { job: DayJob; answer?: unknown };
 
 async function openDay(world: World, du = yesterday) {
   const sent: unknown[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/day": ({ query }) => ({ date: query["date"], missions: [world.mission] }),
+    "GET /api/day": ({ query }) => ({ date: query["date"], missions: [world.job] }),
     "PUT /api/jobs/:id/attendance": ({ body }) => {
       sent.push(body);
       return world.answer ?? null;
@@ -102,7 +102,7 @@ const row = (number: number) =>
 const others = () => form().getByRole("button", { name: "Enregistrer, l’autre personne est venue" });
 
 test("the button says how many others came, and « Tout s'est passé comme prévu » for everyone", async () => {
-  const sent = await openDay({ mission: mission([person(1), person(2), person(3), person(4)]) });
+  const sent = await openDay({ job: job([person(1), person(2), person(3), person(4)]) });
   await expect.element(form().getByRole("button", { name: "Tout s’est passé comme prévu" })).toBeVisible();
   await row(2).getByText("Absent", { exact: true }).click();
   await expect
@@ -115,7 +115,7 @@ test("the button says how many others came, and « Tout s'est passé comme prév
 });
 
 test("« Enregistrer, l'autre personne est venue » records everyone not filled in, with the typed entries", async () => {
-  const world: World = { mission: mission([person(1), person(2), person(3, {})]) };
+  const world: World = { job: job([person(1), person(2), person(3, {})]) };
   const sent = await openDay(world);
   await expect.element(row(3).getByText("Présent", { exact: true })).toBeVisible();
   await expect.element(row(3).getByText(/^18.h – 23.h.30, pause 30.min$/)).toBeVisible();
@@ -149,7 +149,7 @@ test("« Enregistrer, l'autre personne est venue » records everyone not filled 
 });
 
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
-  const world: World = { mission: mission([person(1), person(2)]) };
+  const world: World = { job: job([person(1), person(2)]) };
   const sent = await openDay(world);
   await row(1).getByText("Présent", { exact: true }).click();
   await row(1).getByLabelText("Départ Candidat 1").fill("12:00");
@@ -173,7 +173,7 @@ test("typed entries are kept until sent, and invalid or unusual times are report
 });
 
 test("a late person must arrive after the planned time, or the field shows an error with the focus", async () => {
-  const sent = await openDay({ mission: mission([person(1), person(2)]) });
+  const sent = await openDay({ job: job([person(1), person(2)]) });
   await row(1).getByText("En retard").click();
   await others().click();
   await expect.element(row(1).getByText(/^Une personne en retard arrive après 18.h$/)).toBeVisible();
@@ -185,7 +185,7 @@ test("a late person must arrive after the planned time, or the field shows an er
 });
 
 test("each person shows once, with contact links and attendance", async () => {
-  await openDay({ mission: mission([person(1), person(2, {})]) });
+  await openDay({ job: job([person(1), person(2, {})]) });
   await expect.element(form().getByRole("checkbox", { name: "DPAE faite Candidat 1" })).toBeVisible();
   await expect.element(row(2).getByText("Présent", { exact: true })).toBeVisible();
   expect(page.getByRole("article").getByRole("listitem").all()).toHaveLength(2);
@@ -201,14 +201,14 @@ test("typed entries are restored when the page is opened again", async () => {
     replace: false,
   };
   localStorage.setItem(`attendance:${id(100)}`, JSON.stringify({ [id(1001)]: kept }));
-  await openDay({ mission: mission([person(1)]) });
+  await openDay({ job: job([person(1)]) });
   await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toHaveValue("18:45");
   await expect.element(row(1).getByRole("radio", { name: "En retard" })).toBeChecked();
 });
 
 test("a contest shows its message; « Corriger » opens the fields, « Maintenir » asks for a reason", async () => {
   const contest = { message: "J'étais là dès 18 h.", at: at("23:59"), answer: null, reply: null };
-  const world: World = { mission: mission([person(1, { outcome: "late", contest })]) };
+  const world: World = { job: job([person(1, { outcome: "late", contest })]) };
   const sent = await openDay(world);
   await expect.element(row(1).getByText(/J’étais là dès 18.h\./)).toBeVisible();
   await row(1).getByRole("button", { name: "Maintenir Candidat 1" }).click();
@@ -224,10 +224,10 @@ test("a contest shows its message; « Corriger » opens the fields, « Maintenir
   expect(sent[1]).toMatchObject({ entries: [{ outcome: "present", from: "18:00", to: "23:30" }] });
 });
 
-test("by keyboard an absent person is recorded and replaced while the mission lasts", async () => {
+test("by keyboard an absent person is recorded and replaced while the job lasts", async () => {
   const today = dayInParis(new Date());
   const world: World = {
-    mission: mission([person(1)], {
+    job: job([person(1)], {
       date: today,
       startTime: "00:00",
       endTime: "00:00",
@@ -248,9 +248,9 @@ test("by keyboard an absent person is recorded and replaced while the mission la
     .toEqual([{ entries: [{ applicationId: id(1001), outcome: "absent", rating: null, replace: true }] }]);
 });
 
-test("an upcoming mission has no attendance form", async () => {
+test("an upcoming job has no attendance form", async () => {
   const date = addDays(dayInParis(new Date()), 3);
-  await openDay({ mission: mission([person(1)], { date }) }, date);
+  await openDay({ job: job([person(1)], { date }) }, date);
   await expect.element(page.getByRole("article")).toBeVisible();
   await expect.element(form()).not.toBeInTheDocument();
 });

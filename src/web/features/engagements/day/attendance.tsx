@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { isRecordable, oddHoursQuestion, readAttendance } from "#domain/engagements/attendance.ts";
 import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
-import type { DayMission } from "#domain/engagements/day.ts";
+import type { DayJob } from "#domain/engagements/day.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -28,25 +28,25 @@ import dayStyles from "./day.module.css";
 import { dayTexts } from "./day.texts.ts";
 import { PersonLine } from "./person-line.tsx";
 
-export function People({ mission }: { mission: DayMission }) {
+export function People({ job }: { job: DayJob }) {
   const now = useNow();
-  const planned = plannedOf(mission);
-  if (isRecordable(planned, now) && mission.people.some(canRecord)) {
-    return <AttendanceForm mission={mission} isOver={planned.endsAt <= now} />;
+  const planned = plannedOf(job);
+  if (isRecordable(planned, now) && job.people.some(canRecord)) {
+    return <AttendanceForm job={job} isOver={planned.endsAt <= now} />;
   }
   return (
     <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
-      {mission.people.map((person) => (
-        <PersonLine key={person.applicationId} person={person} mission={mission} />
+      {job.people.map((person) => (
+        <PersonLine key={person.applicationId} person={person} job={job} />
       ))}
     </ul>
   );
 }
 
-function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: boolean }) {
-  const { id } = mission;
-  const planned = plannedOf(mission);
-  const people = mission.people.filter(canRecord);
+function AttendanceForm({ job, isOver }: { job: DayJob; isOver: boolean }) {
+  const { id } = job;
+  const planned = plannedOf(job);
+  const people = job.people.filter(canRecord);
   const client = useQueryClient();
   const [drafts, setDrafts] = useState(() => readDrafts(id));
   const [isChecked, setChecked] = useState(false);
@@ -107,17 +107,17 @@ function AttendanceForm({ mission, isOver }: { mission: DayMission; isOver: bool
   return (
     <section ref={form} aria-label={texts.people}>
       <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
-        {mission.people.map((person) => (
+        {job.people.map((person) => (
           <PersonLine
             key={person.applicationId}
             person={person}
-            mission={mission}
+            job={job}
             attendance={
               canRecord(person) ? (
                 <AttendanceRow
                   person={person}
                   draft={drafts[person.applicationId]}
-                  initialDraft={draftOf(person, mission)}
+                  initialDraft={draftOf(person, job)}
                   errors={isChecked ? (errorsById.get(person.applicationId) ?? {}) : {}}
                   question={isQuestionShown ? (questions.get(person.applicationId) ?? null) : null}
                   canReplace={!isOver && person.engagement.endedAt === null}

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, formatWeekday } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -34,7 +34,7 @@ function person(number: number, { engagement, ...changes }: Changes = {}): DayPe
   };
 }
 
-function mission(number: number, changes: Partial<DayMission> = {}): DayMission {
+function job(number: number, changes: Partial<DayJob> = {}): DayJob {
   const { title, category, ville } = sampleJob(number);
   return {
     id: id(100 + number),
@@ -61,7 +61,7 @@ function mission(number: number, changes: Partial<DayMission> = {}): DayMission 
   };
 }
 
-type World = { missions: DayMission[] };
+type World = { missions: DayJob[] };
 
 function server(world: World, routes: Routes = {}) {
   const requests: string[] = [];
@@ -79,11 +79,11 @@ function server(world: World, routes: Routes = {}) {
 
 const line = (number: number) => page.getByRole("listitem").filter({ hasText: `Candidat ${number}` });
 
-test("« Remplacer » stands beside who withdrew, while a place is free and the mission has not started", async () => {
+test("« Remplacer » stands beside who withdrew, while a place is free and the job has not started", async () => {
   const tomorrow = addDays(today, 1);
   const gone = [person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } })];
-  const of = (number: number, changes: Partial<DayMission>) =>
-    mission(number, { date: tomorrow, people: gone, ...changes });
+  const of = (number: number, changes: Partial<DayJob>) =>
+    job(number, { date: tomorrow, people: gone, ...changes });
   server({
     missions: [
       of(1, {}),
@@ -101,7 +101,7 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
   ]);
 });
 
-test("the day shows each mission with its people, their state and their phone", async () => {
+test("the day shows each job with its people, their state and their phone", async () => {
   const briefing = {
     meetingPoint: "Entrée de service",
     contactName: null,
@@ -118,7 +118,7 @@ test("the day shows each mission with its people, their state and their phone", 
     }),
     person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z", isLate: true } }),
   ];
-  server({ missions: [mission(1, { briefing, people, placesTaken: 2, applicationsPending: 2 })] });
+  server({ missions: [job(1, { briefing, people, placesTaken: 2, applicationsPending: 2 })] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByRole("heading", { name: formatWeekday(today) })).toBeVisible();
   await expect.element(page.getByText("2 personnes engagées, 1 à confirmer")).toBeVisible();
@@ -144,7 +144,7 @@ test("labour law hints show under the person, with a note on whom to ask", async
     person(1, { hints: ["minor-at-night", "many-days", "short-rest"], daysThisQuarter: 52 }),
     person(2, { isMaybeUnavailable: true }),
   ];
-  server({ missions: [mission(1, { people })] });
+  server({ missions: [job(1, { people })] });
   await openApp("/dashboard/planning?vue=jour");
   await expect
     .element(line(1).getByText(/^Mineur.: pas de travail après 22.h \(23.h.30 avec dérogation/))
@@ -160,13 +160,13 @@ test("labour law hints show under the person, with a note on whom to ask", async
 
 test("« DPAE faite » is ticked by keyboard, and a failure unticks it with an error", async () => {
   const sent: unknown[] = [];
-  const world = { missions: [mission(1, { people: [person(1)] })] };
+  const world = { missions: [job(1, { people: [person(1)] })] };
   let isDown = false;
   server(world, {
     "PUT /api/applications/:id/declaration": ({ params, body }) => {
       if (isDown) return errorResponse("internal");
       sent.push([params[0], body]);
-      world.missions = [mission(1, { people: [person(1, { engagement: { isDeclared: true } })] })];
+      world.missions = [job(1, { people: [person(1, { engagement: { isDeclared: true } })] })];
       return sampleEngaged(1, { isDeclared: true });
     },
   });
@@ -191,8 +191,8 @@ test("declared people are counted, with links to the hiring file and the State's
     person(2),
     person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } }),
   ];
-  const old = mission(2, { date: addDays(today, -40), people: [person(4)] });
-  server({ missions: [mission(1, { people }), old] });
+  const old = job(2, { date: addDays(today, -40), people: [person(4)] });
+  server({ missions: [job(1, { people }), old] });
   await openApp("/dashboard/planning?vue=jour");
   await expect
     .element(page.getByRole("heading", { name: "Prêt à déclarer 1 DPAE faite sur 2" }))
@@ -206,10 +206,10 @@ test("declared people are counted, with links to the hiring file and the State's
   await expect.element(page.getByText(/ne remplace ni la déclaration préalable/)).toBeVisible();
 });
 
-test("a printed mission has tables of twenty lines a page, under the company name and the day", async () => {
+test("a printed job has tables of twenty lines a page, under the company name and the day", async () => {
   const people = Array.from({ length: 23 }, (_, number) => person(number + 1));
   const gone = person(30, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } });
-  server({ missions: [mission(1, { people: [...people, gone] }), mission(2)] });
+  server({ missions: [job(1, { people: [...people, gone] }), job(2)] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByText("23 personnes engagées")).toBeVisible();
   const tables = () => [...document.querySelectorAll("table")];
@@ -223,33 +223,33 @@ test("a printed mission has tables of twenty lines a page, under the company nam
   printed.mockRestore();
 });
 
-test("the ongoing mission comes first", async () => {
+test("the ongoing job comes first", async () => {
   const at = (minutes: number) =>
     new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" }).format(
       Date.now() + minutes * 60_000,
     );
   const isNight = at(-60) > at(60);
-  const ongoing = mission(2, {
+  const ongoing = job(2, {
     title: "Service en cours",
     date: isNight && at(0) < "12:00" ? addDays(today, -1) : today,
     startTime: at(-60),
     endTime: at(60),
     endsNextDay: isNight,
   });
-  server({ missions: [mission(1, { title: "Autre service", date: addDays(today, 1) }), ongoing] });
+  server({ missions: [job(1, { title: "Autre service", date: addDays(today, 1) }), ongoing] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByRole("article").first()).toHaveAccessibleName("Service en cours");
   await expect.element(page.getByText("En cours", { exact: true })).toBeVisible();
 });
 
-test("a mission that started on another day shows that day", async () => {
-  const evening = mission(2, {
+test("a job that started on another day shows that day", async () => {
+  const evening = job(2, {
     date: addDays(today, -1),
     startTime: "18:00",
     endTime: "01:00",
     endsNextDay: true,
   });
-  server({ missions: [evening, mission(1)] });
+  server({ missions: [evening, job(1)] });
   await openApp("/dashboard/planning?vue=jour");
   const articles = page.getByRole("article");
   await expect.element(articles.filter({ hasText: formatWeekday(addDays(today, -1)) })).toBeVisible();
@@ -302,7 +302,7 @@ test("expected people can be messaged, one by one or all at once, from the day",
   const sent: unknown[] = [];
   const world: { items: unknown[] } = { items: [] };
   server(
-    { missions: [mission(1, { date: "2099-12-05", briefing, people, placesTaken: 2 })] },
+    { missions: [job(1, { date: "2099-12-05", briefing, people, placesTaken: 2 })] },
     {
       "GET /api/jobs/:id/announcements": () => world,
       "POST /api/jobs/:id/announcements": ({ params, body }) => {
@@ -340,7 +340,7 @@ test("on a phone each person of the day is one row: name, declaration, call and 
   onTestFinished(() => page.viewport(414, 896));
   const people = [1, 2, 3].map((number) => person(number, { candidatePhone: "+33612345678" }));
   // Not today, when attendance may already be recorded under each person.
-  server({ missions: [mission(1, { people, placesTaken: 3, date: addDays(today, 2) })] });
+  server({ missions: [job(1, { people, placesTaken: 3, date: addDays(today, 2) })] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(line(1)).toBeVisible();
   for (const number of [1, 2, 3]) {

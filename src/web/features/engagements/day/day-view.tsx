@@ -14,11 +14,11 @@ import { useNow } from "#web/ui/use-now.ts";
 import { dayQuery } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
-import { Mission } from "./mission.tsx";
+import { Job } from "./day-job.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
 /** Made at once; the others come after the first paint. */
-const FIRST_MISSIONS = 2;
+const FIRST_JOBS = 2;
 
 export function DayView({ date, today }: { date: string; today: string }) {
   const day = useQuery(dayQuery(date));
@@ -30,17 +30,17 @@ export function DayView({ date, today }: { date: string; today: string }) {
       <div className={classes(styles.screen, "grid gap-2")}>
         {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
         {!isPending && !data && <LoadFailed title={texts.failed} query={day} />}
-        {data && <Missions day={data} isToCome={date >= today} />}
+        {data && <Jobs day={data} isToCome={date >= today} />}
       </div>
       {printed && <PrintSheet day={printed} />}
     </>
   );
 }
 
-function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCome: boolean }) {
+function Jobs({ day: { date, missions: jobs }, isToCome }: { day: WorkDay; isToCome: boolean }) {
   const now = useNow();
-  const shownCount = useDeferredValue(missions.length, FIRST_MISSIONS);
-  if (missions.length === 0) {
+  const shownCount = useDeferredValue(jobs.length, FIRST_JOBS);
+  if (jobs.length === 0) {
     return (
       <EmptyState
         kind="unused"
@@ -56,10 +56,10 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
       />
     );
   }
-  const engagements = missions.flatMap(({ people }) => people.map(({ engagement }) => engagement));
+  const engagements = jobs.flatMap(({ people }) => people.map(({ engagement }) => engagement));
   const engaged = engagements.filter(({ endedAt }) => endedAt === null);
   const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state));
-  const ongoingFirst = missions.toSorted(
+  const ongoingFirst = jobs.toSorted(
     (one, other) => Number(isUnderWay(other, now)) - Number(isUnderWay(one, now)),
   );
   return (
@@ -73,8 +73,8 @@ function Missions({ day: { date, missions }, isToCome }: { day: WorkDay; isToCom
           </Button>
         )}
       </div>
-      {ongoingFirst.slice(0, shownCount).map((mission) => (
-        <Mission key={mission.id} mission={mission} shown={date} now={now} />
+      {ongoingFirst.slice(0, shownCount).map((job) => (
+        <Job key={job.id} job={job} shown={date} now={now} />
       ))}
       {engaged.length > 0 && <p className="soft note snug max-w-44">{typographic(texts.hiringNote)}</p>}
     </>

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Phone, UserRoundPlus } from "lucide-react";
 import type { ReactNode } from "react";
-import type { DayMission, DayPerson } from "#domain/engagements/day.ts";
+import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
 import { isFull } from "#domain/jobs/job.ts";
@@ -26,10 +26,10 @@ import { declarationMutation } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 
-type PersonLineProps = { person: DayPerson; mission: DayMission; attendance?: ReactNode };
+type PersonLineProps = { person: DayPerson; job: DayJob; attendance?: ReactNode };
 
 /** Who, how to reach them, the declaration, then their state or their attendance: the same columns on every line. */
-export function PersonLine({ person, mission, attendance }: PersonLineProps) {
+export function PersonLine({ person, job, attendance }: PersonLineProps) {
   const { userId, candidateName, candidatePhone, engagement, withYou } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
@@ -50,7 +50,7 @@ export function PersonLine({ person, mission, attendance }: PersonLineProps) {
                 <MessageLinks
                   name={candidateName}
                   phone={candidatePhone}
-                  mission={mission}
+                  job={job}
                   className={styles.icon}
                   labelClassName="visually-hidden"
                 />
@@ -66,7 +66,7 @@ export function PersonLine({ person, mission, attendance }: PersonLineProps) {
         <div className={classes(styles.state, "grid items-center tight gap-x-2")}>
           <EngagementBadge engagement={engagement} />
           {hasEnded ? (
-            <Replace mission={mission} />
+            <Replace job={job} />
           ) : (
             <RemindButton className={styles.remind} application={{ ...person, id: person.applicationId }} />
           )}
@@ -96,14 +96,14 @@ function Notes({
 }
 
 /** While the place that was freed may still be taken. */
-function Replace({ mission }: { mission: DayMission }) {
+function Replace({ job }: { job: DayJob }) {
   const now = useNow();
-  if (mission.isDeleted || !mission.isActive || isFull(mission) || startOf(mission) <= now) return null;
+  if (job.isDeleted || !job.isActive || isFull(job) || startOf(job) <= now) return null;
   return (
     <Button
       size="small"
-      aria-label={typographic(replaceTexts.replaceFor(mission.title))}
-      onClick={() => openReplacement(mission)}
+      aria-label={typographic(replaceTexts.replaceFor(job.title))}
+      onClick={() => openReplacement(job)}
     >
       <UserRoundPlus aria-hidden />
       {replaceTexts.title}

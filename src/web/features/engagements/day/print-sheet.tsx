@@ -1,4 +1,4 @@
-import type { DayMission, DayPerson, WorkDay } from "#domain/engagements/day.ts";
+import type { DayJob, DayPerson, WorkDay } from "#domain/engagements/day.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
@@ -13,21 +13,21 @@ const texts = dayTexts.sheet;
 const LINES_PER_PAGE = 20;
 const BLANK_COLUMNS = ["arrival", "departure", "pause", "signature"] as const;
 
-/** The printed attendance sheets: each page repeats the company, the day and the mission. */
+/** The printed attendance sheets: each page repeats the company, the day and the job. */
 export function PrintSheet({ day }: { day: WorkDay }) {
   const { companyName } = useRecruiter();
   return (
     <div className={styles.sheets}>
-      {day.missions.flatMap((mission) =>
-        pagesOf(mission).map((people, page) => (
-          <section key={`${mission.id}-${page}`} className={styles.sheet}>
+      {day.missions.flatMap((job) =>
+        pagesOf(job).map((people, page) => (
+          <section key={`${job.id}-${page}`} className={styles.sheet}>
             <p className={classes(styles.company, "flex justify-between semibold")}>
               <span>{companyName}</span>
-              <span>{formatWeekday(mission.date)}</span>
+              <span>{formatWeekday(job.date)}</span>
             </p>
-            <h2>{typographic(mission.title)}</h2>
+            <h2>{typographic(job.title)}</h2>
             <p>
-              {formatSchedule(mission)} · {mission.address}
+              {formatSchedule(job)} · {job.address}
             </p>
             <Sheet people={people} />
           </section>
@@ -66,7 +66,7 @@ function Sheet({ people }: { people: readonly DayPerson[] }) {
   );
 }
 
-function pagesOf({ people }: DayMission): DayPerson[][] {
+function pagesOf({ people }: DayJob): DayPerson[][] {
   const coming = people.filter(({ engagement }) => engagement.endedAt === null);
   return Array.from({ length: Math.ceil(coming.length / LINES_PER_PAGE) }, (_, page) =>
     coming.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE),

@@ -195,7 +195,7 @@ function Line({ line }: { line: HoursLine }) {
         <Link to="/dashboard/planning" search={{ vue: "jour", du: line.date }}>
           {formatShortDay(line.date)}
         </Link>
-        <span className={styles.mission}>{typographic(line.title)}</span>
+        <span className={styles.job}>{typographic(line.title)}</span>
       </th>
       <td data-label={labels[1]}>{timeRange(planned)}</td>
       <td data-label={labels[2]}>

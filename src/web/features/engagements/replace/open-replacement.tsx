@@ -6,7 +6,7 @@ const ReplaceWindow = lazyWindow<ReplaceWindowProps>(
   async () => (await import("./replace-window.tsx")).ReplaceWindow,
 );
 
-/** Opens the window that finds who takes a place that was freed. */
+/** Opens the window that finds who takes a position that was freed. */
 export function openReplacement(job: ReplaceWindowProps["job"]): void {
   showPageWindow(<ReplaceWindow job={job} open onOpenChange={(open) => !open && showPageWindow(null)} />);
 }

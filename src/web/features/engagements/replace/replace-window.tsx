@@ -10,7 +10,7 @@ import {
   type ProposablePerson,
 } from "#domain/candidates/proposal.ts";
 import { messageOf } from "#domain/errors.ts";
-import { placesLeft } from "#domain/jobs/job.ts";
+import { positionsLeft } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
@@ -32,7 +32,7 @@ import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
-import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { shareJob } from "#web/ui/share/share-job.ts";
 import { acceptMutation, reserveQuery } from "./replace.api.ts";
 import styles from "./replace.module.css";
 import { replaceTexts as texts } from "./replace.texts.ts";
@@ -55,19 +55,19 @@ export function ReplaceWindow({ job, open, onOpenChange }: ReplaceWindowProps) {
 }
 
 function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }) {
-  const offer = useQuery(jobQuery(job.id));
+  const detail = useQuery(jobQuery(job.id));
   const reserve = useQuery(reserveQuery(job.id));
   const refused = useList(proposablePeopleQuery(job.id, { refusedBecause: "filled" }));
   const pool = useList(proposablePeopleQuery(job.id, {}));
-  const failed = [offer, reserve, refused, pool].find(({ data, isError }) => data === undefined && isError);
+  const failed = [detail, reserve, refused, pool].find(({ data, isError }) => data === undefined && isError);
   if (failed) return <LoadFailed title={texts.loadFailed} query={failed} />;
-  if (!offer.data || !reserve.data || !refused.data || !pool.data) return <Skeleton shape="text" count={5} />;
+  if (!detail.data || !reserve.data || !refused.data || !pool.data) return <Skeleton shape="text" count={5} />;
 
-  const places = placesLeft(offer.data);
+  const places = positionsLeft(detail.data);
   if (places === 0) return <Filled onClose={onClose} />;
   return (
     <Choices
-      job={offer.data}
+      job={detail.data}
       places={places}
       reserve={reserve.data}
       refused={refused.data.rows}
@@ -162,9 +162,9 @@ function Choices({ job, places, reserve, refused, pool }: ChoicesProps) {
           title={texts.nobody}
           text={texts.nobodyText}
           action={
-            <Button onClick={() => void shareOffer(job)}>
+            <Button onClick={() => void shareJob(job)}>
               <Share2 aria-hidden />
-              {typographic(texts.shareOffer)}
+              {typographic(texts.shareJob)}
             </Button>
           }
         />
@@ -173,7 +173,7 @@ function Choices({ job, places, reserve, refused, pool }: ChoicesProps) {
   );
 }
 
-/** Proposes with instant engagement: the first yes has the place. */
+/** Proposes with instant engagement: the first yes has the position. */
 function usePropose(job: ProposedJob) {
   const keys = useIdempotencyKeys(`replacement:${job.id}`);
   const { mutate, isPending } = useMutation({

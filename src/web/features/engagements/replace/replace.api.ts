@@ -2,7 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 
-/** The pending applications of an offer, those that can be accepted first. */
+/** The pending applications of a job, those that can be accepted first. */
 export function reserveQuery(jobId: string) {
   return queryOptions({
     queryKey: [...queryRoots.applications, "reserve", jobId],

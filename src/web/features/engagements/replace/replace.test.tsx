@@ -52,7 +52,7 @@ type World = {
   pool: ProposablePerson[];
 };
 
-/** A company that has one place freed, seen from « À faire »; returns what was decided and proposed. */
+/** A company that has one position freed, seen from « À faire »; returns what was decided and proposed. */
 async function openWindow(changes: Partial<World> = {}, routes: Routes = {}) {
   const world: World = { places: 1, reserve: [], refused: [], pool: [], ...changes };
   const sent: unknown[] = [];

@@ -23,6 +23,6 @@ export const replaceTexts = {
   sent: (count: number) => counted(count, "personne est prévenue", "personnes sont prévenues"),
   nobody: "Personne à solliciter",
   nobodyText: "Ni candidature en attente, ni personne libre dans votre vivier à ces heures.",
-  shareOffer: "Partager l'offre",
+  shareJob: "Partager l'offre",
   close: "Fermer",
 } as const;

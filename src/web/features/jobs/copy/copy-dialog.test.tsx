@@ -41,7 +41,7 @@ async function ask() {
   await expect.element(dialog).toBeVisible();
 }
 
-test("a mission is published again for next week in two clicks", async () => {
+test("a job is published again for next week in two clicks", async () => {
   const sent = server(1, created);
   await ask();
   await expect
@@ -76,7 +76,7 @@ test("at the limit of the plan, copying opens the upgrade dialog", async () => {
   await expect.element(page.getByRole("dialog", { name: "Limite d’annonces atteinte" })).toBeVisible();
 });
 
-test("an incomplete offer shows what is missing and links to the form, with its dates", async () => {
+test("an incomplete job shows what is missing and links to the form, with its dates", async () => {
   server(1, () =>
     Response.json(
       {
@@ -97,7 +97,7 @@ test("an incomplete offer shows what is missing and links to the form, with its 
     .toHaveAttribute("href", expect.stringContaining(`depuis=${job.id}`));
 });
 
-test("copying an offer deleted meanwhile shows that it is not found", async () => {
+test("copying a job deleted meanwhile shows that it is not found", async () => {
   server(1, () => errorResponse("not-found"));
   await ask();
   await button("Publier 1 offre").click();

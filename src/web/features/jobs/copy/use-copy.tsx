@@ -2,7 +2,7 @@ import { useCallback, useState } from "react";
 import { remainingJobs } from "#domain/companies/plan.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
-import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import { useJobsSummary } from "#web/features/jobs/deferred-deletions.ts";
 import { lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import type { CopyDialogProps } from "./copy-dialog-window.tsx";
 

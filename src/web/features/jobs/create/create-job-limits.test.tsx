@@ -23,7 +23,7 @@ test.each([
   ["gratuit", 1, "Votre plan GRATUIT permet 1 offre active.", "Passer au plan SMART", "smart"],
   ["smart", 5, "Votre plan SMART permet 5 offres actives.", "Passer au plan PRO", "pro"],
 ] as const)(
-  "on %s with %i active offers, a limit card replaces the form",
+  "on %s with %i active jobs, a limit card replaces the form",
   async (plan, active, text, up, target) => {
     server(plan, using(active));
     const { router } = await openApp("/dashboard/create-job");
@@ -60,7 +60,7 @@ test("near the limit, the banner opens the upgrade dialog, which leads to the pl
 });
 
 // §2.49, §9.6
-test("the number of offers left shows only near the limit", async () => {
+test("the number of jobs left shows only near the limit", async () => {
   let active = 4;
   server("smart", () => using(active)());
   const { queryClient } = await openApp("/dashboard/create-job");

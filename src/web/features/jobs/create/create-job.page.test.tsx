@@ -114,7 +114,7 @@ test("an incomplete date or time has its own error", async () => {
 });
 
 // §2.14, §2.44, §2.47, §2.52, §8.45
-test("publishes the filled form, then shows the offer in the list", async () => {
+test("publishes the filled form, then shows the job in the list", async () => {
   const sent = server(published);
   const { router } = await openAndFill();
   await field("Taux horaire").fill("13,5");

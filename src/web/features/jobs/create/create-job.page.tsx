@@ -6,7 +6,7 @@ import type { FirstReads } from "#web/api/first-answers.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { LimitCard, UsagePanel } from "#web/features/companies/plans/usage-panel.tsx";
-import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import { useJobsSummary } from "#web/features/jobs/deferred-deletions.ts";
 import { blankDraft, draftToRepublish } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
@@ -40,7 +40,7 @@ type WithinPlanProps = { activeJobs: number; start: DraftStart | undefined };
 
 function WithinPlan({ activeJobs, start }: WithinPlanProps) {
   const allowed = canCreateJob(useRecruiter().subscriptionPlan, activeJobs);
-  // An offer published elsewhere meanwhile must not remove a form being filled: the server refuses the publication.
+  // A job published elsewhere meanwhile must not remove a form being filled: the server refuses the publication.
   const [wasAllowed, setAllowed] = useState(allowed);
   if (allowed && !wasAllowed) setAllowed(true);
   return (

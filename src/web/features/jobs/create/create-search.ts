@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "#domain/values/dates.ts";
 
-/** `depuis`: the offer to publish again, `dates`: its days, "2026-12-05,2026-12-12"; `date`: the day of a new one. */
+/** `depuis`: the job to publish again, `dates`: its days, "2026-12-05,2026-12-12"; `date`: the day of a new one. */
 export type CreateSearch = { depuis?: string; dates?: string; date?: string };
 
 const id = z.uuid();

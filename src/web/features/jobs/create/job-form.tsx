@@ -9,9 +9,9 @@ import { OtherDates } from "#web/features/jobs/dates/other-dates.tsx";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import { JobTotal } from "#web/features/jobs/fields/job-cost.tsx";
 import { type JobDraft, readDraft, toPublication } from "#web/features/jobs/fields/job-draft.ts";
-import { MissionFields } from "#web/features/jobs/fields/mission-fields.tsx";
+import { ContentFields } from "#web/features/jobs/fields/content-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
-import { PlaceField } from "#web/features/jobs/fields/place-field.tsx";
+import { LocationField } from "#web/features/jobs/fields/location-field.tsx";
 import { PoolFirstField } from "#web/features/jobs/fields/pool-first-field.tsx";
 import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
@@ -28,7 +28,7 @@ const benefits = predefinedBenefits.map((label) => ({ value: label, label }));
 
 type JobFormProps = {
   draft: JobDraft;
-  /** How many offers the plan still allows. */
+  /** How many jobs the plan still allows. */
   remaining: number;
   now: Date;
   onDraft: (draft: JobDraft) => void;
@@ -58,7 +58,7 @@ export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submissi
       describeFailure={submission.describeFailure}
       className={styles.form}
     >
-      <MissionFields draft={draft} categories={categoriesFor(businessType)} />
+      <ContentFields draft={draft} categories={categoriesFor(businessType)} />
       <WhenFields
         draft={draft}
         today={today}
@@ -73,9 +73,9 @@ export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submissi
         }
       />
       <PayFields draft={draft} today={today} />
-      <PlaceField draft={draft}>
+      <LocationField draft={draft}>
         <VenueField draft={draft} onChoose={onReplace} />
-      </PlaceField>
+      </LocationField>
       <BriefingFields draft={draft} />
       <ProfileFields
         draft={draft}

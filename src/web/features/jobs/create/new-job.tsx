@@ -13,7 +13,7 @@ import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
 import { UpgradeLink } from "#web/features/companies/plans/upgrade-link.tsx";
 import { datesTexts } from "#web/features/jobs/dates/dates.texts.ts";
-import type { JobPlace } from "#web/features/jobs/fields/job-draft.ts";
+import type { DraftLocation } from "#web/features/jobs/fields/job-draft.ts";
 import { WithPreview } from "#web/features/jobs/fields/job-preview.tsx";
 import { isPlanLimit, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
@@ -24,7 +24,7 @@ import { venuesTexts } from "#web/features/jobs/venues/venues.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast, type ToastAction } from "#web/ui/feedback/toasts.ts";
-import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
 import styles from "./create-job.module.css";
 import { JobForm } from "./job-form.tsx";
@@ -100,9 +100,9 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   );
 }
 
-type Options = { recruiterId: string; onPublished: (place: JobPlace) => void; onLimit: () => void };
+type Options = { recruiterId: string; onPublished: (place: DraftLocation) => void; onLimit: () => void };
 
-/** Publishes an offer, then opens the list. A retry after a lost response does not publish twice. */
+/** Publishes a job, then opens the list. A retry after a lost response does not publish twice. */
 function usePublication({ recruiterId, onPublished, onLimit }: Options) {
   const { mutateAsync } = useMutation(publishJobMutation);
   const keys = useIdempotencyKeys(`publication:${recruiterId}`);
@@ -117,8 +117,8 @@ function usePublication({ recruiterId, onPublished, onLimit }: Options) {
     const action = publication.venueId === null ? saveVenueAction(publication) : undefined;
     showToast("success", count > 1 ? jobsTexts.publishedSeveral(count) : jobsTexts.published, {
       about: job.title,
-      detail: job.location.approximate ? jobsTexts.approximatePlace : undefined,
-      actions: [...(action ? [action] : []), { label: shareTexts.share, run: () => void shareOffer(job) }],
+      detail: job.location.approximate ? jobsTexts.approximateLocation : undefined,
+      actions: [...(action ? [action] : []), { label: shareTexts.share, run: () => void shareJob(job) }],
     });
     await navigate({
       to: "/dashboard/jobs",

@@ -22,7 +22,7 @@ const lines = () =>
     .elements()
     .map(({ textContent }) => textContent);
 
-test("a blank offer lacks everything but its pay", async () => {
+test("a blank job lacks everything but its pay", async () => {
   await render(<PublishChecklist remaining={5} draft={blank} />);
   await expect.element(page.getByRole("heading", { name: "Avant de publier" })).toBeVisible();
   expect(lines()).toEqual([
@@ -41,7 +41,7 @@ test("a start time without an end time is incomplete", async () => {
   expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual(["Horaires\u00a0: à remplir"]);
 });
 
-test("a complete offer is ready to publish", async () => {
+test("a complete job is ready to publish", async () => {
   await render(<PublishChecklist remaining={5} draft={whole} />);
   await expect
     .element(page.getByRole("heading", { name: "Tout est prêt\u00a0: vous pouvez publier" }))
@@ -59,7 +59,7 @@ test("an invalid value is not done", async () => {
   ]);
 });
 
-test("an offer of more dates than the plan allows is not ready", async () => {
+test("a job of more dates than the plan allows is not ready", async () => {
   const otherDates = [12, 14].map((days) => addDays(dayInParis(new Date()), days));
   const { rerender } = await render(<PublishChecklist remaining={2} draft={{ ...whole, otherDates }} />);
   await expect.element(page.getByRole("heading", { name: "Avant de publier" })).toBeVisible();

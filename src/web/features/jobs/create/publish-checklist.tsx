@@ -1,14 +1,14 @@
 import { Check, Circle } from "lucide-react";
 import { useState } from "react";
 import { jobPublicationAt } from "#domain/jobs/job-publication.ts";
-import { fieldErrorsOf } from "#domain/values/rule.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { type JobDraft, toPublication } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./publish-checklist.module.css";
 
-/** `remaining`: how many offers the plan still allows. */
+/** `remaining`: how many jobs the plan still allows. */
 type PublishChecklistProps = { draft: JobDraft; remaining: number };
 
 export function PublishChecklist({ draft, remaining }: PublishChecklistProps) {

@@ -124,7 +124,7 @@ test("on the night of a clock change, the actual hours show", async () => {
   await expect.element(page.getByText(/^Changement d’heure.: 10.h au lieu de 9.h$/)).toBeVisible();
 });
 
-test("the pay of the recruiter's past offers in the category shows", async () => {
+test("the pay of the recruiter's past jobs in the category shows", async () => {
   server();
   await openApp("/dashboard/create-job");
   await page.getByLabelText("Catégorie").selectOptions("service");
@@ -133,7 +133,7 @@ test("the pay of the recruiter's past offers in the category shows", async () =>
     .toBeVisible();
 });
 
-test("a form opened from an offer is prefilled, and the older draft is kept", async () => {
+test("a form opened from a job is prefilled, and the older draft is kept", async () => {
   server();
   const key = `job-draft:${recruiterOn("smart").id}`;
   localStorage.setItem(key, JSON.stringify({ title: "Brouillon" }));

@@ -2,9 +2,9 @@ import { useRef, useState } from "react";
 import { dayInParis } from "#domain/values/dates.ts";
 import {
   type JobDraft,
-  type JobPlace,
+  type DraftLocation,
   blankDraft,
-  jobPlace,
+  draftLocation,
   readDraft,
   withoutPastDates,
 } from "#web/features/jobs/fields/job-draft.ts";
@@ -12,7 +12,7 @@ import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 
 export type DraftStart = { origin: string; draft: JobDraft };
 
-/** Stored in this browser, per recruiter, until published. Starting from an offer or a day keeps the older draft aside. */
+/** Stored in this browser, per recruiter, until published. Starting from a job or a day keeps the older draft aside. */
 export function useJobDraft(recruiterId: string, start?: DraftStart) {
   const keys = keysOf(recruiterId);
   const [initial] = useState(() => initialDraft(recruiterId, start));
@@ -51,7 +51,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     setPastDates(other?.pastDates ?? 0);
   }
 
-  function handlePublished({ address, location }: JobPlace) {
+  function handlePublished({ address, location }: DraftLocation) {
     // The stored draft may now be that of another tab: keep it.
     if (isStored(latest.current, recruiterId)) localStorage.removeItem(keys.draft);
     localStorage.removeItem(keys.origin);
@@ -117,7 +117,7 @@ function hasOtherDraft(recruiterId: string): boolean {
 function newDraft(recruiterId: string): JobDraft {
   return blankDraft(
     new Date(),
-    jobPlace.safeParse(readStoredJson(localStorage, keysOf(recruiterId).place)).data,
+    draftLocation.safeParse(readStoredJson(localStorage, keysOf(recruiterId).place)).data,
   );
 }
 

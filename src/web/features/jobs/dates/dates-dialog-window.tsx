@@ -10,7 +10,7 @@ export type DatesDialogProps = {
   onOpenChange: (open: boolean) => void;
   days: readonly string[];
   today: string;
-  /** How many offers the plan still allows. */
+  /** How many jobs the plan still allows. */
   remaining: number;
   onDone: (days: readonly string[]) => void;
 };

@@ -20,7 +20,7 @@ export type DatesPickerProps = {
   today: string;
   maxDays: number;
   fullMessage?: string;
-  /** How many offers the plan still allows. */
+  /** How many jobs the plan still allows. */
   remaining?: number;
   noteOf?: (day: string) => string | undefined;
 };

@@ -1,8 +1,8 @@
 import { type PlanId, plans } from "#domain/companies/plan.ts";
-import { offersToCreate } from "#domain/jobs/series.ts";
+import { jobsToCreate } from "#domain/jobs/series.ts";
 import { counted } from "#domain/values/typography.ts";
 
-const offers = (count: number) => counted(count, "offre");
+const jobs = (count: number) => counted(count, "offre");
 
 /** The days that a sentence names. */
 const NAMED_DAYS = 6;
@@ -36,6 +36,6 @@ export const datesTexts = {
   beyondPlan: "Au-delà de votre plan",
   size: (count: number, plan: PlanId, remaining: number) =>
     remaining === Infinity
-      ? `${offersToCreate(count)}.`
-      : `${offersToCreate(count)} ; il vous reste ${offers(remaining)} sur votre plan ${plans[plan].name}.`,
+      ? `${jobsToCreate(count)}.`
+      : `${jobsToCreate(count)} ; il vous reste ${jobs(remaining)} sur votre plan ${plans[plan].name}.`,
 } as const;

@@ -22,7 +22,7 @@ type OtherDatesProps = {
   date: string;
   defaultValue: readonly string[];
   today: string;
-  /** How many offers the plan still allows. */
+  /** How many jobs the plan still allows. */
   remaining: number;
 };
 

@@ -37,7 +37,7 @@ test("an approximate place shows as such", async () => {
 });
 
 // §2.10, §2.53, §2.55, §2.56
-test("the detail shows all the data of the offer", async () => {
+test("the detail shows all the data of the job", async () => {
   await openDetail({
     job: sampleWholeJob(1, {
       numberOfPositions: 5,
@@ -78,7 +78,7 @@ test("the detail shows all the data of the offer", async () => {
 test.each([
   ["to come leads to a file for one's calendar", "2099-12-05", 1],
   ["that is over does not", "2020-12-05", 0],
-])("a mission %s", async (_case, date, count) => {
+])("a job %s", async (_case, date, count) => {
   await openDetail({ job: sampleWholeJob(1, { date }) });
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
   const links = page.getByRole("link", { name: "Ajouter à l’agenda" }).elements();
@@ -88,7 +88,7 @@ test.each([
 });
 
 // §2.54
-test("missing data and a full offer show as such", async () => {
+test("missing data and a full job show as such", async () => {
   await openDetail({
     job: sampleWholeJob(1, {
       description: null,
@@ -127,7 +127,7 @@ test("the five newest applications are listed, with a link to all", async () => 
 });
 
 // §2.59, §4.13, §8.48
-test("an offer is deactivated, then reactivated", async () => {
+test("a job is deactivated, then reactivated", async () => {
   const world = { job: sampleWholeJob(1) };
   await openDetail(world, {
     "PUT /api/jobs/:id/activity": ({ body }) => {
@@ -200,7 +200,7 @@ test("an accepted person shows their engagement", async () => {
   await expect.element(rows.filter({ hasText: "Candidat 2" }).getByText("Désistement")).toBeVisible();
 });
 
-test("a place freed by a withdrawal shows live, with a link to the pending applications", async () => {
+test("a position freed by a withdrawal shows live, with a link to the pending applications", async () => {
   const full = { numberOfPositions: 1, mostPlacesTaken: 1, placesTaken: 1, applicationsPending: 3 };
   const world = { job: sampleWholeJob(1, full) };
   const { router, queryClient } = await openDetail(world);
@@ -217,9 +217,9 @@ test("a place freed by a withdrawal shows live, with a link to the pending appli
 
 test.each<[string, Partial<Job>]>([
   ["nobody waits", { applicationsPending: 0 }],
-  ["the mission is over", { applicationsPending: 3, date: "2020-12-05" }],
-  ["the place was never taken", { applicationsPending: 3, mostPlacesTaken: 0 }],
-])("no freed place shows when %s", async (_case, changes) => {
+  ["the job is over", { applicationsPending: 3, date: "2020-12-05" }],
+  ["the position was never taken", { applicationsPending: 3, mostPlacesTaken: 0 }],
+])("no freed position shows when %s", async (_case, changes) => {
   await openDetail({
     job: sampleWholeJob(1, { numberOfPositions: 1, mostPlacesTaken: 1, placesTaken: 0, ...changes }),
   });
@@ -228,14 +228,14 @@ test.each<[string, Partial<Job>]>([
 });
 
 test.each<[string, Partial<Job>, RegExp]>([
-  ["of an offer that stands", {}, /^L’offre est de nouveau proposée aux candidats\.$/],
+  ["of a job that stands", {}, /^L’offre est de nouveau proposée aux candidats\.$/],
   [
-    "of an offer that is off",
+    "of a job that is off",
     { isActive: false },
     /^L’offre est désactivée.: réactivez-la pour la proposer de nouveau aux candidats\.$/,
   ],
 ])(
-  "a freed place %s without pending applications says whether candidates see it",
+  "a freed position %s without pending applications says whether candidates see it",
   async (_case, changes, said) => {
     await openDetail({
       job: sampleWholeJob(1, { numberOfPositions: 1, mostPlacesTaken: 1, placesTaken: 0, ...changes }),
@@ -249,7 +249,7 @@ test.each<[number, RegExp]>([
   [6, /^Complet\. 6 personnes attendent encore.: gardez-les en réserve, ou répondez-leur\.$/],
   [1, /^Complet\. 1 personne attend encore.: gardez-la en réserve, ou répondez-lui\.$/],
 ])(
-  "a full offer shows that %i applications are pending, with a link to them",
+  "a full job shows that %i applications are pending, with a link to them",
   async (applicationsPending, said) => {
     const full = { numberOfPositions: 2, acceptedApplications: 2, placesTaken: 2 };
     const { router } = await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
@@ -260,7 +260,7 @@ test.each<[number, RegExp]>([
   },
 );
 
-test("a reminder is sent from the detail of an offer", async () => {
+test("a reminder is sent from the detail of a job", async () => {
   const asked = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null } as const;
   const world = { job: sampleWholeJob(1), applications: [sampleEngaged(1, asked), sampleEngaged(2)] };
   const sent: unknown[] = [];

@@ -6,7 +6,7 @@ import {
   acceptsApplications,
   fillOf,
   isFull,
-  placesFreed,
+  positionsFreed,
   stateInDetail,
 } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
@@ -17,7 +17,7 @@ import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { Announcements } from "#web/features/engagements/announcements/announcements.tsx";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
-import { Places } from "#web/features/jobs/job-facts.tsx";
+import { Positions } from "#web/features/jobs/job-facts.tsx";
 import { PoolFirstBanner } from "#web/features/jobs/pool-first-note.tsx";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
@@ -27,7 +27,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { JobDescription, JobSummary } from "./job-description.tsx";
 import styles from "./job-detail.module.css";
@@ -55,7 +55,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         </p>
         {job.isActive && <SwipesBanner />}
         {job.isActive && <PoolFirstBanner key={job.opensToAllAt} job={job} />}
-        {!isOver && <PlacesBanner job={job} readAt={readAt} />}
+        {!isOver && <PositionsBanner job={job} readAt={readAt} />}
         <JobStatistics job={job} />
         <JobSummary job={job} isOver={isOver} />
         <div className={classes(styles.columns, "grid items-start gap-5")}>
@@ -97,7 +97,7 @@ function Actions({ job }: { job: Job }) {
   return (
     <>
       {job.isActive && (
-        <Button onClick={() => void shareOffer(job)}>
+        <Button onClick={() => void shareJob(job)}>
           <Share2 aria-hidden />
           {shareTexts.share}
         </Button>
@@ -120,22 +120,22 @@ function Actions({ job }: { job: Job }) {
   );
 }
 
-function PlacesBanner({ job, readAt }: JobDetailProps) {
+function PositionsBanner({ job, readAt }: JobDetailProps) {
   const { applicationsPending: pending } = job;
-  const freedPlaces = placesFreed(job);
+  const freedPositions = positionsFreed(job);
   const action = pending > 0 && <PendingApplicationsLink jobId={job.id} />;
-  if (freedPlaces > 0) {
+  if (freedPositions > 0) {
     return (
-      <Banner tone="caution" title={texts.freed(freedPlaces)} action={action}>
-        {pending > 0 ? texts.waiting(pending) : <FreedPlaceNote job={job} readAt={readAt} />}
+      <Banner tone="caution" title={texts.freed(freedPositions)} action={action}>
+        {pending > 0 ? texts.waiting(pending) : <FreedPositionNote job={job} readAt={readAt} />}
       </Banner>
     );
   }
   return isFull(job) && pending > 0 && <Banner action={action}>{texts.reserve(pending)}</Banner>;
 }
 
-/** When nobody waits for a freed place: whether candidates see the offer. */
-function FreedPlaceNote({ job, readAt }: JobDetailProps) {
+/** When nobody waits for a freed position: whether candidates see the job. */
+function FreedPositionNote({ job, readAt }: JobDetailProps) {
   const { subscriptionPlan: plan, usage, isActive } = useRecruiter();
   if (!job.isActive) return typographic(texts.notProposed);
   const room = { isActive, plan, totalSwipes: usage.totalSwipes };
@@ -153,7 +153,7 @@ function PendingApplicationsLink({ jobId }: { jobId: string }) {
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The previous history entry is the list of offers. */
+    /** The previous history entry is the list of jobs. */
     isFromList?: boolean;
   }
 }
@@ -181,7 +181,7 @@ function JobStatistics({ job }: { job: Job }) {
           value={taken}
         />
         <div className={classes(styles.places, "grid flex-1")}>
-          <Places taken={taken} positions={numberOfPositions} />
+          <Positions taken={taken} positions={numberOfPositions} />
         </div>
         <span className="bold nowrap">{typographic(fillOf(job))}</span>
       </div>

@@ -16,7 +16,7 @@ import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
-/** The people engaged for the mission, without those who withdrew. */
+/** The people engaged for the job, without those who withdrew. */
 export function Team({ job }: { job: Pick<Job, "id" | "date"> }) {
   const query = useQuery(teamQuery(job.id));
   const { data, isPending } = query;

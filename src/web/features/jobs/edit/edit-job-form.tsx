@@ -22,7 +22,7 @@ import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
 import { toPublication } from "#web/features/jobs/fields/job-draft.ts";
 import { WithPreview } from "#web/features/jobs/fields/job-preview.tsx";
-import { MissionFields } from "#web/features/jobs/fields/mission-fields.tsx";
+import { ContentFields } from "#web/features/jobs/fields/content-fields.tsx";
 import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
 import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
@@ -72,7 +72,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
         describeFailure={describeFailure}
         className={`${formStyles.form} max-w-44`}
       >
-        <MissionFields
+        <ContentFields
           isPublished
           draft={initial}
           categories={categoriesOfEdit(businessType, initial.category ?? "")}
@@ -80,7 +80,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
         {isClosed && <TermsClosed id={job.id} />}
         <WhenFields draft={draft} today={today} isClosed={isClosed} />
         <PayFields draft={draft} today={today} isClosed={isClosed} />
-        <FixedPlace job={job} />
+        <FixedLocation job={job} />
         <BriefingFields draft={initial} isBreakClosed={isClosed} />
         <ProfileFields
           draft={initial}
@@ -152,7 +152,7 @@ function TermsClosed({ id }: Pick<Job, "id">) {
 }
 
 /** The place cannot be edited (spec §2). */
-function FixedPlace({ job }: { job: Job }) {
+function FixedLocation({ job }: { job: Job }) {
   return (
     <FormSection title={formTexts.sections.place}>
       <div>
@@ -179,7 +179,7 @@ function useEditJob({ id, version }: Pick<Job, "id" | "version">) {
     return unavailableJobMessage(error, texts, publicationFailureMessage(error, texts.saveFailed));
   }
 
-  // The offer is refetched after the refusal: if its version is the same, a retry may succeed.
+  // The job is refetched after the refusal: if its version is the same, a retry may succeed.
   function isOutdated(error: unknown): boolean {
     const now = client.getQueryData(jobQuery(id).queryKey);
     return error instanceof AppError && error.code === "aborted" && now?.version !== version;

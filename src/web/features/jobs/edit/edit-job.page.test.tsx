@@ -30,7 +30,7 @@ type Options = { routes?: Routes; plan?: PlanId };
 const save = () => page.getByRole("button", { name: "Enregistrer" }).click();
 
 // §2.11, §2.61, §2.65, §8.46
-test("shows the offer, with a read-only address, and saves its changes", async () => {
+test("shows the job, with a read-only address, and saves its changes", async () => {
   const { sent, router } = await openEditJob();
   await expect.element(page.getByLabelText("Titre")).toHaveValue("Extra du soir 1");
   await expect.element(page.getByRole("checkbox", { name: "Ponctualité" })).toBeChecked();
@@ -177,7 +177,7 @@ function dayFromNow(days: number): string {
   return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-describe("once the mission has started with somebody engaged, or attendance is recorded", () => {
+describe("once the job has started with somebody engaged, or attendance is recorded", () => {
   test.each([
     { name: "started", changes: { date: dayFromNow(-1), placesTaken: 1, acceptedApplications: 1 } },
     { name: "recorded", changes: { isRecorded: true } },

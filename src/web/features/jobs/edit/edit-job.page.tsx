@@ -18,7 +18,7 @@ export function EditJobPage() {
     <>
       <PageHeader title={texts.title} back={<Back jobId={jobId} />} />
       {isPending && <Skeleton shape="text" count={8} />}
-      {/* A change of the offer meanwhile never removes a form being filled: saving reports it. */}
+      {/* A change of the job meanwhile never removes a form being filled: saving reports it. */}
       {data && <EditedJob key={data.id} job={data} />}
       {!isPending && !data && (
         <EmptyState

@@ -7,7 +7,7 @@ import { id } from "#web/testing/samples.ts";
 
 const BANNER = "Cette offre a été modifiée ailleurs";
 
-/** Opens the form of an offer that the test can change as another tab would. */
+/** Opens the form of a job that the test can change as another tab would. */
 async function openShared() {
   let job = sampleWholeJob(1);
   const sent: unknown[] = [];
@@ -72,7 +72,7 @@ test("reloading merges the input with the new version, and names the fields of e
   ]);
 });
 
-test("a save over a newer version is refused, and succeeds once the offer is reloaded", async () => {
+test("a save over a newer version is refused, and succeeds once the job is reloaded", async () => {
   const { change, sent } = await openShared();
   await title().fill("Serveur");
   change({ benefits: ["Repas"], version: 1 });

@@ -21,7 +21,7 @@ import {
 
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
-/** An offer may be edited elsewhere meanwhile: an untouched form follows; a touched one keeps its input and warns. */
+/** A job may be edited elsewhere meanwhile: an untouched form follows; a touched one keeps its input and warns. */
 export function EditedJob({ job }: { job: Job }) {
   const { stored, store } = useStoredInput(`edit-job:${useRecruiter().id}:${job.id}`);
   const [storedEdit] = useState(() => readStoredEdit(stored));

@@ -16,7 +16,7 @@ export function FormSection({ title, children }: FormSectionProps) {
   );
 }
 
-/** A section that few offers need: folded, unless something in it is filled. */
+/** A section that few jobs need: folded, unless something in it is filled. */
 export function FoldedSection({ title, children, isFilled }: FormSectionProps & { isFilled: boolean }) {
   // Not closed while its last value is being erased.
   const [wasFilled] = useState(isFilled);

@@ -1,4 +1,4 @@
-import { costOfDates, formatDuration, missionCost } from "#domain/jobs/mission-cost.ts";
+import { costOfDates, formatDuration, jobCost } from "#domain/jobs/job-cost.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
@@ -41,9 +41,9 @@ export function JobTotal({ draft }: { draft: JobDraft }) {
 function costOf(draft: JobDraft): Cost | null {
   const { hourlyRate = NaN, numberOfPositions = NaN, otherDates } = draft;
   const breakMinutes = draft["briefing.breakMinutes"];
-  const mission = { ...draft, hourlyRate, numberOfPositions, breakMinutes };
-  const first = missionCost(mission);
-  const all = costOfDates(mission, [draft.date, ...otherDates]);
+  const job = { ...draft, hourlyRate, numberOfPositions, breakMinutes };
+  const first = jobCost(job);
+  const all = costOfDates(job, [draft.date, ...otherDates]);
   if (!first || !all) return null;
   return { hours: first.hours, total: all.total, each: first.total, dates: 1 + otherDates.length };
 }

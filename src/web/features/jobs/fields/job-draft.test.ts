@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { blankDraft, readDraft, toPublication, withoutPastDates } from "./job-draft.ts";
 
-test("a blank draft has the minimum wage of the day, one position and the last place", () => {
+test("a blank draft has the minimum wage of the day, one position and the last position", () => {
   const place = { address: "12 rue des Halles, Lannion", location: null };
   expect(blankDraft(new Date("2026-11-21T10:00:00Z"), place)).toEqual({
     title: "",

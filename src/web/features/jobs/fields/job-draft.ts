@@ -1,7 +1,7 @@
 /* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import * as z from "zod/mini";
 import type { Briefing } from "#domain/jobs/briefing.ts";
-import { chosenPlace } from "#domain/jobs/job-publication.ts";
+import { chosenLocation } from "#domain/jobs/job-publication.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { predefinedRequirements, requirementLines } from "#domain/jobs/requirement.ts";
 import { smicOn } from "#domain/jobs/smic.ts";
@@ -15,7 +15,7 @@ const list = z.catch(z.array(z.string()), []);
 const flag = z.catch(z.boolean(), false);
 const number = z.catch(z.optional(z.number()), undefined);
 
-/** An unfinished offer; a value that cannot be read, such as one of an older version, is replaced by its default. */
+/** An unfinished job; a value that cannot be read, such as one of an older version, is replaced by its default. */
 const jobDraft = z.object({
   title: text,
   category: z.catch(z.nullable(z.string()), null),
@@ -27,7 +27,7 @@ const jobDraft = z.object({
   hourlyRate: number,
   numberOfPositions: number,
   address: text,
-  location: z.catch(z.nullable(chosenPlace), null),
+  location: z.catch(z.nullable(chosenLocation), null),
   venueId: z.catch(z.nullable(z.string()), null),
   "briefing.meetingPoint": text,
   "briefing.contactName": text,
@@ -48,9 +48,9 @@ export type JobDraft = z.output<typeof jobDraft>;
 
 export type BriefingDraft = Pick<JobDraft, `briefing.${keyof Briefing}`>;
 
-export const jobPlace = z.pick(jobDraft, { address: true, location: true });
+export const draftLocation = z.pick(jobDraft, { address: true, location: true });
 
-export type JobPlace = z.output<typeof jobPlace>;
+export type DraftLocation = z.output<typeof draftLocation>;
 
 export function readDraft(values: object): JobDraft {
   return jobDraft.parse(values);
@@ -65,7 +65,7 @@ export function withoutPastDates(draft: JobDraft, today: string): { draft: JobDr
   return { draft: { ...draft, date, otherDates }, pastDates };
 }
 
-export function blankDraft(now: Date, place?: JobPlace): JobDraft {
+export function blankDraft(now: Date, place?: DraftLocation): JobDraft {
   return readDraft({ hourlyRate: smicOn(dayInParis(now)).hourly, numberOfPositions: 1, ...place });
 }
 
@@ -117,20 +117,20 @@ export function draftOfJob(job: Job): JobDraft {
   });
 }
 
-/** A draft of a published offer, on other days; « urgent » and « Mon vivier d'abord » are reset. */
+/** A draft of a published job, on other days; « urgent » and « Mon vivier d'abord » are reset. */
 export function draftToRepublish(job: Job, [date = "", ...otherDates]: readonly string[]): JobDraft {
   return readDraft({
     ...draftOfJob(job),
-    location: chosenPlaceOf(job.location),
+    location: chosenLocationOf(job.location),
     date,
     otherDates,
     urgent: false,
   });
 }
 
-type StoredPlace = { ville: string | null; latitude: number; longitude: number; approximate: boolean };
+type StoredLocation = { ville: string | null; latitude: number; longitude: number; approximate: boolean };
 
 /** A stored place as a chosen one; null without its town, so that the server geocodes the address again. */
-export function chosenPlaceOf({ ville, latitude, longitude, approximate }: StoredPlace) {
+export function chosenLocationOf({ ville, latitude, longitude, approximate }: StoredLocation) {
   return ville === null ? null : { ville, latitude, longitude, approximate };
 }

@@ -17,7 +17,7 @@ import styles from "./job-preview.module.css";
 
 type WithPreviewProps = { draft: JobDraft; checklist?: ReactNode; children: ReactNode };
 
-/** A form with, beside it on wide screens, the offer as candidates will see it and its cost. */
+/** A form with, beside it on wide screens, the job as candidates will see it and its cost. */
 export function WithPreview({ draft, checklist, children }: WithPreviewProps) {
   return (
     <div className={classes(styles.columns, "grid items-start")}>
@@ -67,6 +67,6 @@ function factsOf({ category, date, location, address, ...times }: JobDraft) {
     category: category !== null && isCategory(category) ? categoryLabel(category) : texts.noCategory,
     day: date === "" ? texts.noDay : formatWeekday(date),
     hours: isKnown ? formatSchedule(times) : texts.noHours,
-    place: location?.ville ?? (address.trim() || texts.noPlace),
+    place: location?.ville ?? (address.trim() || texts.noLocation),
   };
 }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { isCategory, type Category, categoryLabel } from "#domain/companies/category.ts";
 import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
-import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { isMeaningful } from "#domain/jobs/pay-history.ts";
 import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
 import { formatEuros } from "#domain/values/money.ts";
@@ -18,7 +18,7 @@ import { TermsFieldset } from "./terms-fieldset.tsx";
 
 type PayFieldsProps = { draft: JobDraft; today: string; isClosed?: boolean };
 
-/** Compares the pay with the minimum wage on the day of the mission, or today until it is chosen. */
+/** Compares the pay with the minimum wage on the day of the job, or today until it is chosen. */
 export function PayFields({ draft, today, isClosed = false }: PayFieldsProps) {
   const day = draft.date || today;
   const warning = draft.hourlyRate === undefined ? null : smicWarning(draft.hourlyRate, day);
@@ -63,12 +63,12 @@ export function PayFields({ draft, today, isClosed = false }: PayFieldsProps) {
 function PayHistory({ category }: { category: Category }) {
   const { data } = useQuery(payHistoryQuery(category));
   if (!data || !isMeaningful(data) || data.medianHours === null || data.medianRate === null) return null;
-  const { offers, filled, medianHours, medianRate } = data;
+  const { offers: jobs, filled, medianHours, medianRate } = data;
   return (
     <p className="soft small">
       {typographic(
         texts.payHistory({
-          offers,
+          offers: jobs,
           filled,
           category: categoryLabel(category),
           delay:

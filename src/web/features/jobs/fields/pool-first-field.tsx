@@ -8,7 +8,7 @@ import type { JobDraft } from "./job-draft.ts";
 
 type PoolFirstFieldProps = { draft: JobDraft; now: Date };
 
-/** « Mon vivier d'abord », once the pool is large enough, with the choices that open before the missions start. */
+/** « Mon vivier d'abord », once the pool is large enough, with the choices that open before the jobs start. */
 export function PoolFirstField({ draft, now }: PoolFirstFieldProps) {
   const { data: poolSize = 0 } = useQuery(poolSizeQuery);
   const { startTime } = draft;

@@ -1,5 +1,5 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { formatDuration } from "#domain/jobs/mission-cost.ts";
+import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { clockHoursOf, formatSchedule, formatTime, hoursOf } from "#domain/jobs/schedule.ts";
 import { isDay, isTime, dayStub } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";

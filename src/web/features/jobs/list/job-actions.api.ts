@@ -9,8 +9,8 @@ import {
   activityKey,
   removeCachedRows,
   refreshJobs,
-  removalKey,
-  sendRemovals,
+  deletionKey,
+  sendDeletions,
   setCachedActivity,
 } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
@@ -19,14 +19,14 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
-type Removal = { ids: string[]; about: string | undefined; counted: JobsSummary };
+type Deletion = { ids: string[]; about: string | undefined; counted: JobsSummary };
 
-/** Deletes offers after the undo delay; their tickets are hidden, and the counters without them, meanwhile. */
-export function removeJobs(client: QueryClient, jobs: readonly JobRow[]): void {
+/** Deletes jobs after the undo delay; their tickets are hidden, and the counters without them, meanwhile. */
+export function deleteJobs(client: QueryClient, jobs: readonly JobRow[]): void {
   const [first] = jobs;
   if (!first) return;
   const about = jobs.length === 1 ? first.title : undefined;
-  const mutation = client.getMutationCache().build(client, removeJobsMutation);
+  const mutation = client.getMutationCache().build(client, deleteJobsMutation);
   mutation
     .execute({ ids: jobs.map(({ id }) => id), about, counted: countsOf(jobs) })
     .then(showPartialOutcome, (error: unknown) => {
@@ -37,9 +37,9 @@ export function removeJobs(client: QueryClient, jobs: readonly JobRow[]): void {
     });
 }
 
-const removeJobsMutation = mutationOptions({
-  mutationKey: removalKey,
-  mutationFn: ({ ids, about }: Removal): Promise<readonly ActionOutcome[]> =>
+const deleteJobsMutation = mutationOptions({
+  mutationKey: deletionKey,
+  mutationFn: ({ ids, about }: Deletion): Promise<readonly ActionOutcome[]> =>
     deferWrite({ text: texts.done.remove(ids.length), about }, async () => {
       const [id = ""] = ids;
       if (ids.length > 1) return postActions(ids, "remove");
@@ -47,7 +47,7 @@ const removeJobsMutation = mutationOptions({
       return [];
     }),
   onSuccess: (_done, { ids }, _before, { client }) => removeCachedRows(client, ids),
-  onSettled: (_done, error, _removal, _before, { client }) =>
+  onSettled: (_done, error, _deletion, _before, { client }) =>
     error instanceof Undone ? undefined : void refreshJobs(client),
 });
 
@@ -61,11 +61,11 @@ function countsOf(jobs: readonly JobRow[]): JobsSummary {
   };
 }
 
-/** Shown before the response by `useWithActivity`, for the `changed` ones of the offers. */
+/** Shown before the response by `useWithActivity`, for the `changed` ones of the jobs. */
 export const setJobsActivityMutation = mutationOptions({
   mutationKey: activityKey,
   async mutationFn({ ids, isActive }: ActivityChange & { ids: string[] }, { client }) {
-    if (isActive) await sendRemovals(client);
+    if (isActive) await sendDeletions(client);
     return postActions(ids, isActive ? "activate" : "suspend");
   },
   onSuccess: (outcomes, { changed, isActive }, _before, { client }) => {

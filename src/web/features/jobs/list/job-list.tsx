@@ -35,15 +35,15 @@ type JobListProps = {
 export function JobList({ list, removed, selection, onClear }: JobListProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const activity = useJobActivity();
-  const removal = useJobRemoval();
+  const deletion = useJobDeletion();
   const copy = useCopy();
   const jobs = useWithActivity(list.data?.rows);
   const filters = list.data?.last?.filters ?? {};
   const readAt = new Date(list.dataUpdatedAt);
 
   function focusAfterRemoval() {
-    if (!removal.isDone) return null;
-    return headingOf(removal.neighbour) ?? document.querySelector("main");
+    if (!deletion.isDone) return null;
+    return headingOf(deletion.neighbour) ?? document.querySelector("main");
   }
 
   return (
@@ -83,18 +83,18 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
             isOver={isFinished(job, readAt)}
             onToggle={activity.toggle}
             onCopy={copy.ask}
-            onRemove={removal.ask}
+            onRemove={deletion.ask}
           />
         )}
       </LiveList>
       <AlertDialog
-        open={removal.isAsking}
-        onOpenChange={(open) => !open && removal.close()}
+        open={deletion.isAsking}
+        onOpenChange={(open) => !open && deletion.close()}
         title={texts.removeQuestion}
-        text={removalText(removal.job, readAt)}
+        text={removalText(deletion.job, readAt)}
         confirmLabel={texts.remove}
         tone="destructive"
-        onConfirm={removal.confirm}
+        onConfirm={deletion.confirm}
         returnFocus={focusAfterRemoval}
       />
       {copy.dialog}
@@ -136,26 +136,26 @@ function EmptyList({ filters, onClear }: { filters: JobFilters; onClear: () => v
   return <NothingMatches title={texts.noneMatching} onClear={onClear} />;
 }
 
-type Removal = { job: JobRow; neighbour: string | undefined };
+type Deletion = { job: JobRow; neighbour: string | undefined };
 
-/** Asks, then deletes an offer (spec §2). `job` remains set after the answer, for the closing animation of the dialog. */
-function useJobRemoval() {
+/** Asks, then deletes a job (spec §2). `job` remains set after the answer, for the closing animation of the dialog. */
+function useJobDeletion() {
   const client = useQueryClient();
-  const [removal, setRemoval] = useState<Removal>();
+  const [deletion, setDeletion] = useState<Deletion>();
   const [isAsking, setAsking] = useState(false);
   const [isDone, setDone] = useState(false);
 
   const ask = useCallback((job: JobRow) => {
     setDone(false);
-    setRemoval({ job, neighbour: neighbourOf(job.id) });
+    setDeletion({ job, neighbour: neighbourOf(job.id) });
     setAsking(true);
   }, []);
 
   async function confirm() {
-    if (!removal) return;
+    if (!deletion) return;
     try {
-      const { removeJobs } = await import("./job-actions.api.ts");
-      removeJobs(client, [removal.job]);
+      const { deleteJobs } = await import("./job-actions.api.ts");
+      deleteJobs(client, [deletion.job]);
       setDone(true);
       // Wait until its ticket is removed, so that the focus goes to a remaining one.
       await new Promise((resolve) => {
@@ -167,8 +167,8 @@ function useJobRemoval() {
   }
 
   return {
-    job: removal?.job,
-    neighbour: removal?.neighbour,
+    job: deletion?.job,
+    neighbour: deletion?.neighbour,
     isAsking,
     isDone,
     ask,

@@ -8,7 +8,7 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
-import { CompanyLogo, Pay, Places } from "#web/features/jobs/job-facts.tsx";
+import { CompanyLogo, Pay, Positions } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { PoolFirstLine } from "#web/features/jobs/pool-first-note.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
@@ -18,7 +18,7 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
-import { shareOffer } from "#web/ui/share/share-offer.ts";
+import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import styles from "./job-ticket.module.css";
@@ -126,7 +126,7 @@ function Progress({ job }: { job: JobRow }) {
         )}
       </li>
       <li className={classes(styles.fill, "row gap-2")}>
-        <Places taken={job.placesTaken} positions={numberOfPositions} />
+        <Positions taken={job.placesTaken} positions={numberOfPositions} />
         <span>{fillOf(job)}</span>
       </li>
     </ul>
@@ -172,8 +172,8 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
         {job.isActive && (
           <Button
             variant="quiet"
-            aria-label={typographic(shareTexts.shareOffer(job.title))}
-            onClick={() => void shareOffer(job)}
+            aria-label={typographic(shareTexts.shareJob(job.title))}
+            onClick={() => void shareJob(job)}
           >
             <Share2 aria-hidden />
             {shareTexts.share}

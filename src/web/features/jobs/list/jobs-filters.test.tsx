@@ -9,7 +9,7 @@ const barman = sampleJob(1, { title: "Barman" });
 const cook = sampleJob(2, { title: "Commis", isActive: false });
 const past = sampleJob(3, { title: "Serveur", isActive: false, date: "2020-01-05" });
 
-/** Opens a list with an offer of each state, filtered by the mock server; returns the queries. */
+/** Opens a list with a job of each state, filtered by the mock server; returns the queries. */
 async function openList(path = "/dashboard/jobs", routes: Routes = {}) {
   const requests: Call["query"][] = [];
   const states: Record<string, unknown[]> = { active: [barman], suspended: [cook], finished: [past] };
@@ -34,7 +34,7 @@ const heading = (name: string) => page.getByRole("heading", { name, exact: true 
 const state = (name: string) => page.getByRole("radio", { name, exact: true });
 const box = () => page.getByRole("searchbox", { name: "Titre, ville ou catégorie" });
 
-test("each offer shows its state: active, suspended or finished", async () => {
+test("each job shows its state: active, suspended or finished", async () => {
   await openList();
   for (const [title, word] of [
     ["Barman", "Active"],
@@ -74,7 +74,7 @@ test("a search runs once typing pauses, in one history entry", async () => {
   await expect.poll(inAddress).toEqual({ etat: "actives" });
 });
 
-test("the found offers are counted and exported with the same filters", async () => {
+test("the found jobs are counted and exported with the same filters", async () => {
   await page.viewport(1280, 900);
   await openList("/dashboard/jobs?etat=actives&tri=mission&q=bar", {
     "GET /api/jobs/count": ({ query }) => ({ count: query.state === "active" ? 20_001 : 0 }),
@@ -162,7 +162,7 @@ test("a filtered list that fails to load can be retried", async () => {
   await expect.element(heading("Commis")).toBeVisible();
 });
 
-test("live changes respect the filters, and new offers are announced", async () => {
+test("live changes respect the filters, and new jobs are announced", async () => {
   let active = [barman];
   const { queryClient } = await openList("/dashboard/jobs?etat=actives", {
     "GET /api/jobs": () => ({ items: active, nextCursor: null }),

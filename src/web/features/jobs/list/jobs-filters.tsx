@@ -25,7 +25,7 @@ type JobsFiltersProps = {
   selection: Selection;
   /** The order of the shown list. */
   order: SortWord | undefined;
-  /** The number of offers found. */
+  /** The number of jobs found. */
   foundCount: number | undefined;
   /** Pushes a history entry, or replaces the current one while typing. */
   onSearch: (changes: JobsSearch, isTyping?: boolean) => void;

@@ -22,8 +22,8 @@ async function openJobs() {
   return app;
 }
 
-// First, while the offer's screen is not loaded yet.
-test("Back before the offer replaced the list gives its card the focus again", async () => {
+// First, while the job's screen is not loaded yet.
+test("Back before the job replaced the list gives its card the focus again", async () => {
   await page.viewport(1280, 900);
   const { router } = await openJobs();
   page
@@ -35,7 +35,7 @@ test("Back before the offer replaced the list gives its card the focus again", a
   await expect.element(heading("Extra du soir 2")).toHaveFocus();
 });
 
-test("shortcuts move between offers, select and open them, and Back restores the focused one", async () => {
+test("shortcuts move between jobs, select and open them, and Back restores the focused one", async () => {
   await page.viewport(1280, 900);
   const { router } = await openJobs();
   await userEvent.keyboard("jjj");
@@ -54,7 +54,7 @@ test("shortcuts move between offers, select and open them, and Back restores the
   await expect.element(heading("Extra du soir 2")).toHaveFocus();
 });
 
-test("Back focuses the clicked offer, unless another element took the focus", async () => {
+test("Back focuses the clicked job, unless another element took the focus", async () => {
   await page.viewport(1280, 900);
   const { router } = await openJobs();
   await page.getByRole("link", { name: "Extra du soir 3", exact: true }).click();

@@ -37,7 +37,7 @@ const allDone = (ids: string[]) => ({
   outcomes: ids.map((one) => ({ id: one, isDone: true, message: null })),
 });
 
-test("several offers are suspended at once, with the number of people still expected", async () => {
+test("several jobs are suspended at once, with the number of people still expected", async () => {
   await page.viewport(1280, 900);
   const jobs = [sampleJob(1, { placesTaken: 2 }), sampleJob(2), sampleJob(3)];
   const { sent } = await openJobs(jobs, "smart", allDone);
@@ -51,7 +51,7 @@ test("several offers are suspended at once, with the number of people still expe
   expect(sent).toEqual([{ ids: [101, 102, 103].map((number) => id(number)), action: "suspend" }]);
 });
 
-test("several offers show as suspended at once, and are restored on failure", async () => {
+test("several jobs show as suspended at once, and are restored on failure", async () => {
   await page.viewport(1280, 900);
   const { answer, resolve } = deferredResponse();
   await openJobs([sampleJob(1), sampleJob(2)], "smart", answer);
@@ -66,7 +66,7 @@ test("several offers show as suspended at once, and are restored on failure", as
   await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
 });
 
-test("the selected offers are exported as a file", async () => {
+test("the selected jobs are exported as a file", async () => {
   await page.viewport(1280, 900);
   await openJobs([sampleJob(1), sampleJob(2), sampleJob(3)], "smart", allDone);
   await box("Extra du soir 3").click();
@@ -79,7 +79,7 @@ test("the selected offers are exported as a file", async () => {
   await expect.element(bar).not.toBeInTheDocument();
 });
 
-test("finished offers, and offers beyond the plan, cannot be reactivated, with a reason", async () => {
+test("finished jobs, and jobs beyond the plan, cannot be reactivated, with a reason", async () => {
   const jobs = [
     sampleJob(1, { isActive: false }),
     sampleJob(2, { isActive: false }),
@@ -122,7 +122,7 @@ test("a partial reactivation shows its counts, and a failure keeps the selection
   await expect.element(toasts.getByText(finished)).toBeVisible();
 });
 
-test("several offers are deleted after a confirmation, undone, then deleted by keyboard", async () => {
+test("several jobs are deleted after a confirmation, undone, then deleted by keyboard", async () => {
   const jobs = [sampleJob(1, { placesTaken: 1 }), sampleJob(2), sampleJob(3)];
   const { sent } = await openJobs(jobs, "smart", allDone);
   async function removeTwo() {

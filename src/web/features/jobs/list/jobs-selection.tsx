@@ -5,7 +5,7 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { useJobsSummary } from "#web/features/jobs/deferred-removals.ts";
+import { useJobsSummary } from "#web/features/jobs/deferred-deletions.ts";
 import type { JobFilters } from "#web/features/jobs/jobs-search.ts";
 import { jobsExportUrl } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
@@ -14,7 +14,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
-import { removeJobs, setJobsActivityMutation, showPartialOutcome } from "./job-actions.api.ts";
+import { deleteJobs, setJobsActivityMutation, showPartialOutcome } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
 export type JobsSelectionProps = {
@@ -27,7 +27,7 @@ export type JobsSelectionProps = {
 
 const actions = ["suspend", "activate", "remove"] as const satisfies JobAction[];
 
-/** The bar of commands on the chosen offers; a disabled command says why. */
+/** The bar of commands on the chosen jobs; a disabled command says why. */
 export function JobsSelection({ selection, shown, filters }: JobsSelectionProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   // 0 until loaded: the server then checks the limit alone.
@@ -64,7 +64,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
     const isKept = ({ id }: JobRow) => !selection.chosen.has(id);
     const after = shown.slice(shown.findIndex((job) => !isKept(job)));
     removed.current = { neighbour: (after.find(isKept) ?? shown.findLast(isKept))?.id };
-    removeJobs(client, chosen);
+    deleteJobs(client, chosen);
     selection.leave();
   }
 

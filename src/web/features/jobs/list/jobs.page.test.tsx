@@ -27,7 +27,7 @@ const ticket = (title: string) =>
 const button = (name: string) => page.getByRole("button", { name });
 const counter = (name: string) => page.getByText(name, { exact: true }).element().parentElement;
 
-test("the buttons of the offers stand in columns, whatever their counters say", async () => {
+test("the buttons of the jobs stand in columns, whatever their counters say", async () => {
   await page.viewport(1280, 900);
   const full = sampleJob(1, { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 1 });
   const open = sampleJob(2, { numberOfPositions: 4, acceptedApplications: 2, placesTaken: 2 });
@@ -41,7 +41,7 @@ test("the buttons of the offers stand in columns, whatever their counters say", 
 });
 
 // §2.9, §2.38, §2.39, §2.43
-test("shows the three counters and all the data of an offer", async () => {
+test("shows the three counters and all the data of a job", async () => {
   const dinner = sampleJob(1, {
     applicationsTotal: 12,
     applicationsPending: 4,
@@ -94,7 +94,7 @@ test("shows the three counters and all the data of an offer", async () => {
 });
 
 // §2.42
-test("without offers, the list links to the form", async () => {
+test("without jobs, the list links to the form", async () => {
   server(() => []);
   await openApp("/dashboard/jobs");
 
@@ -105,7 +105,7 @@ test("without offers, the list links to the form", async () => {
 });
 
 // §8.32
-test("offers that fail to load can be retried", async () => {
+test("jobs that fail to load can be retried", async () => {
   let isDown = true;
   server(() => [sampleJob(1)], "smart", {
     "GET /api/jobs": () =>
@@ -119,7 +119,7 @@ test("offers that fail to load can be retried", async () => {
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
 });
 
-test("« Voir plus » loads the next offers", async () => {
+test("« Voir plus » loads the next jobs", async () => {
   server(() => [], "smart", {
     "GET /api/jobs": ({ query }) =>
       query.cursor === "abc"
@@ -153,8 +153,8 @@ test.each<[string, Partial<JobRow>, string[]]>([
   ["three people engaged", { placesTaken: 3 }, ["Les 3 personnes engagées restent attendues."]],
   ["one person engaged", { placesTaken: 1 }, ["La personne engagée reste attendue."]],
   ["nobody engaged", { placesTaken: 0 }, []],
-  ["a mission that is over", { placesTaken: 3, date: "2020-12-05" }, []],
-])("suspending an offer with %s says how many people are still expected", async (_case, changes, said) => {
+  ["a job that is over", { placesTaken: 3, date: "2020-12-05" }, []],
+])("suspending a job with %s says how many people are still expected", async (_case, changes, said) => {
   const job = sampleJob(1, { numberOfPositions: 3, ...changes });
   server(() => [job], "smart", { "PUT /api/jobs/:id/activity": () => ({ ...job, isActive: false }) });
   await openApp("/dashboard/jobs");
@@ -220,7 +220,7 @@ test("reactivating beyond the plan opens the limit dialog without a request", as
 });
 
 // §2.40, §2.41, §8.49
-test("a deletion asks for a confirmation, then focuses the next offer or the page", async () => {
+test("a deletion asks for a confirmation, then focuses the next job or the page", async () => {
   let jobs = [sampleJob(1), sampleJob(2)];
   server(() => jobs, "smart", {
     "DELETE /api/jobs/:id": ({ params }) => {
@@ -269,8 +269,8 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
     /1 personne engagée sera prévenue que la mission est annulée\.$/,
   ],
   ["nobody engaged", {}, undefined],
-  ["a mission that is over", { placesTaken: 3, date: "2020-12-05" }, undefined],
-])("deleting an offer with %s says how many people will be notified", async (_case, changes, told) => {
+  ["a job that is over", { placesTaken: 3, date: "2020-12-05" }, undefined],
+])("deleting a job with %s says how many people will be notified", async (_case, changes, told) => {
   server(() => [sampleJob(1, changes)], "smart");
   await openApp("/dashboard/jobs?etat=toutes");
   await chooseAction("Supprimer : Extra du soir 1");
@@ -281,7 +281,7 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
 });
 
 // §8.32
-test("an offer whose deletion fails is restored", async () => {
+test("a job whose deletion fails is restored", async () => {
   server(() => [sampleJob(1)], "smart", { "DELETE /api/jobs/:id": () => errorResponse("internal") });
   await openApp("/dashboard/jobs");
 
@@ -292,7 +292,7 @@ test("an offer whose deletion fails is restored", async () => {
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
 });
 
-test("an undone deletion restores the offer in place, without a request", async () => {
+test("an undone deletion restores the job in place, without a request", async () => {
   server(() => [sampleJob(1), sampleJob(2), sampleJob(3)], "smart");
   await openApp("/dashboard/jobs");
   await chooseAction("Supprimer : Extra du soir 2");
@@ -308,7 +308,7 @@ test("an undone deletion restores the offer in place, without a request", async 
   ]);
 });
 
-test("an offer being deleted counts no more, and is deleted before another takes its place in the plan", async () => {
+test("a job being deleted counts no more, and is deleted before another takes its place in the plan", async () => {
   const requests: string[] = [];
   let jobs = [
     sampleJob(1, { applicationsTotal: 3, applicationsPending: 2 }),
@@ -356,7 +356,7 @@ test("a live update keeps the focus", async () => {
   await expect.element(button("Suspendre : Extra du soir 1")).toHaveFocus();
 });
 
-test("an unchanged offer is not re-rendered when another changes", async () => {
+test("an unchanged job is not re-rendered when another changes", async () => {
   let drawn = 0;
   const jobs = [sampleJob(1), sampleJob(2)];
   server(() => jobs);

@@ -8,7 +8,7 @@ import { useList } from "#web/api/list-pages.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { TodoPanel } from "#web/features/companies/todo/todo-panel.tsx";
-import { useJobsSummary, useRemovals } from "#web/features/jobs/deferred-removals.ts";
+import { useJobsSummary, useDeletions } from "#web/features/jobs/deferred-deletions.ts";
 import {
   type JobsSearch,
   filtersOf,
@@ -46,7 +46,7 @@ export function JobsPage() {
   const isFailed = list.isError && !list.data;
   const isTodoKnown = useIsTodoKnown();
   const selection = useSelection();
-  const removed = useRemovals();
+  const removed = useDeletions();
   const count = useFoundCount(list, removed);
   const isUnused =
     !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.every(({ id }) => removed.has(id));
@@ -104,7 +104,7 @@ export function JobsPage() {
   );
 }
 
-/** The number of offers found: counted here when every page is loaded, else by the server. */
+/** The number of jobs found: counted here when every page is loaded, else by the server. */
 function useFoundCount(
   { data, hasNextPage, isPlaceholderData }: UseInfiniteQueryResult<Listed>,
   removed: ReadonlySet<string>,

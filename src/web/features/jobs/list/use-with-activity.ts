@@ -6,7 +6,7 @@ import { activityKey } from "#web/features/jobs/jobs.api.ts";
 
 const activityChange = z.object({ changed: z.array(z.string()), isActive: z.boolean() });
 
-/** Shows the offers that are being suspended or reactivated as they will be, whatever is read again meanwhile. */
+/** Shows the jobs that are being suspended or reactivated as they will be, whatever is read again meanwhile. */
 export function useWithActivity(jobs: readonly JobRow[] | undefined): readonly JobRow[] | undefined {
   const inFlight = useMutationState({
     filters: { mutationKey: activityKey, status: "pending" },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type Planning, type PlannedMission, daysBetween, mondayOf } from "#domain/jobs/planning.ts";
+import { type Planning, type PlannedJob, daysBetween, mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -9,7 +9,7 @@ import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 const monday = mondayOf(dayInParis(new Date()));
 const next = addDays(monday, 7);
 
-function mission(number: number, changes: Partial<PlannedMission> = {}): PlannedMission {
+function job(number: number, changes: Partial<PlannedJob> = {}): PlannedJob {
   const { id, title, category, startTime, endTime, ville } = sampleJob(number);
   return {
     id,
@@ -33,7 +33,7 @@ function mission(number: number, changes: Partial<PlannedMission> = {}): Planned
   };
 }
 
-function server(missions: readonly PlannedMission[], isWhole = true) {
+function server(jobs: readonly PlannedJob[], isWhole = true) {
   const requests: Record<string, string>[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
@@ -42,7 +42,7 @@ function server(missions: readonly PlannedMission[], isWhole = true) {
       const days = daysBetween(query["from"] ?? "", query["to"] ?? "").map((date) => ({
         date,
         holiday: date === addDays(next, 1) ? "Noël" : null,
-        missions: missions.filter((one) => one.date === date),
+        missions: jobs.filter((one) => one.date === date),
       }));
       return { days, isWhole };
     },
@@ -52,13 +52,13 @@ function server(missions: readonly PlannedMission[], isWhole = true) {
 
 const link = (name: string | RegExp) => page.getByRole("link", { name });
 
-test("shows each mission on its day, with what it needs", async () => {
+test("shows each job on its day, with what it needs", async () => {
   server([
-    mission(1, { title: "Bar", need: "nobody", startTime: "19:00", endTime: "01:00", endsNextDay: true }),
-    mission(2, { title: "Salle", need: "people", placesTaken: 1 }),
-    mission(3, { title: "Plonge", need: "answers", applicationsPending: 2 }),
-    mission(4, { title: "Cuisine", need: "full", placesTaken: 3 }),
-    mission(5, { title: "Caisse", need: "off", state: "suspended" }),
+    job(1, { title: "Bar", need: "nobody", startTime: "19:00", endTime: "01:00", endsNextDay: true }),
+    job(2, { title: "Salle", need: "people", placesTaken: 1 }),
+    job(3, { title: "Plonge", need: "answers", applicationsPending: 2 }),
+    job(4, { title: "Cuisine", need: "full", placesTaken: 3 }),
+    job(5, { title: "Caisse", need: "off", state: "suspended" }),
   ]);
   await openApp(`/dashboard/planning?du=${addDays(next, 2)}`);
   await expect.element(link(/19.h – 1.h \(lendemain\)\s*Bar.*Personne/)).toBeVisible();
@@ -72,15 +72,15 @@ test("shows each mission on its day, with what it needs", async () => {
     .toHaveAttribute("href", `/dashboard/create-job?date=${next}`);
 });
 
-test("a mission is copied from the week", async () => {
-  server([mission(1, { title: "Bar" })]);
+test("a job is copied from the week", async () => {
+  server([job(1, { title: "Bar" })]);
   await openApp(`/dashboard/planning?du=${next}`);
   await page.getByRole("button", { name: "Republier : Bar" }).click();
   await expect.element(page.getByRole("dialog", { name: /^Republier/ })).toBeVisible();
 });
 
-test("an empty week shows a message and the missions of the next one", async () => {
-  server([mission(1), mission(2)]);
+test("an empty week shows a message and the jobs of the next one", async () => {
+  server([job(1), job(2)]);
   const { router } = await openApp("/dashboard/planning");
   await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
   await link("Semaine suivante : 2 missions").click();
@@ -113,7 +113,7 @@ test("the filters of the list apply to the planning", async () => {
 });
 
 test("a truncated week shows a message", async () => {
-  server([mission(1, { date: monday })], false);
+  server([job(1, { date: monday })], false);
   await openApp("/dashboard/planning");
   await expect.element(page.getByText(/300 premières missions/)).toBeVisible();
 });

@@ -134,7 +134,7 @@ function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
   );
 }
 
-/** The list of offers, week, day and hours. The link to the current view keeps its URL, so that it has `aria-current`. */
+/** The list of jobs, week, day and hours. The link to the current view keeps its URL, so that it has `aria-current`. */
 function PlanningViews({ search }: { search: PlanningSearch }) {
   const { etat, q, vue, du } = search;
   const exactMatch = { exact: true, includeSearch: true };
@@ -177,7 +177,7 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
   // Deferred: rendering hundreds of cards must not delay the response to the click.
   const days = useDeferredValue(week.data?.days);
   const isNarrowed = state !== undefined || q !== undefined;
-  const missions = week.data?.days.flatMap((day) => day.missions) ?? [];
+  const jobs = week.data?.days.flatMap((day) => day.missions) ?? [];
   const title = texts.week.title(formatDay(monday));
   return (
     <>
@@ -185,7 +185,7 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
       <div className={classes(styles.week, "grid one-column gap-3")}>
         <div className="cluster justify-between gap-x-4 gap-y-2">
           <Filters search={search} onSearch={onSearch} />
-          {missions.length > 0 && (
+          {jobs.length > 0 && (
             <Button
               size="small"
               variant="quiet"
@@ -201,7 +201,7 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
         {week.data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
         {week.isPending && <WeekSkeleton monday={monday} today={today} />}
         {week.isError && !week.data && <LoadFailed title={texts.failed} query={week} />}
-        {week.data && missions.length === 0 && !week.isPlaceholderData && (
+        {week.data && jobs.length === 0 && !week.isPlaceholderData && (
           <EmptyWeek
             monday={monday}
             isNarrowed={isNarrowed}

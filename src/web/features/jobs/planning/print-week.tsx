@@ -1,4 +1,4 @@
-import { type PlannedMission, type Planning, needLabel } from "#domain/jobs/planning.ts";
+import { type PlannedJob, type Planning, needLabel } from "#domain/jobs/planning.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -36,10 +36,10 @@ export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
         </thead>
         <tbody>
           <tr>
-            {days.map(({ date, missions }) => (
+            {days.map(({ date, missions: jobs }) => (
               <td key={date}>
-                {missions.map((mission) => (
-                  <Mission key={mission.id} mission={mission} />
+                {jobs.map((job) => (
+                  <Job key={job.id} job={job} />
                 ))}
               </td>
             ))}
@@ -50,14 +50,14 @@ export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
   );
 }
 
-function Mission({ mission }: { mission: PlannedMission }) {
-  const { title, ville, team, placesTaken, numberOfPositions, need } = mission;
+function Job({ job }: { job: PlannedJob }) {
+  const { title, ville, team, placesTaken, numberOfPositions, need } = job;
   return (
-    <section className={styles.mission}>
-      <p>{formatSchedule(mission)}</p>
+    <section className={styles.job}>
+      <p>{formatSchedule(job)}</p>
       <h4>{typographic(title)}</h4>
       <p>
-        {[ville, `${placesTaken}/${numberOfPositions}`, need === "off" && needLabel(mission)]
+        {[ville, `${placesTaken}/${numberOfPositions}`, need === "off" && needLabel(job)]
           .filter(Boolean)
           .join(", ")}
       </p>

@@ -1,12 +1,12 @@
 import { Link } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
 import { memo } from "react";
-import { type Planning, type PlanningMission, daysBetween } from "#domain/jobs/planning.ts";
+import { type Planning, type PlanningJob, daysBetween } from "#domain/jobs/planning.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayStub, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
-import { MissionNeed } from "#web/features/jobs/mission-need.tsx";
+import { PlanningNeed } from "#web/features/jobs/planning-need.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -15,7 +15,7 @@ import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 
 type PlanningDay = Planning["days"][number];
-type CopyHandler = (mission: PlanningMission) => void;
+type CopyHandler = (job: PlanningJob) => void;
 type WeekProps = {
   days: readonly PlanningDay[];
   today: string;
@@ -63,7 +63,7 @@ export function WeekSkeleton({ monday, today }: { monday: string; today: string 
 
 type DayProps = { day: PlanningDay; today: string; onCopy: CopyHandler };
 
-const Day = memo(function Day({ day: { date, holiday, missions }, today, onCopy }: DayProps) {
+const Day = memo(function Day({ day: { date, holiday, missions: jobs }, today, onCopy }: DayProps) {
   return (
     <section
       aria-label={formatWeekday(date)}
@@ -74,16 +74,16 @@ const Day = memo(function Day({ day: { date, holiday, missions }, today, onCopy 
       )}
     >
       <DayHead date={date} holiday={holiday} isToday={date === today} />
-      {missions.length > 0 && (
+      {jobs.length > 0 && (
         <ul className={classes(styles.missions, "grid one-column gap-2")}>
-          {missions.map((mission) => (
-            <li key={mission.id} className={classes(styles.item, "relative")}>
-              <Mission mission={mission} />
+          {jobs.map((job) => (
+            <li key={job.id} className={classes(styles.item, "relative")}>
+              <Job job={job} />
               <IconButton
                 icon={CopyPlus}
-                label={`${copyTexts.copy} : ${mission.title}`}
+                label={`${copyTexts.copy} : ${job.title}`}
                 className={styles.copy}
-                onClick={() => onCopy(mission)}
+                onClick={() => onCopy(job)}
               />
             </li>
           ))}
@@ -131,20 +131,20 @@ function DayHead({ date, holiday, isToday }: DayHeadProps) {
   );
 }
 
-function Mission({ mission }: { mission: PlanningMission }) {
+function Job({ job }: { job: PlanningJob }) {
   return (
     <Link
       to="/dashboard/jobs/$jobId"
-      params={{ jobId: mission.id }}
-      className={classes(styles.mission, styles[mission.need])}
+      params={{ jobId: job.id }}
+      className={classes(styles.job, styles[job.need])}
     >
       <span className={styles.what}>
-        <span className="soft">{formatSchedule(mission)}</span>
-        <span className={classes(styles.title, "semibold")}>{mission.title}</span>
-        {mission.ville && <span className="soft">{mission.ville}</span>}
+        <span className="soft">{formatSchedule(job)}</span>
+        <span className={classes(styles.title, "semibold")}>{job.title}</span>
+        {job.ville && <span className="soft">{job.ville}</span>}
       </span>
       <span className={styles.stub}>
-        <MissionNeed mission={mission} />
+        <PlanningNeed job={job} />
       </span>
     </Link>
   );

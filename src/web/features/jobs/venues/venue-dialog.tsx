@@ -7,11 +7,11 @@ import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
 import {
   blankDraft,
   briefingDraft,
-  chosenPlaceOf,
+  chosenLocationOf,
   splitBriefing,
   readDraft,
 } from "#web/features/jobs/fields/job-draft.ts";
-import { PlaceField } from "#web/features/jobs/fields/place-field.tsx";
+import { LocationField } from "#web/features/jobs/fields/location-field.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -64,7 +64,7 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
           autoComplete="off"
           defaultValue={venue?.name}
         />
-        <PlaceField draft={draft} />
+        <LocationField draft={draft} />
         <BriefingFields draft={draft} />
         {venue && venue.upcomingJobs > 0 && (
           <Checkbox name="updateJobs" label={texts.updateJobs(venue.upcomingJobs)} defaultChecked />
@@ -80,7 +80,7 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
 
 function draftOf(venue: Venue | null) {
   if (venue === null) return blankDraft(new Date());
-  const location = chosenPlaceOf(venue.location);
+  const location = chosenLocationOf(venue.location);
   return readDraft({ ...briefingDraft(venue.briefing), address: venue.address, location });
 }
 

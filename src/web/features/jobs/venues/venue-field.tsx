@@ -4,7 +4,7 @@ import { typographic } from "#domain/values/typography.ts";
 import {
   type JobDraft,
   briefingDraft,
-  chosenPlaceOf,
+  chosenLocationOf,
   splitBriefing,
 } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
@@ -52,7 +52,7 @@ function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
     ...briefingDraft(venue.briefing),
     venueId: venue.id,
     address: venue.address,
-    location: chosenPlaceOf(venue.location),
+    location: chosenLocationOf(venue.location),
   };
 }
 

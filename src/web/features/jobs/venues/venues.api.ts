@@ -22,7 +22,7 @@ export const editVenueMutation = mutationOptions({
     refreshStale(client, edit.updateJobs ? ["venue", "job"] : ["venue"]),
 });
 
-export const removeVenueMutation = mutationOptions({
+export const deleteVenueMutation = mutationOptions({
   mutationFn: (id: string) => api.DELETE("/api/venues/{id}", { params: { path: { id } } }),
   onSettled: (_done, _error, _id, _before, { client }) => refreshStale(client, ["venue"]),
 });

@@ -97,7 +97,7 @@ test("an error shows at its field, and the input is kept", async () => {
   await expect.element(field("Nom").first()).toHaveValue("Bistrot du Port");
 });
 
-test("an edited briefing is applied to upcoming offers on demand", async () => {
+test("an edited briefing is applied to upcoming jobs on demand", async () => {
   const sent = server(() => [venue({ upcomingJobs: 6 })]);
   await openApp("/dashboard/profile/lieux");
   await button(/^Modifier/).click();

@@ -15,7 +15,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { VenueDialog } from "./venue-dialog.tsx";
-import { removeVenueMutation, venuesQuery } from "./venues.api.ts";
+import { deleteVenueMutation, venuesQuery } from "./venues.api.ts";
 import styles from "./venues.module.css";
 import { venuesTexts as texts } from "./venues.texts.ts";
 
@@ -26,7 +26,7 @@ export function VenuesPage() {
   const [isOpen, setOpen] = useState(false);
   const [removed, setRemoved] = useState<Venue>();
   const [isAsking, setAsking] = useState(false);
-  const remove = useMutation(removeVenueMutation);
+  const remove = useMutation(deleteVenueMutation);
 
   function open(venue: Venue | "new") {
     setEdited(venue);

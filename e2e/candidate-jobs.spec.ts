@@ -1,0 +1,147 @@
+import type { Page } from "@playwright/test";
+import { expect, expectAccessible, signInByCookie, signInCandidate, test } from "./support/fixtures.ts";
+import { newCandidate, newRecruiter } from "./support/people.ts";
+
+const ADDRESS = "12 rue Jean Savidan, 22300 Lannion";
+const briefing = {
+  meetingPoint: "Entrée cuisine",
+  contactName: "Claire",
+  contactPhone: "06 12 34 56 78",
+  dress: "Chemise blanche",
+  breakMinutes: 30,
+  access: null,
+};
+
+// Each request that fails without network is reported in the console.
+test.use({ expectedErrors: [/Failed to load resource|net::ERR_/] });
+
+/** A candidate accepted for a job, signed in on a phone. */
+async function accepted(page: Page, url: string) {
+  const recruiter = await newRecruiter(url);
+  const candidate = await newCandidate(url);
+  const job = await recruiter.publish({ title: "Service du soir", briefing });
+  const application = await candidate.apply(job);
+  await recruiter.accept(application);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInCandidate(page, candidate);
+  return { recruiter, candidate, job, application };
+}
+
+test("the job is read on the way without network; an answer that was not sent says so, and keeps its button", async ({
+  page,
+  context,
+  server,
+}) => {
+  await accepted(page, server.url);
+  await page.getByRole("link", { name: "Mes missions" }).click();
+  await expect(page.getByText(ADDRESS)).toBeVisible();
+  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+  await page.reload();
+  await expect.poll(async () => (await keptIn(page, "candidat-shell")).length).toBeGreaterThan(4);
+
+  await context.setOffline(true);
+  await page.goto("/candidat/missions");
+  await expect(page.getByText(/^Hors ligne, vu à \d+.h/)).toBeVisible();
+  await page.getByRole("link", { name: "Service du soir", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Service du soir" })).toBeVisible();
+  for (const words of [ADDRESS, "Entrée cuisine", "Chemise blanche", "Claire"]) {
+    await expect(page.getByText(words, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole("link", { name: "Appeler Claire" })).toHaveAttribute(
+    "href",
+    "tel:+33612345678",
+  );
+  await page.getByRole("button", { name: /^Je confirme/ }).click();
+  await expect(page.getByText(/votre réponse n’a pas pu être envoyée/)).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Je confirme/ })).toBeEnabled();
+
+  await context.setOffline(false);
+  await page.getByRole("button", { name: /^Je confirme/ }).click();
+  await expect(page.getByText("Présence confirmée")).toBeVisible();
+  await expect(page.getByText(/^Hors ligne/)).toBeHidden();
+  await page.reload();
+  await expect(page.getByText("Confirmée", { exact: true })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test("signing out empties what was kept; the company's sign-out in the same browser does not", async ({
+  page,
+  context,
+  server,
+}) => {
+  const { recruiter } = await accepted(page, server.url);
+  await page.goto("/candidat/missions");
+  await expect(page.getByText(ADDRESS)).toBeVisible();
+  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+
+  const dashboard = await context.newPage();
+  await signInByCookie(dashboard, server.url, recruiter);
+  await dashboard.goto("/dashboard");
+  await dashboard.getByRole("button", { name: "Se déconnecter" }).first().click();
+  await expect(dashboard).toHaveURL(/\/login/);
+  expect(await keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(1);
+  await page.reload();
+  await expect(page.getByText(ADDRESS)).toBeVisible();
+
+  await page.goto("/candidat/profil");
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await expect(page.getByRole("heading", { name: "Connectez-vous" })).toBeVisible();
+  await expect.poll(() => keptIn(page, "candidat-data")).toEqual([]);
+  await context.setOffline(true);
+  await page.goto("/candidat/missions");
+  await expect(page.getByRole("heading", { name: "Connectez-vous" })).toBeVisible();
+  await expect(page.getByText(ADDRESS)).toBeHidden();
+});
+
+test("on two devices, one withdraws and the other then reads it, and its answer is refused with a sentence", async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { candidate, application } = await accepted(page, server.url);
+  const other = await browser.newPage({ baseURL: server.url });
+  await signInCandidate(other, candidate);
+  for (const device of [page, other]) {
+    await device.goto(`/candidat/missions/${application}`);
+    await expect(device.getByRole("button", { name: /^Je confirme/ })).toBeVisible();
+  }
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await expect(page.getByText(/ne compte pas dans votre fiabilité/)).toBeVisible();
+  await page.getByRole("dialog").getByRole("button", { name: "Me désister" }).click();
+  await expect(page.getByText("Désistement envoyé")).toBeVisible();
+  await other.getByRole("button", { name: /^Je confirme/ }).click();
+  await expect(other.getByText("Désistement", { exact: true })).toBeVisible();
+  await expect(other.getByRole("button", { name: /^Je confirme/ })).toBeHidden();
+  await other.close();
+});
+
+test("the application can be installed, and its worker answers only for its own addresses", async ({
+  browser,
+  server,
+}) => {
+  const page = await browser.newPage({ baseURL: server.url });
+  await page.goto("/candidat");
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state);
+  const manifest = await page.request.get("/candidat.webmanifest");
+  expect(manifest.headers()["content-type"]).toContain("application/manifest+json");
+  const worker = await page.request.get("/candidat-sw.js");
+  expect(worker.headers()["cache-control"]).toBe("no-cache");
+  const session = await page.context().newCDPSession(page);
+  const { errors } = await session.send("Page.getAppManifest");
+  expect(errors).toEqual([]);
+  const scope = await page.evaluate(async () => (await navigator.serviceWorker.ready).scope);
+  expect(new URL(scope).pathname).toBe("/candidat");
+  await page.close();
+});
+
+/** The paths kept in a cache of the service worker. */
+function keptIn(page: Page, name: string): Promise<string[]> {
+  return page.evaluate(
+    async (cache) =>
+      (await caches.has(cache))
+        ? (await (await caches.open(cache)).keys()).map(({ url }) => new URL(url).pathname)
+        : [],
+    name,
+  );
+}

@@ -1,0 +1,61 @@
+import { TAKEN_ELSEWHERE } from "#domain/engagements/engagement.ts";
+import { AppError } from "#domain/errors.ts";
+import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
+import type { Capacity } from "#domain/jobs/job.ts";
+import { isFinished } from "#domain/jobs/schedule.ts";
+import type { End } from "#domain/jobs/schedule.ts";
+import { JOB_OVER } from "#domain/jobs/schedule.ts";
+import { counted } from "#domain/values/typography.ts";
+import { JOB_DELETED } from "./application.ts";
+import type { ApplicationStatus } from "./application.ts";
+
+export const MAX_DECISIONS = 100;
+
+type Decidable = {
+  jobId: string;
+  status: ApplicationStatus;
+  isTaken: boolean;
+  job: Capacity & End & { isDeleted: boolean };
+};
+
+const SEVERAL_JOBS = "Choisissez des candidatures d'une seule offre";
+
+/** Why these applications cannot be accepted, all of them at once; undefined when they can. */
+export function whyNotAccept(applications: readonly Decidable[], now: Date): string | undefined {
+  const [first] = applications;
+  if (first === undefined || isOfSeveralJobs(applications)) return SEVERAL_JOBS;
+  if (applications.some(isAnswered)) return "Seules les candidatures en attente peuvent être acceptées";
+  const { job } = first;
+  if (job.isDeleted) return JOB_DELETED;
+  if (isFinished(job, now)) return JOB_OVER;
+  const left = positionsLeft(job);
+  if (left === 0) return ALL_POSITIONS_TAKEN;
+  if (applications.length > left)
+    return left === 1 ? "Il ne reste qu'une place" : `Il ne reste que ${left} places`;
+  const taken = applications.filter(({ isTaken }) => isTaken).length;
+  if (taken === 0) return undefined;
+  if (applications.length === 1) return TAKEN_ELSEWHERE;
+  return counted(taken, "est déjà engagée ailleurs", "sont déjà engagées ailleurs");
+}
+
+export function whyNotReject(applications: readonly Pick<Decidable, "status">[]): string | undefined {
+  return applications.some(isAnswered)
+    ? "Seules les candidatures en attente peuvent être refusées"
+    : undefined;
+}
+
+/** Refuses to accept the applications unless all of them can be accepted. */
+export function assertAllAcceptable(applications: readonly Decidable[], now: Date): void {
+  const why = whyNotAccept(applications, now);
+  if (why === undefined) return;
+  const code = isOfSeveralJobs(applications) ? "invalid-application-data" : "failed-precondition";
+  throw new AppError(code, { message: why });
+}
+
+function isOfSeveralJobs(applications: readonly Decidable[]): boolean {
+  return new Set(applications.map(({ jobId }) => jobId)).size > 1;
+}
+
+function isAnswered({ status }: Pick<Decidable, "status">): boolean {
+  return status !== "pending";
+}

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import * as z from "zod/mini";
+import {
+  closingReasonOf,
+  MAX_REJECTION_LETTER,
+  rejectionLetter,
+  rejectionMessage,
+  rejectionReasons,
+  rejectionOrNull,
+} from "./rejection.ts";
+
+test("a reason is that of a closed application, or of a company's answer", () => {
+  expect(closingReasonOf("deleted")).toBe("deleted");
+  expect(closingReasonOf("over")).toBe("over");
+  expect(closingReasonOf("filled")).toBeNull();
+  expect(closingReasonOf(null)).toBeNull();
+});
+
+test("a refusal has a reason, a message or both", () => {
+  expect(rejectionOrNull({ reason: null, message: null })).toBeNull();
+  expect(rejectionOrNull({ reason: "filled", message: null })).toEqual({ reason: "filled", message: null });
+  expect(rejectionOrNull({ reason: null, message: "Merci" })).toEqual({ reason: null, message: "Merci" });
+});
+
+test("a letter thanks for the application and gives the reason, for one job or several", () => {
+  expect(rejectionLetter("filled", "Extra du soir")).toBe(
+    "Merci pour votre candidature à « Extra du soir ». Toutes les places sont pourvues ; nous serions heureux de vous lire sur une prochaine mission.",
+  );
+  expect(rejectionLetter("cancelled", null)).toBe(
+    "Merci pour votre candidature. La mission n'aura finalement pas lieu ; nous espérons vous retrouver sur une prochaine.",
+  );
+  expect(rejectionLetter("other", "Extra du soir")).toBe("");
+});
+
+test("every proposed letter is valid, with the longest title too", () => {
+  for (const reason of rejectionReasons) {
+    const letter = rejectionLetter(reason, "t".repeat(120));
+    expect(z.parse(rejectionMessage, letter)).toBe(letter === "" ? null : letter);
+  }
+});
+
+test.each([
+  ["Rappelez-moi sur bit.ly/paye", "Rappelez-moi sur bit. ly/paye"],
+  ["  Merci. \r\nÀ bientôt ", "Merci. \nÀ bientôt"],
+  ["\u200b ", null],
+  [null, null],
+])("the letter %j is stored as %j", (written, kept) => {
+  expect(z.parse(rejectionMessage, written)).toBe(kept);
+});
+
+test("a letter has 500 characters at most", () => {
+  expect(z.safeParse(rejectionMessage, "m".repeat(MAX_REJECTION_LETTER)).success).toBe(true);
+  const long = z.safeParse(rejectionMessage, "m".repeat(MAX_REJECTION_LETTER + 1));
+  expect(long.error?.issues[0]?.message).toBe("Le message ne doit pas dépasser 500 caractères");
+});
+
+test("a refusal without reason nor message is null", () => {
+  expect(rejectionOrNull({ reason: null, message: null })).toBeNull();
+  expect(rejectionOrNull({ reason: "far", message: null })).toEqual({ reason: "far", message: null });
+});

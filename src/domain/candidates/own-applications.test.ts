@@ -1,0 +1,138 @@
+import { describe, expect, test } from "vitest";
+import type { EngagementState } from "#domain/engagements/engagement.ts";
+import {
+  differingTerms,
+  isConfirmable,
+  isWithdrawable,
+  applicationGroupOf,
+  applicationGroupLabels,
+  applicationsIn,
+  ownApplicationLabels,
+} from "./own-applications.ts";
+import type { OwnApplication } from "./own-applications.ts";
+
+const NOW = new Date("2026-12-05T12:00:00.000Z");
+const before = { startsAt: "2026-12-05T06:00:00.000Z", endsAt: "2026-12-05T11:59:59.000Z" };
+const during = { startsAt: "2026-12-05T12:00:00.000Z", endsAt: "2026-12-05T12:00:01.000Z" };
+const after = { startsAt: "2026-12-05T12:00:01.000Z", endsAt: "2026-12-05T22:00:00.000Z" };
+const recorded = (outcome: "present" | "late" | "absent" | "excused") => ({
+  outcome,
+  from: null,
+  to: null,
+  breakMinutes: 0,
+  contest: null,
+  contestableUntil: null,
+});
+
+function accepted(
+  state: EngagementState,
+  job: OwnApplication["job"],
+  outcome?: "present" | "absent",
+): OwnApplication {
+  return {
+    status: "accepted",
+    job,
+    engagement: { state, recorded: outcome === undefined ? null : recorded(outcome) },
+  };
+}
+
+describe("the group of an own application", () => {
+  test.each([
+    ["pending", { status: "pending", job: after, engagement: null }],
+    // It is closed within a minute of the end of the job.
+    ["pending", { status: "pending", job: before, engagement: null }],
+    ["past", { status: "rejected", job: after, engagement: null }],
+    ["upcoming", { status: "accepted", job: after, engagement: null }],
+    ["past", { status: "accepted", job: before, engagement: null }],
+    ["upcoming", accepted("expected", after)],
+    ["to-confirm", accepted("asked", after)],
+    ["to-confirm", accepted("changed", after)],
+    ["upcoming", accepted("confirmed", after)],
+    ["upcoming", accepted("ongoing", during)],
+    ["past", accepted("withdrawn", after)],
+    ["past", accepted("cancelled", after)],
+    ["past", accepted("to-record", before)],
+    ["upcoming", accepted("present", during, "present")],
+    ["past", accepted("present", before, "present")],
+    ["past", accepted("absent", during, "absent")],
+    ["past", accepted("confirmed", { ...during, endsAt: NOW.toISOString() })],
+  ] as const)("is %s for %j", (group, application) => {
+    expect(applicationGroupOf(application, NOW)).toBe(group);
+  });
+
+  test.each([
+    ["asked", during, "upcoming"],
+    ["asked", before, "past"],
+    ["confirmed", before, "past"],
+    ["ongoing", before, "past"],
+  ] as const)("of a job read as %s before it started or ended follows the clock", (state, job, group) => {
+    expect(applicationGroupOf(accepted(state, job), NOW)).toBe(group);
+  });
+});
+
+test("jobs to come are listed soonest first, past ones last first", () => {
+  const application = (startsAt: string, endsAt: string) => accepted("confirmed", { startsAt, endsAt });
+  const [far, near] = [
+    application("2027-01-05T12:00:00.000Z", "2027-01-05T13:00:00.000Z"),
+    application("2026-12-06T12:00:00.000Z", "2026-12-06T13:00:00.000Z"),
+  ];
+  const [old, recent] = [
+    application("2026-10-01T12:00:00.000Z", "2026-10-01T13:00:00.000Z"),
+    application("2026-12-04T12:00:00.000Z", "2026-12-04T13:00:00.000Z"),
+  ];
+  expect(applicationsIn("upcoming", [far, old, near, recent], NOW)).toEqual([near, far]);
+  expect(applicationsIn("upcoming", [near, far], NOW)).toEqual([near, far]);
+  expect(applicationsIn("past", [far, old, near, recent], NOW)).toEqual([recent, old]);
+});
+
+describe("what a candidate may still answer", () => {
+  test.each([
+    [true, accepted("expected", after)],
+    [true, accepted("asked", after)],
+    [true, accepted("changed", after)],
+    [false, accepted("confirmed", after)],
+    [false, accepted("asked", during)],
+    [false, accepted("withdrawn", after)],
+    [false, { status: "pending", job: after, engagement: null } as const],
+  ])("confirming is %s for %j", (isAllowed, application) => {
+    expect(isConfirmable(application, NOW)).toBe(isAllowed);
+  });
+
+  test.each([
+    [true, { status: "pending", job: after, engagement: null } as const],
+    [true, accepted("expected", after)],
+    [true, accepted("confirmed", after)],
+    [true, accepted("changed", after)],
+    [false, accepted("confirmed", during)],
+    [false, accepted("present", after, "present")],
+    [false, accepted("withdrawn", after)],
+    [false, accepted("ongoing", after, "present")],
+    [false, { status: "rejected", job: after, engagement: null } as const],
+  ])("withdrawing is %s for %j", (isAllowed, application) => {
+    expect(isWithdrawable(application, NOW)).toBe(isAllowed);
+  });
+});
+
+test("each of the terms is compared, the same instant written otherwise being the same", () => {
+  const agreed = {
+    startsAt: "2026-12-05T17:00:00.000Z",
+    endsAt: "2026-12-05T22:00:00.000Z",
+    hourlyRate: 13.5,
+    breakMinutes: 0,
+  };
+  const none = { hours: false, hourlyRate: false, breakMinutes: false };
+  const compare = (change: object) => differingTerms({ agreed, proposed: { ...agreed, ...change } });
+  expect(compare({ startsAt: "2026-12-05T18:00:00+01:00" })).toEqual(none);
+  expect(compare({ startsAt: "2026-12-05T18:00:00.000Z" })).toEqual({ ...none, hours: true });
+  expect(compare({ endsAt: "2026-12-05T23:00:00.000Z" })).toEqual({ ...none, hours: true });
+  expect(compare({ hourlyRate: 13 })).toEqual({ ...none, hourlyRate: true });
+  expect(compare({ breakMinutes: 20 })).toEqual({ ...none, breakMinutes: true });
+});
+
+test("groups and states are worded", () => {
+  expect(Object.values(applicationGroupLabels)).toEqual(["À confirmer", "À venir", "En attente", "Passées"]);
+  expect([ownApplicationLabels.confirmed, ownApplicationLabels.changed]).toEqual([
+    "Confirmée",
+    "Modifiée, à accepter",
+  ]);
+});

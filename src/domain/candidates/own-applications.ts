@@ -1,0 +1,89 @@
+import type { ApplicationStatus } from "#domain/applications/application.ts";
+import { didCome } from "#domain/engagements/attendance.ts";
+import { isAwaitingConfirmation, isComing } from "#domain/engagements/engagement.ts";
+import type { EngagementState, OwnEngagement } from "#domain/engagements/engagement.ts";
+
+/** Where a candidate finds an own application among their jobs. */
+export const applicationGroups = ["to-confirm", "upcoming", "pending", "past"] as const;
+export type ApplicationGroup = (typeof applicationGroups)[number];
+
+export const applicationGroupLabels = {
+  "to-confirm": "À confirmer",
+  upcoming: "À venir",
+  pending: "En attente",
+  past: "Passées",
+} as const satisfies Record<ApplicationGroup, string>;
+
+/** The states as their candidate reads them: about the job, not about the person. */
+export const ownApplicationLabels = {
+  expected: "Acceptée",
+  asked: "À confirmer",
+  confirmed: "Confirmée",
+  changed: "Modifiée, à accepter",
+  ongoing: "En cours",
+  "to-record": "Terminée",
+  past: "Terminée",
+  present: "Faite",
+  late: "Faite, avec retard",
+  absent: "Absence",
+  excused: "Absence prévenue",
+  withdrawn: "Désistement",
+  cancelled: "Annulée",
+} as const satisfies Record<EngagementState, string>;
+
+/** An own application; its state and its hours may have been read a while ago, without network since. */
+export type OwnApplication = {
+  status: ApplicationStatus;
+  job: { startsAt: string; endsAt: string };
+  engagement: Pick<OwnEngagement, "state" | "recorded"> | null;
+};
+
+/** The group of an own application at an instant: what is over is past, whatever the state that was read before. */
+export function applicationGroupOf({ status, job, engagement }: OwnApplication, now: Date): ApplicationGroup {
+  if (status === "pending") return "pending";
+  if (status === "rejected" || new Date(job.endsAt) <= now) return "past";
+  if (engagement === null) return "upcoming";
+  const { state, recorded } = engagement;
+  if (isAwaitingConfirmation(state) && new Date(job.startsAt) > now) return "to-confirm";
+  // Somebody recorded at their arrival still needs the place and the contact.
+  return isComing(state) || (recorded !== null && didCome(recorded.outcome)) ? "upcoming" : "past";
+}
+
+/** The jobs of a group: the next one first, or the last one first among those that are past. */
+export function applicationsIn<Application extends OwnApplication>(
+  group: ApplicationGroup,
+  applications: readonly Application[],
+  now: Date,
+): Application[] {
+  const found = applications.filter((application) => applicationGroupOf(application, now) === group);
+  const direction = group === "past" ? -1 : 1;
+  return found.toSorted((one, other) => direction * one.job.startsAt.localeCompare(other.job.startsAt));
+}
+
+/** Whether a person may confirm, or accept changed terms, before the job starts (ADR 0087). */
+export function isConfirmable({ job, engagement }: OwnApplication, now: Date): boolean {
+  if (engagement === null || new Date(job.startsAt) <= now) return false;
+  return engagement.state === "expected" || isAwaitingConfirmation(engagement.state);
+}
+
+/** Whether a person may withdraw: from a pending application, or from a job that has not started. */
+export function isWithdrawable({ status, job, engagement }: OwnApplication, now: Date): boolean {
+  if (status === "pending") return true;
+  if (engagement === null || engagement.recorded !== null) return false;
+  return isComing(engagement.state) && new Date(job.startsAt) > now;
+}
+
+type AgreedAndProposed = {
+  agreed: { startsAt: string; endsAt: string; hourlyRate: number; breakMinutes: number };
+  proposed: { startsAt: string; endsAt: string; hourlyRate: number; breakMinutes: number };
+};
+
+/** Which of the terms differ between what was agreed and what the company proposes now. */
+export function differingTerms({ agreed, proposed }: AgreedAndProposed) {
+  const isSame = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
+  return {
+    hours: !isSame(agreed.startsAt, proposed.startsAt) || !isSame(agreed.endsAt, proposed.endsAt),
+    hourlyRate: agreed.hourlyRate !== proposed.hourlyRate,
+    breakMinutes: agreed.breakMinutes !== proposed.breakMinutes,
+  };
+}

@@ -1,0 +1,339 @@
+import { eq, isNull, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { files, mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
+import { listen } from "#server/platform/live/listener.ts";
+import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
+import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
+import {
+  appliedTo,
+  newCandidate,
+  newRecruiter,
+  publication,
+  publishedJob,
+  visitor,
+  recruiterOn,
+} from "#server/testing/people.ts";
+import type { Person } from "#server/testing/people.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
+import { setAttempts, setPlan } from "#server/testing/seeds.ts";
+import { everythingStored, wrongJobs } from "#server/testing/traces.ts";
+import { deleteAccount } from "./delete-account.ts";
+
+const product = useProduct();
+const { signal } = new AbortController();
+const isDue = sql`true`;
+const db = () => product().context.db;
+
+beforeEach(() => db().execute("delete from rate_limits"));
+afterEach(() => product().time.set(null));
+
+const remove = ({ id }: Person) => deleteAccount(product().context, { id, isDue, cause: "inactive", signal });
+
+async function company(jobs = 1): Promise<{ recruiter: Person; jobIds: string[] }> {
+  const recruiter = await recruiterOn(product(), "pro", { email: "contact@disparue.fr" });
+  const jobIds: string[] = [];
+  for (let job = 0; job < jobs; job += 1) jobIds.push(await publishedJob(recruiter));
+  return { recruiter, jobIds };
+}
+
+const decide = (recruiter: Person, id: string, decision: string) =>
+  recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
+
+describe("removing a recruiter's account", () => {
+  test("deletes all its data: jobs, applications, files, mail, sessions, support requests", async () => {
+    const email = "dirigeante@disparue.fr";
+    const recruiter = await newRecruiter(product().app, { email, companyName: "Disparue SARL" });
+    await setPlan(db(), recruiter.id, "pro");
+    await recruiter.call("POST", "/api/recruiter/onboarding", {
+      body: {
+        businessType: "hospitality",
+        companyName: "Disparue SARL",
+        sector: "Restaurant",
+        firstName: "Ondine",
+        lastName: "Disparue",
+        email: "contact@disparue.fr",
+        preferredJobTypes: ["service"],
+      },
+    });
+    const headers = { "idempotency-key": "une-seule-fois" };
+    const published = await recruiter.call("POST", "/api/jobs", { body: publication(), headers });
+    const jobId = published.json().id;
+    const candidate = await newCandidate(product().app);
+    const applicationId = await appliedTo(candidate, jobId);
+    await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
+    await recruiter.call("POST", "/api/support", {
+      body: { name: "Ondine Disparue", email, issue: "Je n'y arrive plus" },
+    });
+    expect(await remove(recruiter)).toBe(true);
+    // Mail that belongs to no account: to the support, the receipt, and the end of this account.
+    await db().delete(mailOutbox).where(isNull(mailOutbox.userId));
+    // What was counted for addresses that nobody confirmed stays until its window ends, within a day.
+    await db().execute("update rate_limits set window_ends_at = now() - interval '1 second'");
+    await deleteExpiredAttempts(db());
+    const stored = await everythingStored(db());
+    expect(stored).not.toMatch(/disparue/i);
+    for (const id of [recruiter.id, jobId, applicationId]) expect(stored).not.toContain(id);
+    expect(stored).toContain(candidate.id);
+    expect((await recruiter.call("GET", "/api/recruiter")).statusCode).toBe(401);
+    expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
+  });
+
+  test("notifies only the people engaged for future jobs of their cancellation", async () => {
+    const { recruiter, jobIds } = await company();
+    const over = await publishedJob(recruiter, { startTime: "08:00", endTime: "12:00" });
+    const [engaged, past, waiting] = await Promise.all([1, 2, 3].map(() => newCandidate(product().app)));
+    if (!engaged || !past || !waiting) throw new Error("Nobody");
+    await decide(recruiter, await appliedTo(engaged, jobIds[0] ?? ""), "accepted");
+    await decide(recruiter, await appliedTo(past, over), "accepted");
+    await appliedTo(waiting, jobIds[0] ?? "");
+    product().time.set(`${publication().date}T13:00:00Z`);
+    expect(await remove(recruiter)).toBe(true);
+    const notified = async (candidate: Person) =>
+      (await candidate.call("GET", "/api/candidate/notifications"))
+        .json()
+        .items.map(({ kind, jobId }: { kind: string; jobId: string | null }) => ({ kind, jobId }));
+    const goneJob = { jobId: null };
+    expect(await notified(engaged)).toEqual([
+      { kind: "cancelled", ...goneJob },
+      { kind: "accepted", ...goneJob },
+    ]);
+    expect(await notified(past)).toEqual([{ kind: "accepted", ...goneJob }]);
+    expect(await notified(waiting)).toEqual([]);
+  });
+
+  test("marks its files for deletion, bytes included", async () => {
+    const { recruiter } = await company();
+    const { storage, newId, clock } = product().context;
+    const fullPath = `logos/${recruiter.id}/1_logo.webp`;
+    await storage.put(fullPath, new Uint8Array([1, 2, 3]), "image/webp");
+    await db().insert(files).values({
+      id: newId(),
+      recruiterId: recruiter.id,
+      bucket: storage.bucket,
+      generation: 1,
+      name: "1_logo.webp",
+      fullPath,
+      size: 3,
+      timeCreated: clock(),
+      updated: clock(),
+      md5Hash: "",
+      contentType: "image/webp",
+      downloadToken: newId(),
+    });
+    await remove(recruiter);
+    expect(await db().select({ owner: files.recruiterId }).from(files)).toEqual([{ owner: null }]);
+  });
+
+  test("deletes many jobs, those of an older record included", async () => {
+    const { recruiter } = await company(45);
+    const account = await newRecruiter(product().app);
+    await db().delete(recruiters).where(eq(recruiters.id, account.id));
+    await db().update(recruiters).set({ userId: account.id }).where(eq(recruiters.id, recruiter.id));
+    expect(await remove(account)).toBe(true);
+    expect(await everythingStored(db())).not.toContain(account.id);
+    expect(await db().select().from(recruiters).where(eq(recruiters.id, recruiter.id))).toEqual([]);
+  });
+});
+
+describe("deleting an account, and what is counted against attackers", () => {
+  const counted = async () => {
+    const { rows } = await db().execute<{ key: string }>("select key from rate_limits order by key");
+    return rows.map(({ key }) => key).filter((key) => !key.startsWith("registerAddress:"));
+  };
+
+  const keysOf = (email: string) => [
+    `signInAccount:${email} 198.51.100.7`,
+    `signInUnknown:${email}`,
+    `confirmationsTo:${email}`,
+    `supportReceiptsTo:${email}`,
+  ];
+
+  test.each(["t@banque.fr", "directeur.t@banque.fr", "directeur_t@banque.fr", "%@banque.fr"])(
+    "leaves what is counted for another address when %s contains or resembles it",
+    async (registered) => {
+      const victims = ["direct@banque.fr", "directeurAt@banque.fr", "t@banque.fr.example", "t@banque.fra"];
+      const others = victims.flatMap(keysOf);
+      for (const key of others) await setAttempts(db(), key, 9);
+      const before = await counted();
+      const attacker = await newCandidate(product().app);
+      await db()
+        .update(users)
+        .set({ email: registered, emailConfirmedAt: new Date() })
+        .where(eq(users.id, attacker.id));
+      await remove(attacker);
+      expect(await counted()).toEqual(expect.arrayContaining(before));
+    },
+  );
+
+  test("leaves what is counted for its own address until somebody confirms it", async () => {
+    const email = "jamais-confirmee@example.fr";
+    for (const key of keysOf(email)) await setAttempts(db(), key, 9);
+    await remove(await newCandidate(product().app, { email }));
+    expect(await counted()).toEqual(expect.arrayContaining(keysOf(email)));
+    const owner = await newCandidate(product().app, { email });
+    await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
+    const token = await tokenMailedTo(db(), email, "/reset-password");
+    const chosen = { token, password: "nouveau-1234", confirmPassword: "nouveau-1234" };
+    await visitor(product().app).call("POST", "/api/auth/reset-password", { body: chosen });
+    for (const key of keysOf(email)) await setAttempts(db(), key, 9);
+    await setAttempts(db(), `passwordProof:${owner.id}`, 3);
+    await remove(owner);
+    // The mail about this removal is counted after it.
+    expect((await counted()).filter((key) => key.includes(email))).toEqual([`removalsTo:${email}`]);
+    expect((await counted()).join(" ")).not.toContain(owner.id);
+  });
+});
+
+describe("deleting an account whose address nobody confirmed", () => {
+  test("leaves the requests and mails that its owner did not write or get", async () => {
+    const email = "yann.riou@example.fr";
+    const write = (person: Person, issue: string) =>
+      person.call("POST", "/api/support", { body: { name: "Yann", email, issue } });
+    await write(visitor(product().app), "Celle de Yann.");
+    const stranger = await newCandidate(product().app, { email });
+    await write(stranger, "Celle de l'autre.");
+    await remove(stranger);
+    const requests = await db().select().from(supportRequests).where(eq(supportRequests.email, email));
+    expect(requests.map(({ issue }) => issue)).toEqual(["Celle de Yann."]);
+    const subjects = (await mailsTo(db(), email)).map(({ subject }) => subject);
+    expect(subjects).toContain("Votre message au support Renfort est arrivé");
+  });
+
+  test("leaves what is to be sent to the support, also when its address is confirmed", async () => {
+    const email = "ewen.riou@example.fr";
+    const owner = await newCandidate(product().app, { email });
+    await db().update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, owner.id));
+    const body = { name: "Ewen", email, issue: "Répondez-moi quand même." };
+    await owner.call("POST", "/api/support", { body });
+    await remove(owner);
+    const toSupport = await db().select().from(mailOutbox).where(eq(mailOutbox.replyTo, email));
+    expect(toSupport).toHaveLength(1);
+    expect(toSupport[0]?.text).toContain("Répondez-moi quand même.");
+    expect(await db().select().from(supportRequests).where(eq(supportRequests.email, email))).toEqual([]);
+  });
+});
+
+describe("removing a candidate's account", () => {
+  test("subtracts their applications from the jobs' counters, whatever their status, and frees their positions", async () => {
+    const { recruiter, jobIds } = await company(3);
+    const [leaving, staying] = [
+      await newCandidate(product().app, { firstName: "Aubépine", lastName: "Envolée" }),
+      await newCandidate(product().app),
+    ];
+    const applied = [];
+    for (const jobId of jobIds) {
+      applied.push([await appliedTo(leaving, jobId), await appliedTo(staying, jobId)]);
+    }
+    for (const [at, ids] of applied.entries()) {
+      const decision = ["pending", "accepted", "rejected"][at] ?? "";
+      if (decision !== "pending") for (const id of ids) await decide(recruiter, id, decision);
+    }
+    expect(await remove(leaving)).toBe(true);
+    await db().delete(mailOutbox).where(eq(mailOutbox.userId, recruiter.id));
+    const stored = await everythingStored(db());
+    expect(stored).not.toMatch(/Aubépine|Envolée/);
+    expect(stored).not.toContain(leaving.id);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+    const read = async (jobId = "") => (await recruiter.call("GET", `/api/jobs/${jobId}`)).json();
+    expect(await read(jobIds[1])).toMatchObject({ applicationsTotal: 1, acceptedApplications: 1 });
+    expect((await recruiter.call("GET", "/api/applications")).json().items).toHaveLength(3);
+    // The plan counts received applications, also deleted ones.
+    expect((await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes).toBe(6);
+  });
+
+  test("mails the companies of their future jobs, with the full name", async () => {
+    const { recruiter, jobIds } = await company();
+    const leaving = await newCandidate(product().app, { firstName: "Bruyère", lastName: "Envolée" });
+    const over = await publishedJob(recruiter, { startTime: "08:00", endTime: "12:00" });
+    for (const jobId of [over, ...jobIds]) {
+      expect((await decide(recruiter, await appliedTo(leaving, jobId), "accepted")).statusCode).toBe(200);
+    }
+    await appliedTo(leaving, await publishedJob(recruiter, { startTime: "13:00", endTime: "17:00" }));
+    const { date } = publication();
+    product().time.set(`${date}T13:00:00Z`);
+    await remove(leaving);
+    const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.userId, recruiter.id));
+    const notified = mails.filter(({ subject }) => subject.startsWith("Désistement"));
+    expect(notified).toHaveLength(1);
+    expect(notified[0]?.text).toContain("Bruyère Envolée ne viendra pas à");
+    expect(notified[0]?.text).toMatch(/Motif\s: Son compte n’est plus ouvert/);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  });
+
+  test("is published to the recruiters of their applications only", async () => {
+    const { recruiter, jobIds } = await company();
+    const bystander = await company();
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, jobIds[0] ?? "");
+    await product().context.publisher.flush();
+    const received: { recruiterId: string; kind: string; ids: string[] }[] = [];
+    const listener = await listen({
+      url: product().databaseUrl,
+      log: product().context.log,
+      channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
+      onReconnect: () => undefined,
+    });
+    await remove(candidate);
+    await expect.poll(() => received).toHaveLength(1);
+    await listener.stop();
+    expect(received).toMatchObject([
+      { recruiterId: recruiter.id, kind: "application", ids: [id, jobIds[0]] },
+    ]);
+    expect(received[0]?.recruiterId).not.toBe(bystander.recruiter.id);
+  });
+
+  test("waits for a concurrent application, and subtracts it at the next run", async () => {
+    const { jobIds } = await company();
+    const [candidate, other] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const [id, late] = [await appliedTo(other, jobIds[0] ?? ""), product().context.newId()];
+    const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    const underWay = db().transaction(async (tx) => {
+      await tx.execute(sql`insert into applications
+        (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
+        select ${late}, job_id, recruiter_id, ${candidate.id}, status, candidate_name, applied_at, updated_at
+        from applications where id = ${id}`);
+      await tx.execute(sql`update jobs set applications_total = applications_total + 1,
+        applications_pending = applications_pending + 1 where id = ${jobIds[0]}`);
+      begin();
+      await mayEnd;
+    });
+    await begun;
+    const deletion = remove(candidate).catch(String);
+    // Background tasks may wait for locks too.
+    const waiting = sql`select 1 from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like 'select 1 from members%for update'`;
+    await expect.poll(async () => (await db().execute<{ one: number }>(waiting)).rows.length).toBe(1);
+    end();
+    await underWay;
+    expect(await deletion).toContain("An application arrived while its account was closed");
+    expect(await remove(candidate)).toBe(true);
+    expect(await everythingStored(db())).not.toContain(late);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  });
+
+  test("ends its sessions in every process", async () => {
+    const candidate = await newCandidate(product().app);
+    const other = await startProduct(product().databaseUrl);
+    // Its clock is fixed, so that its cached session does not expire.
+    other.time.set("2026-11-21T12:00:00Z");
+    const there = () => other.app.inject({ url: "/api/candidate/me", headers: candidate.headers });
+    expect((await there()).statusCode).toBe(200);
+    await remove(candidate);
+    expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(401);
+    await expect.poll(async () => (await there()).statusCode).toBe(401);
+    await other.stop();
+  });
+});
+
+test("an account that is no longer due is not removed", async () => {
+  const candidate = await newCandidate(product().app);
+  const due = sql`${users.lastActiveAt} < now() - interval '1 hour'`;
+  expect(
+    await deleteAccount(product().context, { id: candidate.id, isDue: due, cause: "inactive", signal }),
+  ).toBe(false);
+  expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(200);
+});

@@ -1,0 +1,149 @@
+import { and, eq, inArray, sql } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
+import * as z from "zod/mini";
+import type { Context } from "#server/context.ts";
+import { areOwnRows } from "#server/features/accounts/own-rows.queries.ts";
+import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { readRows } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
+import { publishChangeToMany, publishLibraryChange } from "#server/platform/live/publish.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
+import { deleteApplications, lockExistingRecruiter } from "./delete-applications.ts";
+import { accountDeletedMail } from "./retention-mails.ts";
+import type { DeletionCause } from "./retention-mails.ts";
+import { subtractFaults } from "./subtract-faults.ts";
+
+type Deletion = { id: string; isDue: SQL; cause: DeletionCause; signal: AbortSignal };
+type Deps = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
+type Account = Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedAt" | "role">;
+
+/** If still due: closes the account and ends its engagements, then deletes its data in batches; the next run resumes. */
+export async function deleteAccount(context: Deps, { id, isDue, cause, signal }: Deletion): Promise<boolean> {
+  const account = await closeAccount(context, id, isDue);
+  if (account === undefined) return false;
+  const { db, clock, newId, config } = context;
+  const ending = { transaction: db.transaction.bind(db), now: clock(), newId, config };
+  await endEngagementsOfClosedAccounts(ending, eq(users.id, id));
+  const deleteSome = account.role === "recruiter" ? deleteSomeJobs : deleteSomeApplications;
+  while (await deleteSome(context, id)) if (signal.aborted) return false;
+  await deleteRest(context, account, cause);
+  context.log.info({ account: id, role: account.role, cause }, "Account removed");
+  return true;
+}
+
+async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
+  const closed = await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from recruiters where id in ${recruiterIds(id)} for update`);
+    const [account] = await tx
+      .update(users)
+      .set({ isDisabled: true, suspendedUntil: null })
+      .where(and(eq(users.id, id), isDue))
+      .returning({
+        id: users.id,
+        email: users.email,
+        emailConfirmedAt: users.emailConfirmedAt,
+        role: users.role,
+      });
+    if (account === undefined) return undefined;
+    // Its jobs leave the feed at once, before they are deleted.
+    await tx.execute(sql`update recruiters set is_active = false where id in ${recruiterIds(id)}`);
+    return { account, ended: await sessions.endAllOf(tx, id, null) };
+  });
+  for (const sessionId of closed?.ended ?? []) sessions.forget(sessionId);
+  return closed?.account;
+}
+
+const recruiterIds = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
+
+async function deleteSomeJobs({ db }: Deps, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from recruiters where id in ${recruiterIds(id)} for update`);
+    const batch = await tx
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(sql`${jobs.recruiterId} in ${recruiterIds(id)}`)
+      .limit(20);
+    const ids = batch.map((job) => job.id);
+    if (ids.length > 0) await subtractFaults(tx, inArray(engagements.jobId, ids));
+    await tx.delete(jobs).where(inArray(jobs.id, ids));
+    return ids.length > 0;
+  });
+}
+
+async function deleteSomeApplications({ db }: Deps, id: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const rows = await readRows(
+      tx,
+      z.object({ recruiterId: z.string() }),
+      sql`select recruiter_id as "recruiterId" from applications where user_id = ${id} limit 1`,
+    );
+    const [first] = rows;
+    if (first === undefined) return false;
+    const { recruiterId } = first;
+    if (await lockExistingRecruiter(tx, recruiterId)) {
+      await deleteApplications(tx, recruiterId, sql`user_id = ${id}`);
+    }
+    return true;
+  });
+}
+
+async function deleteRest(
+  { db, config, clock, newId }: Deps,
+  account: Account,
+  cause: DeletionCause,
+): Promise<void> {
+  const { id, email, emailConfirmedAt, role } = account;
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from recruiters where id in ${recruiterIds(id)} for update`);
+    await deleteProposals(tx, id);
+    await assertNoApplicationLeft(tx, id);
+    const removed = await readRows(
+      tx,
+      z.object({ id: z.string() }),
+      sql`delete from recruiters where id in ${recruiterIds(id)} returning id`,
+    );
+    // What was counted for an address that nobody confirmed may concern somebody else.
+    const ownAddress = emailConfirmedAt === null ? [] : [email];
+    await deleteAttemptsOf(tx, [id, ...removed.map((recruiter) => recruiter.id), ...ownAddress]);
+    await tx.execute(sql`delete from idempotency_keys where owner_id = ${id}`);
+    const { userId } = supportRequests;
+    await tx.delete(supportRequests).where(areOwnRows(account, { userId, address: supportRequests.email }));
+    await tx
+      .delete(mailOutbox)
+      .where(areOwnRows(account, { userId: mailOutbox.userId, address: mailOutbox.recipient }));
+    await tx.delete(users).where(eq(users.id, id));
+    await publishLibraryChange(tx);
+    await queueMail(tx, accountDeletedMail(email, { role, cause }, config), { id: newId(), now: clock() });
+  });
+}
+
+/** The companies that read them are told. */
+async function deleteProposals(tx: Transaction, id: string): Promise<void> {
+  const rows = await readRows(
+    tx,
+    z.object({ recruiterId: z.string() }),
+    sql`select distinct recruiter_id as "recruiterId" from proposals where user_id = ${id}`,
+  );
+  await publishChangeToMany(
+    tx,
+    rows.map(({ recruiterId }) => recruiterId),
+    "proposal",
+  );
+  await tx.execute(sql`delete from proposals where user_id = ${id}`);
+}
+
+/** Locks the candidate: a request concurrent with the closing may still have applied. */
+async function assertNoApplicationLeft(tx: Transaction, id: string): Promise<void> {
+  await tx.execute(sql`select 1 from members where id = ${id} for update`);
+  const rows = await readRows(
+    tx,
+    z.object({ id: z.string() }),
+    sql`select id from applications where user_id = ${id} limit 1`,
+  );
+  if (rows.length > 0) throw new Error("An application arrived while its account was closed");
+}

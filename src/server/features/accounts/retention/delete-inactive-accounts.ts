@@ -1,0 +1,37 @@
+import { and, isNotNull, lt, sql } from "drizzle-orm";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { deleteAccount } from "./delete-account.ts";
+import { processRecords } from "./retention.ts";
+import type { Retention } from "./retention.ts";
+
+/** Deletes the accounts inactive for two years and warned thirty days ago (spec §9); returns their number. */
+export async function deleteInactiveAccounts(retention: Retention): Promise<number> {
+  const { context, bounds, signal } = retention;
+  await postponeUnsentWarnings(retention);
+  const isDue = sql`${and(
+    lt(users.lastActiveAt, bounds.deleteActiveBefore),
+    lt(users.deletionWarnedAt, bounds.deleteWarnedBefore),
+  )}`;
+  const read = async (after: string) => {
+    const rows = await context.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isDue, sql`${users.id} > ${after}`))
+      .orderBy(users.id)
+      .limit(100);
+    return rows.map(({ id }) => id);
+  };
+  return processRecords(retention, read, (id) =>
+    deleteAccount(context, { id, isDue, cause: "inactive", signal }),
+  );
+}
+
+/** An unsent warning restarts its thirty days, unless it was permanently refused. */
+async function postponeUnsentWarnings({ context, bounds }: Retention): Promise<void> {
+  const unsent = sql`exists (select 1 from mail_outbox
+    where user_id = ${users.id} and sent_at is null and given_up_at is null)`;
+  await context.db
+    .update(users)
+    .set({ deletionWarnedAt: context.clock() })
+    .where(and(lt(users.lastActiveAt, bounds.warnActiveBefore), isNotNull(users.deletionWarnedAt), unsent));
+}

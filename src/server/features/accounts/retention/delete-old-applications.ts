@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import * as z from "zod/mini";
+import { readRows } from "#server/platform/db/rows.ts";
+import { deleteApplications, lockExistingRecruiter } from "./delete-applications.ts";
+import { processRecords } from "./retention.ts";
+import type { Retention } from "./retention.ts";
+
+/** Deletes the applications kept two years, a recruiter at a time (spec §9); returns their number. */
+export async function deleteOldApplications(retention: Retention): Promise<number> {
+  const { db } = retention.context;
+  const before = retention.bounds.applicationsBefore;
+  const read = async (after: string) => {
+    const rows = await readRows(
+      db,
+      z.object({ id: z.string() }),
+      sql`select distinct recruiter_id as id from applications
+        where applied_at < ${before} and recruiter_id > ${after} order by 1 limit 100`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  let removed = 0;
+  await processRecords(retention, read, async (id) => {
+    let some = 0;
+    do {
+      some = await db.transaction(async (tx) =>
+        (await lockExistingRecruiter(tx, id))
+          ? (await deleteApplications(tx, id, sql`applied_at < ${before}`)).length
+          : 0,
+      );
+      removed += some;
+    } while (some > 0 && !retention.signal.aborted);
+    return true;
+  });
+  return removed;
+}

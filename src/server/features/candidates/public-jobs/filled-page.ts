@@ -1,0 +1,62 @@
+import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
+import type { FastifyReply } from "fastify";
+import { BRAND } from "#domain/brand.ts";
+import { initials } from "#domain/companies/initials.ts";
+import { AppError } from "#domain/errors.ts";
+import { escapeHtml } from "#domain/values/text.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { matchesETag } from "#server/platform/http/request-kind.ts";
+
+// What the pages filled by the server share: `/offre/{id}` and `/rejoindre/{code}` (ADR 0154, 0165).
+
+export const words = (text: string) => escapeHtml(typographic(text));
+export const c = (name: string) => `public-job-${name}`;
+
+type Head = { title: string; previewTitle: string; description: string; url: string; publicUrl: string };
+
+/** The title, and what a preview in a message shows. */
+export function headOfPage({ title, previewTitle, description, url, publicUrl }: Head): string {
+  const properties: [string, string][] = [
+    ["og:type", "website"],
+    ["og:site_name", BRAND],
+    ["og:locale", "fr_FR"],
+    ["og:title", words(previewTitle)],
+    ["og:description", words(description)],
+    ["og:url", escapeHtml(url)],
+    ["og:image", `${publicUrl}/preview.png`],
+    ["og:image:width", "1200"],
+    ["og:image:height", "630"],
+    ["og:image:alt", words(`${BRAND} : une mission, une journée`)],
+  ];
+  return [
+    `<title>${words(`${title} – ${BRAND}`)}</title>`,
+    `<meta name="description" content="${words(description)}">`,
+    `<meta name="twitter:card" content="summary_large_image">`,
+    ...properties.map(([name, content]) => `<meta property="${name}" content="${content}">`),
+  ].join("\n");
+}
+
+/** The logo, or the initials, then the name. */
+export function companyName(name: string, logoUrl: string | null): string {
+  const mark =
+    logoUrl === null
+      ? `<span class="${c("initials")} grid place-center primary note bold" aria-hidden="true">${words(initials(name))}</span>`
+      : `<img class="${c("logo")}" src="${escapeHtml(logoUrl)}" alt="" width="32" height="32">`;
+  return `${mark} ${words(name)}`;
+}
+
+type Filled = { page: string; headers: IncomingHttpHeaders; cacheControl: string };
+
+export function sendFilled(reply: FastifyReply, { page, headers, cacheControl }: Filled): FastifyReply {
+  const etag = `"${createHash("sha256").update(page).digest("base64url")}"`;
+  // Weak: the page may be compressed or not.
+  reply.headers({ "cache-control": cacheControl, etag: `W/${etag}` });
+  if (matchesETag(headers["if-none-match"], etag)) return reply.code(304).send();
+  return reply.type("text/html; charset=utf-8").send(page);
+}
+
+export function nullIfNotFound(error: unknown): null {
+  if (error instanceof AppError && error.code === "not-found") return null;
+  throw error;
+}

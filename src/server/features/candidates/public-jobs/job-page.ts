@@ -1,0 +1,159 @@
+import { publicStateSentence } from "#domain/candidates/public-job.ts";
+import type { OtherJob, PublicJobPage } from "#domain/candidates/public-job.ts";
+import { categoryLabel } from "#domain/companies/category.ts";
+import { formatDuration, jobCost } from "#domain/jobs/job-cost.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { JOB_CONTENT, JOB_HEAD, JOB_PATH } from "#domain/pages.ts";
+import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
+import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
+import { counted } from "#domain/values/typography.ts";
+import { c, companyName, headOfPage, words } from "./filled-page.ts";
+
+type Shown = { publicUrl: string; hasStore: boolean; now: Date };
+
+/** The page of a job: the prerendered one with escaped values, complete without script (ADR 0154). */
+export function jobPage(template: string, job: PublicJobPage, shown: Shown): string {
+  return template
+    .replace(JOB_HEAD, () => headOf(job, shown))
+    .replace(JOB_CONTENT, () => contentOf(job, shown));
+}
+
+function headOf(job: PublicJobPage, { publicUrl, now }: Shown): string {
+  return headOfPage({
+    title: job.title,
+    previewTitle: previewTitle(job, now),
+    description: previewText(job),
+    url: `${publicUrl}${JOB_PATH}/${job.id}`,
+    publicUrl,
+  });
+}
+
+/** "Extra service du soir · sam. 5 déc. 18 h – 1 h (lendemain) · 13,50 €/h · 2 places". */
+function previewTitle(job: PublicJobPage, now: Date): string {
+  const { title, date, hourlyRate, remainingPositions, state } = job;
+  const places = state === "open" ? counted(remainingPositions, "place") : publicStateSentence(job, now);
+  return [
+    title,
+    `${formatShortDay(date)} ${formatSchedule(job)}`,
+    `${formatEuros(hourlyRate)}/h`,
+    places,
+  ].join(" · ");
+}
+
+/** Applications show the first 65 characters. */
+function previewText({ businessName, location: { ville }, description }: PublicJobPage): string {
+  const where = ville === null ? businessName : `${businessName}, ${ville}`;
+  const [line = ""] = (description ?? "").split("\n");
+  return `${where}. ${line.slice(0, 160)}`.trim();
+}
+
+function contentOf(job: PublicJobPage, { hasStore, now }: Shown): string {
+  return [
+    `<article class="${c("ticket")} panel">`,
+    stubOf(job),
+    `<div class="${c("sheet")} grid gap-3">`,
+    payOf(job),
+    `<h1 class="${c("title")} title-2 tight">${words(job.title)}</h1>`,
+    companyOf(job),
+    factsOf(job),
+    job.state === "open" ? actionsOf(job, hasStore) : noticeOf(job, now),
+    "</div>",
+    "</article>",
+    section("La mission", paragraphs(job.description)),
+    section("Prérequis", list(requirementsOf(job))),
+    section("Avantages", list(job.benefits ?? [])),
+    section("L'entreprise", paragraphs(job.companyDescription)),
+    section("Autres dates", links(job.otherDates, formatOtherDate)),
+    section(
+      `Les autres offres de ${job.businessName}`,
+      links(job.otherOffers, (other) => `${other.title}, ${formatOtherDate(other)}`),
+    ),
+  ].join("\n");
+}
+
+function stubOf({ date }: PublicJobPage): string {
+  const { day, month } = dayStub(date) ?? { day: "?", month: "" };
+  const [weekday = ""] = formatWeekday(date).split(" ");
+  return `<p class="${c("stub")} relative wrap items-baseline gap-x-2 soft semibold"><span>${words(weekday)}</span> <strong>${words(day)}</strong> <span>${words(month)}</span></p>`;
+}
+
+function payOf(job: PublicJobPage): string {
+  const cost = jobCost({ ...job, numberOfPositions: 1 });
+  const total =
+    cost === null
+      ? ""
+      : `<span>≈ ${words(`${formatRoundEuros(cost.total)} brut pour ${formatDuration(cost.hours)}`)}</span>`;
+  return `<p class="${c("pay")} wrap items-baseline gap-x-2 soft"><strong>${words(formatEuros(job.hourlyRate))}</strong> <span>${words("de l'heure, brut")}</span> ${total}</p>`;
+}
+
+function companyOf({ businessName, companyLogoUrl, companyPast }: PublicJobPage): string {
+  const past =
+    companyPast.length === 0
+      ? ""
+      : `<span class="soft small regular">${words(companyPast.join(" · "))}</span>`;
+  return `<p class="row gap-2 semibold">${companyName(businessName, companyLogoUrl)} ${past}</p>`;
+}
+
+function factsOf(job: PublicJobPage): string {
+  const { remainingPositions, numberOfPositions, breakMinutes, location } = job;
+  const places = `${counted(remainingPositions, "place")} sur ${numberOfPositions}`;
+  const facts: [string, string | null][] = [
+    ["Jour", formatWeekday(job.date)],
+    ["Horaires", formatSchedule(job)],
+    ["Pause non payée", breakMinutes ? formatDuration(breakMinutes / 60) : null],
+    ["Ville", location.ville],
+    ["Métier", categoryLabel(job.category)],
+    ["Places", job.state === "open" ? places : null],
+  ];
+  const rows = facts.flatMap(([name, value]) =>
+    value === null ? [] : [`<div><dt>${words(name)}</dt><dd>${words(value)}</dd></div>`],
+  );
+  return `<dl class="${c("facts")} grid gap-y-3 gap-x-4 py-3">${rows.join("")}</dl>`;
+}
+
+function actionsOf({ id }: PublicJobPage, hasStore: boolean): string {
+  const app = hasStore ? `<a class="${c("app")}" href="/telecharger">Ouvrir dans l’application</a>` : "";
+  return `<p class="wrap gap-3"><a class="${c("apply")}" href="/candidat/offres/${id}">Postuler</a>${app}</p>`;
+}
+
+function noticeOf(job: PublicJobPage, now: Date): string {
+  const other =
+    job.otherOffers.length > 0
+      ? "Cette entreprise en propose d'autres, ci-dessous."
+      : "D'autres missions vous attendent près de chez vous.";
+  return [
+    `<p class="${c("notice")} rounded semibold">${words(`${publicStateSentence(job, now)}. ${other}`)}</p>`,
+    `<p class="wrap gap-3"><a class="${c("apply")}" href="/candidat">Voir les offres</a></p>`,
+  ].join("\n");
+}
+
+function requirementsOf({ requirements, experienceRequired }: PublicJobPage): string[] {
+  return [...(experienceRequired ? ["Expérience exigée"] : []), ...(requirements ?? [])];
+}
+
+function section(title: string, content: string): string {
+  if (content === "") return "";
+  return `<section class="${c("section")} grid gap-2"><h2 class="title-3">${words(title)}</h2>${content}</section>`;
+}
+
+function paragraphs(text: string | null): string {
+  const lines = (text ?? "").split(/\n+/).filter((line) => line.trim() !== "");
+  return lines.map((line) => `<p>${words(line)}</p>`).join("");
+}
+
+function list(items: readonly string[]): string {
+  if (items.length === 0) return "";
+  return `<ul class="${c("list")} grid gap-1">${items.map((item) => `<li>${words(item)}</li>`).join("")}</ul>`;
+}
+
+function links(jobs: readonly OtherJob[], labelOf: (job: OtherJob) => string): string {
+  if (jobs.length === 0) return "";
+  const items = jobs.map((job) => `<li><a href="/offre/${job.id}">${words(labelOf(job))}</a></li>`);
+  return `<ul class="${c("links")} grid">${items.join("")}</ul>`;
+}
+
+/** "Samedi 5 décembre, 18 h – 23 h 30 · 2 places". */
+function formatOtherDate(job: OtherJob): string {
+  const { remainingPositions: places } = job;
+  return `${formatWeekday(job.date)}, ${formatSchedule(job)} · ${counted(places, "place")}`;
+}

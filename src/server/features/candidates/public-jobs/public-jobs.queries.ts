@@ -1,0 +1,88 @@
+import { and, asc, eq, ne } from "drizzle-orm";
+import { publicJobPage, publicStateOf } from "#domain/candidates/public-job.ts";
+import type { OtherJob, PublicJob, PublicJobPage } from "#domain/candidates/public-job.ts";
+import { AppError } from "#domain/errors.ts";
+import type { Context } from "#server/context.ts";
+import {
+  NOT_APPLIED,
+  presentFeedJob,
+  companyStateColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
+import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";
+import { feedQueries, isOpenToAll, isProposed } from "#server/features/candidates/feed/feed.queries.ts";
+import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
+import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+
+type Stored = typeof jobs.$inferSelect;
+type JobContext = { companyState: CompanyState; now: Date; publicUrl: string; metres?: number | null };
+
+const MAX_OTHER_DATES = 60;
+const MAX_OTHER_JOBS = 6;
+
+/** What anybody may read of jobs. */
+export function publicJobQueries(context: Pick<Context, "db" | "config" | "clock">) {
+  const { db, clock } = context;
+  const { publicUrl } = context.config;
+  const { page } = feedQueries(context);
+
+  async function others(job: Stored, where: ReturnType<typeof eq>, limit: number): Promise<OtherJob[]> {
+    const now = clock();
+    const rows = await db
+      .select({ job: jobs, companyState: companyStateColumns })
+      .from(jobs)
+      .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+      .where(
+        and(
+          eq(jobs.recruiterId, job.recruiterId),
+          ne(jobs.id, job.id),
+          isProposed(now),
+          isOpenToAll(now),
+          where,
+        ),
+      )
+      .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
+      .limit(limit);
+    return rows.map((row) => presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl }));
+  }
+
+  return {
+    list(filters: FeedFilters) {
+      return page(filters, {
+        candidateId: null,
+        present: (job, seen) => presentPublicJob(job, { ...seen, publicUrl }),
+      });
+    },
+    /** Also one that is over, full or closed. Refuses a deleted one and an unknown id (`not-found`). */
+    async read(id: string): Promise<PublicJobPage> {
+      const now = clock();
+      const [row] = await db
+        .select({ job: jobs, companyState: companyStateColumns })
+        .from(jobs)
+        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
+      if (row === undefined) throw new AppError("not-found");
+      const job = presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl });
+      const { seriesId } = row.job;
+      // Only what the schema names: this page is also written into HTML, which no output schema filters.
+      return publicJobPage.parse({
+        ...job,
+        otherDates:
+          seriesId === null ? [] : await others(row.job, eq(jobs.seriesId, seriesId), MAX_OTHER_DATES),
+        otherOffers:
+          job.state === "open" ? [] : await others(row.job, eq(jobs.status, "open"), MAX_OTHER_JOBS),
+      });
+    },
+  };
+}
+
+function presentPublicJob(job: Stored, { companyState, now, publicUrl, metres = null }: JobContext): PublicJob {
+  return {
+    ...presentFeedJob(job, { companyState, now, publicUrl, standing: NOT_APPLIED }),
+    location: { ville: job.locationVille },
+    breakMinutes: job.briefing?.breakMinutes ?? null,
+    distanceKm: metres === null ? null : Math.round(metres / 1000),
+    state: publicStateOf(job, { ...companyState, plan: planOf(companyState) }, now),
+  };
+}

@@ -1,0 +1,21 @@
+import { readPositionHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import type { Writing } from "#server/platform/platform.ts";
+import { readOwnJob } from "./own-job.steps.ts";
+import { deleteJobs } from "./delete-jobs.steps.ts";
+
+/** Soft deletion (spec §4): its applications stay; notifies the people engaged for a future job of its cancellation. */
+export async function deleteJob(
+  { clock, newId, config, ...context }: Writing,
+  { recruiterId, id }: { recruiterId: string; id: string },
+): Promise<void> {
+  const now = clock();
+  await writeTenant(context, {
+    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    readLocked: (tx) => readPositionHolders(tx, { recruiterId, jobIds: [id] }),
+    decide: ({ job }, tx, people) => ({
+      answer: undefined,
+      changes: deleteJobs(tx, [job], { recruiterId, people, now, newId, config }),
+    }),
+  });
+}

@@ -1,0 +1,59 @@
+import { and, eq } from "drizzle-orm";
+import type { NotifiedJob } from "#domain/candidates/notification.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import {
+  type NotificationDeps,
+  notifyCandidates,
+} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import type { readPositionHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { endEngagements } from "#server/features/engagements/end-engagements.steps.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+
+type Removed = NotifiedJob & { id: string };
+type People = Awaited<ReturnType<typeof readPositionHolders>>;
+
+/** The statements of a deletion of jobs: future ones end their engagements and notify the people engaged. */
+export function deleteJobs(
+  tx: Statements,
+  removed: readonly Removed[],
+  {
+    recruiterId,
+    people,
+    ...deps
+  }: { recruiterId: string; people: readonly People[number][] } & NotificationDeps,
+) {
+  const { now } = deps;
+  const futureJobs = new Map(removed.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
+  const pastIds = removed.filter(({ id }) => !futureJobs.has(id)).map(({ id }) => id);
+  const deletion = { isActive: false, status: "deleted", updatedAt: now } as const;
+  const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.recruiterId, recruiterId));
+  const futureIds = [...futureJobs.keys()];
+  const cancelled = people.filter(({ engagement }) => futureJobs.has(engagement.jobId));
+  const notified = notifyCandidates(
+    tx,
+    cancelled.flatMap(({ engagement }) => {
+      const job = futureJobs.get(engagement.jobId);
+      const { userId, applicationId } = engagement;
+      return job && isStillEngaged(engagement)
+        ? [{ userId, applicationId, kind: "cancelled" as const, job }]
+        : [];
+    }),
+    deps,
+  );
+  return {
+    statements: [
+      tx.update(jobs).set(deletion).where(own(pastIds)),
+      tx
+        .update(jobs)
+        .set({ ...deletion, placesTaken: 0, filledAt: null })
+        .where(own(futureIds)),
+      ...endEngagements(tx, cancelled, { recruiterId, now, by: "recruiter", reason: null }),
+      ...notified.statements,
+    ],
+    tasksToNotify: notified.tasksToNotify,
+    kind: "job" as const,
+    ids: removed.map(({ id }) => id),
+  };
+}

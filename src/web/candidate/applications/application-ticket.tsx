@@ -1,0 +1,97 @@
+import { Link } from "@tanstack/react-router";
+import { Navigation, Phone } from "lucide-react";
+import type { ApplicationGroup } from "#domain/candidates/own-applications.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { directionsLink } from "#domain/values/address.ts";
+import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { telLink } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Ticket, TicketStub, TicketTitle } from "#web/ui/ticket.tsx";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { ApplicationStatus } from "./application-status.tsx";
+import styles from "./application-ticket.module.css";
+import type { Application } from "./applications.api.ts";
+import { ownApplicationsTexts as texts } from "./own-applications.texts.ts";
+import { recordedPay } from "./recorded-pay.ts";
+
+type ApplicationTicketProps = { application: Application; group: ApplicationGroup };
+
+/** An own application, torn once it is a job: all of it opens the job; its buttons answer or lead there. */
+export function ApplicationTicket({ application, group }: ApplicationTicketProps) {
+  const { id, job } = application;
+  const stub = dayStub(job.date);
+  const worked = recordedPay(application);
+  const isTorn = group === "upcoming" || group === "to-confirm";
+  return (
+    <Ticket
+      layout="rows"
+      torn={isTorn}
+      muted={group === "past"}
+      stub={<TicketStub over={shortWeekday(job.date)} figure={stub?.day ?? "?"} word={stub?.month ?? ""} />}
+      footer={isTorn && <Actions application={application} group={group} />}
+    >
+      <div className="wrap items-baseline justify-between gap-x-2">
+        <ApplicationStatus application={application} />
+        <span className="semibold">
+          {worked === null
+            ? `${formatEuros(job.hourlyRate)} ${texts.perHour}`
+            : `${worked.duration} · ${worked.amount}`}
+        </span>
+      </div>
+      <TicketTitle as="h3">
+        <Link to="/candidat/missions/$applicationId" params={{ applicationId: id }}>
+          {typographic(job.title)}
+        </Link>
+      </TicketTitle>
+      <p className="soft small snug">
+        <span className="visually-hidden">{formatWeekday(job.date)}, </span>
+        {formatSchedule(job)}
+        {" · "}
+        {job.businessName}
+      </p>
+      <p className="soft small snug">{isTorn ? job.location.address : job.location.ville}</p>
+    </Ticket>
+  );
+}
+
+function Actions({ application, group }: ApplicationTicketProps) {
+  const { id, job, engagement } = application;
+  const call = telLink(job.briefing?.contactPhone ?? null);
+  const who = job.briefing?.contactName ?? texts.contact;
+  const isChanged = engagement?.state === "changed";
+  return (
+    <div className={classes(styles.actions, "wrap gap-2")}>
+      {group === "to-confirm" && !isChanged && <ConfirmButton application={application} className={styles.answer} />}
+      {isChanged && (
+        <RouterButton
+          variant="accent"
+          className={styles.answer}
+          to="/candidat/missions/$applicationId"
+          params={{ applicationId: id }}
+        >
+          {texts.seeChanges}
+        </RouterButton>
+      )}
+      <LinkButton
+        size="small"
+        href={directionsLink(job.location.address)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={typographic(texts.directionsTo(job.location.address))}
+      >
+        <Navigation aria-hidden />
+        {texts.directions}
+      </LinkButton>
+      {call !== null && (
+        <LinkButton size="small" href={call} aria-label={typographic(texts.callWho(who))}>
+          <Phone aria-hidden />
+          {texts.call}
+        </LinkButton>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,242 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { sampleApplication, sampleRecorded, type SampleApplication } from "#web/testing/own-application-samples.ts";
+import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+
+/** Opens a job, which the test may change as another device would. */
+async function open(application: SampleApplication, routes: Routes = {}) {
+  const world = { application };
+  mockServer({
+    "GET /api/candidate/applications": () => ({ items: [world.application], nextCursor: null }),
+    "GET /api/candidate/applications/:id": () => world.application,
+    "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
+    ...routes,
+  });
+  return { world, ...(await openCandidateApp(`/candidat/missions/${application.id}`)) };
+}
+
+const changed = { state: "changed", isConfirmationAsked: true } as const;
+const dialog = page.getByRole("dialog");
+
+test("a job has its day, its hours, its pay, its address, its contact and its instructions", async () => {
+  await open(
+    sampleApplication(1, { job: { endTime: "01:00", endsNextDay: true, endsAt: "2099-12-06T00:00:00.000Z" } }),
+  );
+  await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
+  await expect.element(page.getByText(/18\s?h – 1\s?h \(lendemain\)/)).toBeVisible();
+  await expect.element(page.getByText(/≈ 94,50\s€ brut/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^Itinéraire/ })).toBeVisible();
+  const contact = page.getByRole("region", { name: "Contact sur place" });
+  await expect
+    .element(contact.getByRole("link", { name: "Appeler Claire" }))
+    .toHaveAttribute("href", "tel:+33612345678");
+  await expect
+    .element(contact.getByRole("link", { name: "SMS à Claire" }))
+    .toHaveAttribute(
+      "href",
+      expect.stringMatching(/^sms:\+33612345678\?&body=Bonjour%2C%20je%20vous%20%C3%A9cris/),
+    );
+  await expect
+    .element(page.getByRole("region", { name: "Consignes" }).getByText("Entrée cuisine"))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Ajouter à mon agenda" }))
+    .toHaveAttribute("href", expect.stringMatching(/\/api\/candidate\/applications\/.*\/calendar$/));
+});
+
+test("the company's messages about the job are shown, and no other notification", async () => {
+  const notification = (kind: string, body: string) => ({
+    id: body,
+    kind,
+    title: "Message de l'entreprise",
+    body,
+    jobId: null,
+    applicationId: null,
+    createdAt: "2026-11-22T10:00:00.000Z",
+    readAt: null,
+  });
+  const asked: unknown[] = [];
+  const application = sampleApplication(1);
+  await open(application, {
+    "GET /api/candidate/notifications": ({ query }) => {
+      asked.push(query["applicationId"]);
+      return {
+        items: [
+          notification("announcement", "Entrée par la cour."),
+          notification("accepted", "Vous êtes attendue."),
+        ],
+        nextCursor: null,
+        unread: 0,
+      };
+    },
+  });
+  await expect.element(page.getByText("Entrée par la cour.")).toBeVisible();
+  await expect.element(page.getByText("Vous êtes attendue.")).not.toBeInTheDocument();
+  expect(asked).toContain(application.id);
+});
+
+test("changed terms are shown before and after, and accepted in the version on screen", async () => {
+  const sent: unknown[] = [];
+  const proposal = { startTime: "19:00", startsAt: "2099-12-05T18:00:00.000Z", hourlyRate: 12.5, version: 9 };
+  const { world } = await open(sampleApplication(1, { engagement: changed, job: proposal }), {
+    "POST /api/candidate/applications/:id/confirmation": ({ body }) => {
+      sent.push(body);
+      world.application = sampleApplication(1, { job: proposal });
+      return world.application;
+    },
+  });
+  const terms = page.getByRole("region", { name: "L’entreprise a modifié la mission" });
+  await expect
+    .element(terms.getByRole("row", { name: /Jour et horaires.*18\s?h – .*19\s?h – / }))
+    .toBeVisible();
+  await expect.element(terms.getByRole("row", { name: /13,50.*12,50/ })).toBeVisible();
+  await expect.element(terms.getByRole("row", { name: /Pause/ })).not.toBeInTheDocument();
+  await expect.element(terms.getByText(/votre indice de fiabilité n’en souffrira pas/)).toBeVisible();
+  await page.getByRole("button", { name: /^J’accepte/ }).click();
+  await expect.element(page.getByText("Changements acceptés")).toBeVisible();
+  await expect.element(terms).not.toBeInTheDocument();
+  expect(sent).toEqual([{ version: 9 }]);
+});
+
+test("a change into the hours of another job says which of the two to leave", async () => {
+  await open(sampleApplication(1, { engagement: changed, job: { hasClash: true, hourlyRate: 12 } }));
+  await expect.element(page.getByText(/Vous avez déjà une mission à ces heures/)).toBeVisible();
+});
+
+test("a job restored over other hours is to be confirmed again, without a table of changes", async () => {
+  await open(sampleApplication(1, { engagement: changed }));
+  await expect.element(page.getByRole("region", { name: "Confirmez à nouveau" })).toBeVisible();
+  await expect.element(page.getByRole("table")).not.toBeInTheDocument();
+});
+
+test("withdrawing says beforehand that it counts as late, as it is when the dialog opens", async () => {
+  const sent: unknown[] = [];
+  const { world, router } = await open(sampleApplication(1), {
+    "POST /api/candidate/applications/:id/withdrawal": ({ body }) => {
+      sent.push(body);
+      return new Response(null, { status: 204 });
+    },
+  });
+  await expect.element(page.getByRole("button", { name: "Je me désiste" })).toBeVisible();
+  // The 24th hour has passed since the screen was opened.
+  world.application = sampleApplication(1, { engagement: { isLateIfWithdrawnNow: true } });
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await expect.element(dialog.getByText(/comptera comme tardif/)).toBeVisible();
+  await dialog.getByLabelText(/^Motif/).fill("Je suis malade.");
+  await dialog.getByRole("button", { name: "Me désister" }).click();
+  await expect.element(page.getByText("Désistement envoyé")).toBeVisible();
+  expect(sent).toEqual([{ reason: "Je suis malade." }]);
+  await expect.poll(() => router.state.location.pathname).toBe("/candidat/missions");
+});
+
+test("withdrawing in time says that nothing counts; a refusal of the server keeps the dialog and its words", async () => {
+  await open(sampleApplication(1), {
+    "POST /api/candidate/applications/:id/withdrawal": () =>
+      errorResponse("failed-precondition", "La mission a commencé : prévenez l'entreprise"),
+  });
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await expect.element(dialog.getByText(/ne compte pas dans votre fiabilité/)).toBeVisible();
+  await dialog.getByLabelText(/^Motif/).fill("Un examen");
+  await dialog.getByRole("button", { name: "Me désister" }).click();
+  await expect.element(dialog.getByText(/prévenez l’entreprise/)).toBeVisible();
+  await expect.element(dialog.getByLabelText(/^Motif/)).toHaveValue("Un examen");
+});
+
+test("a pending application says what changed since, and is withdrawn for good", async () => {
+  const sent: unknown[] = [];
+  const changes: SampleApplication["changes"] = [
+    { what: "hours", changedAt: "2026-11-21T10:00:00.000Z" },
+    { what: "hourlyRate", changedAt: "2026-11-21T10:00:00.000Z" },
+  ];
+  await open(sampleApplication(1, { status: "pending", engagement: null, isInReserve: true, changes }), {
+    "POST /api/candidate/applications/:id/withdrawal": ({ body }) => {
+      sent.push(body);
+      return new Response(null, { status: 204 });
+    },
+  });
+  await expect.element(page.getByText("Complet : vous restez en réserve")).toBeVisible();
+  await expect.element(page.getByText(/l’entreprise a changé les horaires et la paie/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Ajouter à mon agenda" })).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect.element(dialog.getByText(/vous ne pourrez plus postuler/)).toBeVisible();
+  await dialog.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect.element(page.getByText("Candidature retirée")).toBeVisible();
+  expect(sent).toEqual([{ reason: null }]);
+});
+
+test.each([
+  [{ reason: "filled", message: "Merci, à bientôt." }, ["Les places sont pourvues.", "Merci, à bientôt."]],
+  [{ reason: null, message: "Une autre fois." }, ["Une autre fois."]],
+  [null, ["L’entreprise n’a pas retenu votre candidature."]],
+  [
+    { reason: "over", message: null },
+    ["La mission est passée sans réponse de l’entreprise. Votre candidature est close."],
+  ],
+] as const)("the answer %j reads %s", async (refusal, words) => {
+  await open(sampleApplication(1, { status: "rejected", engagement: null, refusal }));
+  const name = refusal?.reason === "over" ? "Candidature sans suite" : "Réponse de l’entreprise";
+  for (const sentence of words) {
+    await expect.element(page.getByRole("region", { name }).getByText(sentence)).toBeVisible();
+  }
+});
+
+test("a record has its hours and its pay, and is contested once until its deadline", async () => {
+  const sent: unknown[] = [];
+  const { world } = await open(sampleRecorded(1), {
+    "POST /api/candidate/applications/:id/contest": ({ body }) => {
+      sent.push(body);
+      const contest = { message: "J'étais là.", at: "2026-11-23T10:00:00.000Z", answer: null, reply: null };
+      world.application = sampleRecorded(1, { contest, contestableUntil: null });
+      return world.application;
+    },
+  });
+  const record = page.getByRole("region", { name: "Pointage" });
+  await expect.element(record.getByText(/19\s?h – 23\s?h\s?30, dont 30\s?min de pause/)).toBeVisible();
+  await expect.element(record.getByText(/4\s?h · 54,00\s?€ brut/)).toBeVisible();
+  await record.getByRole("button", { name: "Contester" }).click();
+  await dialog.getByRole("button", { name: "Envoyer la contestation" }).click();
+  await expect
+    .element(dialog.getByLabelText("Votre message à l’entreprise"))
+    .toHaveAccessibleDescription(/Dites ce qui n.est pas exact/);
+  await dialog.getByLabelText("Votre message à l’entreprise").fill("J'étais là.");
+  await dialog.getByRole("button", { name: "Envoyer la contestation" }).click();
+  await expect.element(page.getByText("Contestation envoyée")).toBeVisible();
+  await expect.element(record.getByText("L’entreprise n’a pas encore répondu.")).toBeVisible();
+  await expect.element(record.getByRole("button", { name: "Contester" })).not.toBeInTheDocument();
+  expect(sent).toEqual([{ message: "J'étais là." }]);
+});
+
+test("a record whose deadline has passed cannot be contested; an answer is read with its words", async () => {
+  const contest = {
+    message: "J'étais là.",
+    at: "2026-11-23T10:00:00.000Z",
+    answer: "kept",
+    reply: "Personne ne vous a vue.",
+  } as const;
+  await open(sampleRecorded(1, { contest, contestableUntil: "2026-01-01T10:00:00.000Z" }));
+  const record = page.getByRole("region", { name: "Pointage" });
+  await expect.element(record.getByText("L’entreprise maintient son pointage.")).toBeVisible();
+  await expect.element(record.getByText("Personne ne vous a vue.")).toBeVisible();
+  await expect.element(record.getByRole("button", { name: "Contester" })).not.toBeInTheDocument();
+});
+
+test("an application withdrawn on another device is said to be gone", async () => {
+  await open(sampleApplication(1), { "GET /api/candidate/applications/:id": () => errorResponse("not-found") });
+  await expect.element(page.getByText("Cette candidature n’existe plus")).toBeVisible();
+});
+
+test("without network, a job that was never opened is found in the list that was kept", async () => {
+  await open(sampleApplication(1), {
+    "GET /api/candidate/applications": () =>
+      Response.json(
+        { items: [sampleApplication(1)], nextCursor: null },
+        { headers: { "x-seen-at": "2026-11-22T13:05:00.000Z" } },
+      ),
+    "GET /api/candidate/applications/:id": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await expect.element(page.getByText(/Hors ligne, vu dim\. 22 nov\. à 14\s?h\s?05/)).toBeVisible();
+  await expect.element(page.getByText("12 rue Jean Savidan, 22300 Lannion", { exact: true })).toBeVisible();
+});

@@ -1,0 +1,168 @@
+import { useParams } from "@tanstack/react-router";
+import { CalendarPlus } from "lucide-react";
+import { closingReasonOf, rejectionReasonLabels, rejectionReasons } from "#domain/applications/rejection.ts";
+import { closedSentences } from "#domain/candidates/notification.ts";
+import { isConfirmable, isWithdrawable } from "#domain/candidates/own-applications.ts";
+import { formatDuration, jobCost } from "#domain/jobs/job-cost.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
+import { PushQuestion } from "#web/candidate/device/push-question.tsx";
+import { sessionTexts } from "#web/candidate/session/session.texts.ts";
+import { SignedIn } from "#web/candidate/session/signed-in.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
+import { JobLocation } from "./job-location.tsx";
+import { AttendanceRecord } from "./attendance-record.tsx";
+import { ApplicationStatus } from "./application-status.tsx";
+import { ChangedSince, ChangedTerms } from "./engagement-terms.tsx";
+import { Announcements, JobDetail } from "./company-texts.tsx";
+import { calendarFileOf, type Application, useApplication } from "./applications.api.ts";
+import styles from "./applications.module.css";
+import { ownApplicationsTexts, ownApplicationTexts as texts } from "./own-applications.texts.ts";
+import { Sheet } from "./sheet.tsx";
+import { WithdrawButton } from "./withdraw-button.tsx";
+
+export function ApplicationPage() {
+  return (
+    <SignedIn reason={sessionTexts.reasons.missions}>
+      <OneApplication />
+    </SignedIn>
+  );
+}
+
+function OneApplication() {
+  const { applicationId } = useParams({ from: "/candidat/missions/$applicationId" });
+  const query = useApplication(applicationId);
+  const { data, error } = query;
+  const back = <BackLink to="/candidat/missions">{texts.back}</BackLink>;
+  // Gone: the application was withdrawn, here or on another device.
+  const isGone = error instanceof ApiError && error.code === "not-found";
+  if (isGone || data === undefined) {
+    return (
+      <>
+        {back}
+        {isGone ? (
+          <EmptyState
+            kind="unused"
+            title={texts.gone}
+            text={texts.goneText}
+            action={<RouterButton to="/candidat/missions">{texts.back}</RouterButton>}
+          />
+        ) : query.isError ? (
+          <LoadFailed title={texts.loadFailed} query={query} />
+        ) : (
+          <Skeleton shape={["title", "ticket", "text", "text"]} />
+        )}
+      </>
+    );
+  }
+  const { application, seenAt } = data;
+  return (
+    <article className={classes("grid gap-4", styles.missions)}>
+      <PageHeader title={application.job.title} text={application.job.businessName} back={back} />
+      <KeptNotice seenAt={seenAt} />
+      <ApplicationStatus application={application} />
+      <Content application={application} />
+    </article>
+  );
+}
+
+function Content({ application }: { application: Application }) {
+  const { engagement, status } = application;
+  const now = useNow();
+  const isEngaged = engagement !== null && status === "accepted";
+  const confirm = isConfirmable(application, now) && <ConfirmButton application={application} isWide />;
+  return (
+    <>
+      {engagement?.state === "asked" && <div className="grid gap-2">{confirm}</div>}
+      {status === "rejected" && <Refusal application={application} />}
+      {engagement?.state === "changed" && <ChangedTerms application={application}>{confirm}</ChangedTerms>}
+      {status === "pending" && (
+        <>
+          {!application.isInReserve && <p>{typographic(texts.waiting)}</p>}
+          <PushQuestion />
+          <ChangedSince application={application} />
+        </>
+      )}
+      {engagement?.recorded && <AttendanceRecord application={application} />}
+      <JobFacts application={application} />
+      <JobLocation application={application} />
+      {isEngaged && <Announcements id={application.id} />}
+      <JobDetail application={application} />
+      <div className="grid gap-2">
+        {engagement?.state === "expected" && confirm}
+        {isEngaged && engagement.state !== "withdrawn" && engagement.state !== "cancelled" && (
+          <LinkButton href={calendarFileOf(application.id)} wide>
+            <CalendarPlus aria-hidden />
+            {texts.calendar}
+          </LinkButton>
+        )}
+        {isWithdrawable(application, now) && <WithdrawButton application={application} />}
+      </div>
+    </>
+  );
+}
+
+function JobFacts({ application: { job } }: { application: Application }) {
+  const breakMinutes = job.briefing?.breakMinutes ?? 0;
+  const pay = jobCost({ ...job, numberOfPositions: 1, breakMinutes });
+  return (
+    <Sheet>
+      <Facts>
+        <Fact label={texts.when}>
+          {typographic(formatWeekday(job.date))}
+          <br />
+          {formatSchedule(job)}
+        </Fact>
+        <Fact label={texts.pay}>
+          {`${formatEuros(job.hourlyRate)} ${ownApplicationsTexts.perHour}`}
+          {pay !== null && (
+            <>
+              <br />
+              {typographic(ownApplicationsTexts.estimate(formatEuros(pay.total)))}
+              <span className={classes("soft small regular", styles.hours)}>
+                {typographic(texts.hours(formatDuration(pay.hours)))}
+                {breakMinutes > 0 && `, ${typographic(texts.breakOf(formatDuration(breakMinutes / 60)))}`}
+              </span>
+            </>
+          )}
+        </Fact>
+      </Facts>
+    </Sheet>
+  );
+}
+
+/** The company's letter, its reason, or why the application was closed without an answer. */
+function Refusal({ application: { refusal } }: { application: Application }) {
+  const closing = closingReasonOf(refusal?.reason ?? null);
+  const reason = rejectionReasons.find((known) => known === refusal?.reason && known !== "other");
+  return (
+    <Sheet tone="letter" aria-label={typographic(closing === null ? texts.refusal : texts.closed)}>
+      <h2>{typographic(closing === null ? texts.refusal : texts.closed)}</h2>
+      {closing !== null && <p>{typographic(firstUpper(closedSentences[closing]))}</p>}
+      {closing === null && (
+        <>
+          {reason !== undefined && <p>{typographic(`${rejectionReasonLabels[reason]}.`)}</p>}
+          <p className="pre-line">
+            {refusal?.message ?? (reason === undefined && typographic(texts.noReason))}
+          </p>
+        </>
+      )}
+    </Sheet>
+  );
+}
+
+function firstUpper(sentence: string): string {
+  return sentence.charAt(0).toLocaleUpperCase("fr-FR") + sentence.slice(1);
+}

@@ -1,0 +1,137 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { sampleApplication, sampleRecorded, type SampleApplication } from "#web/testing/own-application-samples.ts";
+import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+
+function serve(items: SampleApplication[], routes: Routes = {}) {
+  mockServer({
+    "GET /api/candidate/applications": () => ({ items, nextCursor: null }),
+    ...routes,
+  });
+  return openCandidateApp("/candidat/missions");
+}
+
+const asked = { state: "asked", isConfirmationAsked: true } as const;
+const pending = { status: "pending", engagement: null } as const;
+const region = (name: string) => page.getByRole("region", { name });
+const view = (name: RegExp) => page.getByRole("radio", { name }).element().closest("label");
+
+test("jobs are grouped: to confirm, to come, pending, past", async () => {
+  await serve([
+    sampleApplication(1),
+    sampleApplication(2, { engagement: asked }),
+    sampleApplication(3, pending),
+    sampleApplication(4, { status: "rejected", engagement: null }),
+    sampleRecorded(5),
+  ]);
+  await expect.element(region("À confirmer").getByText("Extra service du soir 2")).toBeVisible();
+  await expect.element(region("À venir").getByText("Extra service du soir 1")).toBeVisible();
+  await expect.element(page.getByText("Extra service du soir 3")).not.toBeInTheDocument();
+  view(/En attente 1/)?.click();
+  await expect.element(region("En attente").getByText("Extra service du soir 3")).toBeVisible();
+  view(/Passées/)?.click();
+  await expect.element(region("Passées").getByText("Non retenue")).toBeVisible();
+  // 18:00 to 22:30 UTC less half an hour, at 13.50 an hour.
+  await expect.element(region("Passées").getByText(/4\s?h · 54,00\s?€/)).toBeVisible();
+});
+
+test("who has only applied finds the application first, and the jobs to come when asked", async () => {
+  await serve([sampleApplication(3, pending)]);
+  await expect.element(region("En attente").getByText("Extra service du soir 3")).toBeVisible();
+  view(/À venir 0/)?.click();
+  await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
+});
+
+test("the place and the contact of a job to come are one tap away", async () => {
+  await serve([sampleApplication(1)]);
+  await expect
+    .element(page.getByRole("link", { name: "Itinéraire vers 12 rue Jean Savidan, 22300 Lannion" }))
+    .toHaveAttribute(
+      "href",
+      expect.stringMatching(/maps\/dir\/\?api=1&destination=12%20rue%20Jean%20Savidan/),
+    );
+  await expect
+    .element(page.getByRole("link", { name: "Appeler Claire" }))
+    .toHaveAttribute("href", "tel:+33612345678");
+});
+
+test("confirming sends the version on screen, and the job is no longer to confirm", async () => {
+  const items = [sampleApplication(1, { engagement: asked, job: { version: 7 } })];
+  const sent: unknown[] = [];
+  await serve(items, {
+    "POST /api/candidate/applications/:id/confirmation": ({ body }) => {
+      sent.push(body);
+      items[0] = sampleApplication(1);
+      return items[0];
+    },
+  });
+  await page.getByRole("button", { name: /^Je confirme/ }).click();
+  await expect.element(page.getByText("Présence confirmée")).toBeVisible();
+  await expect.element(region("À venir").getByText("Confirmée")).toBeVisible();
+  expect(sent).toEqual([{ version: 7 }]);
+});
+
+test("an answer to a job edited meanwhile is refused, and what is stored shows", async () => {
+  const items = [sampleApplication(1, { engagement: asked })];
+  await serve(items, {
+    "POST /api/candidate/applications/:id/confirmation": () => {
+      items[0] = sampleApplication(1, { engagement: { state: "changed" }, job: { version: 8 } });
+      return errorResponse("aborted", "Cette offre vient de changer. Relisez-la avant de répondre.");
+    },
+  });
+  await page.getByRole("button", { name: /^Je confirme/ }).click();
+  await expect.element(page.getByRole("link", { name: "Voir ce qui change" })).toBeVisible();
+});
+
+test("without network, a confirmation says that it was not sent, and its button stays", async () => {
+  await serve([sampleApplication(1, { engagement: asked })], {
+    "POST /api/candidate/applications/:id/confirmation": () => {
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  await page.getByRole("button", { name: /^Je confirme/ }).click();
+  await expect.element(page.getByText(/votre réponse n’a pas pu être envoyée/)).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Je confirme/ })).toBeVisible();
+});
+
+test("what was kept from an earlier reading says when it was read", async () => {
+  const seenAt = new Date();
+  seenAt.setHours(seenAt.getHours(), 5);
+  await serve([], {
+    "GET /api/candidate/applications": () =>
+      Response.json(
+        { items: [sampleApplication(1)], nextCursor: null },
+        { headers: { "x-seen-at": seenAt.toISOString() } },
+      ),
+  });
+  await expect.element(page.getByText(/^Hors ligne, vu .*à \d+\s?h\s?05$/)).toBeVisible();
+  await expect.element(page.getByText("12 rue Jean Savidan, 22300 Lannion", { exact: true })).toBeVisible();
+});
+
+test("all pages of applications are read, so that no job to come is missing", async () => {
+  const pages = { first: "suite", suite: null } as const;
+  await serve([], {
+    "GET /api/candidate/applications": ({ query }) => {
+      const cursor = query["cursor"] === "suite" ? "suite" : "first";
+      return { items: [sampleApplication(cursor === "first" ? 1 : 2)], nextCursor: pages[cursor] };
+    },
+  });
+  await expect.element(page.getByText("Extra service du soir 1")).toBeVisible();
+  await expect.element(page.getByText("Extra service du soir 2")).toBeVisible();
+});
+
+test("without any job, the screen says what will be there; a failure can be retried", async () => {
+  let isBroken = true;
+  await serve([], {
+    "GET /api/candidate/applications": () =>
+      isBroken ? errorResponse("out-of-range") : { items: [], nextCursor: null },
+  });
+  await expect.element(page.getByText("Erreur lors du chargement de vos missions")).toBeVisible();
+  isBroken = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Voir les offres" }))
+    .toHaveAttribute("href", "/candidat");
+});

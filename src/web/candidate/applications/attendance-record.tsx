@@ -1,0 +1,107 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
+import { contest as contestForm, MAX_WORDS } from "#domain/engagements/attendance.ts";
+import { formatDuration } from "#domain/jobs/job-cost.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Fact, Facts } from "#web/ui/facts.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import { answerFailure } from "./confirm-button.tsx";
+import { contestMutation, type Application } from "./applications.api.ts";
+import styles from "./applications.module.css";
+import { ownApplicationTexts } from "./own-applications.texts.ts";
+import { recordedPay } from "./recorded-pay.ts";
+import { Sheet } from "./sheet.tsx";
+
+const texts = ownApplicationTexts.record;
+
+type Recorded = NonNullable<NonNullable<Application["engagement"]>["recorded"]>;
+
+/** What the company recorded, and what one may say against it until the deadline. */
+export function AttendanceRecord({ application }: { application: Application }) {
+  const recorded = application.engagement?.recorded;
+  const now = useNow();
+  if (!recorded) return null;
+  const { outcome, from, to, breakMinutes, contest, contestableUntil } = recorded;
+  const worked = recordedPay(application);
+  return (
+    <Sheet aria-label={texts.title}>
+      <h2>{texts.title}</h2>
+      <Facts>
+        <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>
+        {from !== null && to !== null && (
+          <Fact label={texts.worked}>
+            {`${timeOf(from)} – ${timeOf(to)}${breakMinutes > 0 ? `, ${ownApplicationTexts.breakOf(formatDuration(breakMinutes / 60))}` : ""}`}
+          </Fact>
+        )}
+        {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}
+      </Facts>
+      {contest && <Contested contest={contest} />}
+      {contestableUntil !== null && new Date(contestableUntil) > now && (
+        <ContestButton application={application} until={contestableUntil} />
+      )}
+    </Sheet>
+  );
+}
+
+function timeOf(instant: string): string {
+  return formatTime(timeInParis(new Date(instant)));
+}
+
+function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<Recorded["contest"]> }) {
+  return (
+    <div className={classes("grid gap-2 dashed-t", styles.contest)}>
+      <h3>{typographic(texts.yours)}</h3>
+      <p className="pre-line">{message}</p>
+      <p className="semibold">{typographic(answer === null ? texts.waiting : texts[answer])}</p>
+      {reply !== null && <p className="pre-line">{reply}</p>}
+    </div>
+  );
+}
+
+function ContestButton({ application: { id }, until }: { application: Application; until: string }) {
+  const [isOpen, setOpen] = useState(false);
+  const { mutateAsync } = useMutation(contestMutation);
+  const instant = new Date(until);
+  const deadline = `${formatWeekday(dayInParis(instant))} à ${formatTime(timeInParis(instant))}`;
+
+  async function handleSubmit({ message }: z.output<typeof contestForm>) {
+    await mutateAsync({ id, message });
+    setOpen(false);
+    showToast("success", texts.sent);
+  }
+
+  return (
+    <>
+      <p className="soft small">{typographic(texts.contestUntil(deadline))}</p>
+      <Button onClick={() => setOpen(true)}>{texts.contest}</Button>
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.question} text={texts.text}>
+        <Form
+          schema={contestForm}
+          label={texts.question}
+          onSubmit={handleSubmit}
+          describeFailure={answerFailure}
+        >
+          <TextArea name="message" label={texts.message} rows={4} maxLength={MAX_WORDS} />
+          <FormActions atEnd>
+            <Button variant="quiet" onClick={() => setOpen(false)}>
+              {uiTexts.cancel}
+            </Button>
+            <SubmitButton>{texts.submit}</SubmitButton>
+          </FormActions>
+        </Form>
+      </Dialog>
+    </>
+  );
+}

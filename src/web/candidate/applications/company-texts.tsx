@@ -1,0 +1,54 @@
+import { useQuery } from "@tanstack/react-query";
+import { formatRelative } from "#domain/values/instants.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useNow } from "#web/ui/use-now.ts";
+import { announcementsQuery, type Application } from "./applications.api.ts";
+import styles from "./applications.module.css";
+import { ownApplicationTexts as texts } from "./own-applications.texts.ts";
+import { Sheet } from "./sheet.tsx";
+
+/** The messages of the company to the people engaged; nothing when there is none. */
+export function Announcements({ id }: { id: string }) {
+  const { data = [] } = useQuery(announcementsQuery(id));
+  const now = useNow();
+  if (data.length === 0) return null;
+  return (
+    <Sheet aria-label={typographic(texts.announcements)}>
+      <h2>{typographic(texts.announcements)}</h2>
+      <ul className="ruled">
+        {data.map(({ id: key, body, createdAt }) => (
+          <li key={key} className="py-3">
+            <p className="pre-line">{body}</p>
+            <p className="soft small">{typographic(formatRelative(createdAt, now))}</p>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  );
+}
+
+/** The job's own texts, folded: they were read before applying. */
+export function JobDetail({ application: { job } }: { application: Application }) {
+  const { description, requirements, benefits } = job;
+  const lists = [
+    { title: texts.requirements, items: requirements ?? [] },
+    { title: texts.benefits, items: benefits ?? [] },
+  ].filter(({ items }) => items.length > 0);
+  if (description === null && lists.length === 0) return null;
+  return (
+    <details className={styles.job}>
+      <summary>{typographic(texts.job)}</summary>
+      {description !== null && <p className="pre-line">{description}</p>}
+      {lists.map(({ title, items }) => (
+        <div key={title}>
+          <h3>{typographic(title)}</h3>
+          <ul className={styles.bullets}>
+            {items.map((item) => (
+              <li key={item}>{item}</li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </details>
+  );
+}

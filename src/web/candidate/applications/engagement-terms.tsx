@@ -1,0 +1,94 @@
+import type { ReactNode } from "react";
+import { changedChoice } from "#domain/candidates/notification.ts";
+import { differingTerms } from "#domain/candidates/own-applications.ts";
+import { breakOf } from "#domain/jobs/briefing.ts";
+import { formatDuration } from "#domain/jobs/job-cost.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import type { Application } from "./applications.api.ts";
+import styles from "./applications.module.css";
+import { ownApplicationTexts as texts } from "./own-applications.texts.ts";
+import { Sheet } from "./sheet.tsx";
+
+type EngagementTermsProps = { application: Application };
+
+/** What was agreed beside what the company proposes now, and what one can do about it. */
+export function ChangedTerms({ application, children }: EngagementTermsProps & { children: ReactNode }) {
+  const { job, engagement } = application;
+  if (engagement === null) return null;
+  const { agreed } = engagement;
+  const proposed = {
+    startsAt: job.startsAt,
+    endsAt: job.endsAt,
+    hourlyRate: job.hourlyRate,
+    breakMinutes: breakOf(job.briefing),
+  };
+  const differing = differingTerms({ agreed, proposed });
+  const isSame = !Object.values(differing).includes(true);
+  const title = isSame ? texts.reconfirm : texts.changed;
+  return (
+    <Sheet tone="changed" aria-label={typographic(title)}>
+      <h2>{typographic(title)}</h2>
+      {isSame ? (
+        <p>{typographic(texts.reconfirmText)}</p>
+      ) : (
+        <table className={classes(styles.terms, "w-full")}>
+          <thead>
+            <tr>
+              <th scope="col">
+                <span className="visually-hidden">{texts.term}</span>
+              </th>
+              <th scope="col">{texts.agreed}</th>
+              <th scope="col">{texts.proposed}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {(["hours", "hourlyRate", "breakMinutes"] as const)
+              .filter((term) => differing[term])
+              .map((term) => (
+                <tr key={term}>
+                  <th scope="row">{typographic(texts.terms[term])}</th>
+                  <td>
+                    <del>{words[term](agreed)}</del>
+                  </td>
+                  <td>
+                    <ins>{words[term](proposed)}</ins>
+                  </td>
+                </tr>
+              ))}
+          </tbody>
+        </table>
+      )}
+      <p>{typographic(changedChoice(job.hasClash))}</p>
+      {children}
+    </Sheet>
+  );
+}
+
+type Terms = { startsAt: string; endsAt: string; hourlyRate: number; breakMinutes: number };
+
+const words = {
+  hours: ({ startsAt, endsAt }: Terms) => {
+    const [start, end] = [new Date(startsAt), new Date(endsAt)];
+    return `${formatShortDay(dayInParis(start))}, ${formatTime(timeInParis(start))} – ${formatTime(timeInParis(end))}`;
+  },
+  hourlyRate: ({ hourlyRate }: Terms) => formatEuros(hourlyRate),
+  breakMinutes: ({ breakMinutes }: Terms) =>
+    breakMinutes === 0 ? texts.noBreak : formatDuration(breakMinutes / 60),
+};
+
+const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+
+/** What the company changed of the job since one applied to it. */
+export function ChangedSince({ application: { changes } }: EngagementTermsProps) {
+  if (changes.length === 0) return null;
+  const names = changes.map(({ what }) => texts.changes[what]);
+  return (
+    <Sheet tone="changed">
+      <p>{typographic(texts.changedSince(list.format([...new Set(names)])))}</p>
+    </Sheet>
+  );
+}

@@ -1,0 +1,89 @@
+import { MessageSquareText, Navigation, Phone } from "lucide-react";
+import { contactMessage } from "#domain/engagements/message.ts";
+import { briefingLabels } from "#domain/jobs/briefing.ts";
+import { directionsLink } from "#domain/values/address.ts";
+import { formatPhone, smsLink, telLink } from "#domain/values/phone.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Fact, Facts } from "#web/ui/facts.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
+import type { Application } from "./applications.api.ts";
+import styles from "./applications.module.css";
+import { ownApplicationsTexts, ownApplicationTexts as texts } from "./own-applications.texts.ts";
+import { Sheet } from "./sheet.tsx";
+
+type JobLocationProps = { application: Application };
+
+/** Where to go and whom to ask: what is read on the way, often without network. */
+export function JobLocation({ application: { job } }: JobLocationProps) {
+  const { address, approximate } = job.location;
+  return (
+    <>
+      <Sheet aria-label={texts.where}>
+        <h2>{texts.where}</h2>
+        <p className="title-4 semibold snug">{address}</p>
+        {approximate && <p className="soft small">{typographic(texts.approximate)}</p>}
+        <LinkButton href={directionsLink(address)} target="_blank" rel="noreferrer" wide>
+          <Navigation aria-hidden />
+          {ownApplicationsTexts.directions}
+          <span className="visually-hidden"> {uiTexts.newTab}</span>
+        </LinkButton>
+      </Sheet>
+      <OnSite job={job} />
+    </>
+  );
+}
+
+const parts = ["meetingPoint", "dress", "access"] as const;
+
+function OnSite({ job }: { job: Application["job"] }) {
+  const { briefing } = job;
+  if (briefing === null) return null;
+  const written = parts.flatMap((part) => (briefing[part] === null ? [] : [{ part, value: briefing[part] }]));
+  const name = briefing.contactName ?? ownApplicationsTexts.contact;
+  const hasContact = briefing.contactName !== null || briefing.contactPhone !== null;
+  return (
+    <>
+      {hasContact && (
+        <Sheet aria-label={texts.contactTitle}>
+          <h2>{texts.contactTitle}</h2>
+          {briefing.contactName !== null && <p className="title-4 semibold snug">{briefing.contactName}</p>}
+          {briefing.contactPhone !== null && (
+            <>
+              <p>{formatPhone(briefing.contactPhone)}</p>
+              <div className={classes(styles.pair, "grid gap-2")}>
+                <LinkButton
+                  href={telLink(briefing.contactPhone) ?? undefined}
+                  aria-label={typographic(ownApplicationsTexts.callWho(name))}
+                >
+                  <Phone aria-hidden />
+                  {ownApplicationsTexts.call}
+                </LinkButton>
+                <LinkButton
+                  href={smsLink(briefing.contactPhone, contactMessage(job))}
+                  aria-label={typographic(ownApplicationsTexts.smsTo(name))}
+                >
+                  <MessageSquareText aria-hidden />
+                  {ownApplicationsTexts.sms}
+                </LinkButton>
+              </div>
+            </>
+          )}
+        </Sheet>
+      )}
+      {written.length > 0 && (
+        <Sheet aria-label={texts.briefing}>
+          <h2>{texts.briefing}</h2>
+          <Facts>
+            {written.map(({ part, value }) => (
+              <Fact key={part} label={briefingLabels[part]}>
+                <span>{value}</span>
+              </Fact>
+            ))}
+          </Facts>
+        </Sheet>
+      )}
+    </>
+  );
+}

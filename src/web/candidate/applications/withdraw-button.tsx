@@ -1,0 +1,87 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useNavigate } from "@tanstack/react-router";
+import { useState } from "react";
+import type * as z from "zod/mini";
+import { MAX_WITHDRAWAL_REASON, withdrawal } from "#domain/engagements/engagement.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { Dialog } from "#web/ui/dialog/dialog.tsx";
+import { Banner } from "#web/ui/feedback/banner.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { TextArea } from "#web/ui/fields/text-area.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { answerFailure } from "./confirm-button.tsx";
+import { type Application, applicationQuery, withdrawMutation } from "./applications.api.ts";
+import { ownApplicationsTexts, ownApplicationTexts } from "./own-applications.texts.ts";
+
+const texts = ownApplicationTexts.withdrawal;
+
+/** Withdraws an application, or from a job: the dialog first says whether that counts as late. */
+export function WithdrawButton({ application }: { application: Application }) {
+  const { id, engagement } = application;
+  const [isOpen, setOpen] = useState(false);
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { mutateAsync } = useMutation(withdrawMutation);
+
+  function handleOpen() {
+    setOpen(true);
+    // Whether it counts as late depends on the hour, and on what the company changed meanwhile.
+    void client.invalidateQueries(applicationQuery(id));
+  }
+
+  async function handleSubmit({ reason }: z.output<typeof withdrawal>) {
+    await mutateAsync({ id, reason });
+    setOpen(false);
+    showToast("success", engagement === null ? texts.pendingDone : texts.done, { about: application.job.title });
+    await navigate({ to: "/candidat/missions", replace: true });
+  }
+
+  const isPending = engagement === null;
+  return (
+    <>
+      <Button variant="danger" wide onClick={handleOpen}>
+        {isPending ? texts.pendingSubmit : ownApplicationsTexts.withdraw}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={isPending ? texts.pendingQuestion : texts.question}
+        text={isPending ? texts.pendingText : undefined}
+      >
+        <div className="grid gap-3">
+          {engagement !== null && (
+            <Banner tone={engagement.isLateIfWithdrawnNow ? "danger" : "info"}>
+              {engagement.isLateIfWithdrawnNow ? texts.late : texts.free}
+            </Banner>
+          )}
+          <Form
+            schema={withdrawal}
+            label={isPending ? texts.pendingSubmit : ownApplicationsTexts.withdraw}
+            onSubmit={handleSubmit}
+            describeFailure={answerFailure}
+          >
+            {!isPending && (
+              <TextArea
+                name="reason"
+                label={texts.reason}
+                hint={texts.reasonHint}
+                optional
+                rows={3}
+                maxLength={MAX_WITHDRAWAL_REASON}
+              />
+            )}
+            <FormActions atEnd>
+              <Button variant="quiet" onClick={() => setOpen(false)}>
+                {isPending ? texts.pendingCancel : texts.cancel}
+              </Button>
+              <SubmitButton variant="destructive">
+                {isPending ? texts.pendingSubmit : texts.submit}
+              </SubmitButton>
+            </FormActions>
+          </Form>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,232 @@
+import { describe, expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { isSignedIn } from "#web/candidate/session/session-hint.ts";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { feedJob, publicJobPage } from "#web/testing/public-job-samples.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+
+const job = { "GET /api/public/offers/:id": () => publicJobPage() };
+const empty = { items: [], nextCursor: null, unread: 0 };
+const after = {
+  "GET /api/candidate/me": () => sampleCandidate,
+  "GET /api/candidate/notifications": () => empty,
+  "GET /api/candidate/feed": () => empty,
+  "GET /api/public/offers": () => empty,
+  "GET /api/candidate/applications/:id": () => errorResponse("not-found"),
+};
+const application = { id: id(90), jobId: id(1), status: "pending", job: feedJob({ applicationId: id(90) }) };
+const signedUp = { candidate: sampleCandidate, application, refusal: null };
+const send = () => page.getByRole("button", { name: "Créer mon compte et postuler" });
+const signUpPath = `/candidat/inscription?offre=${id(1)}`;
+
+async function fill() {
+  await page.getByLabelText("Prénom").fill("Zoé");
+  await page.getByLabelText("Nom", { exact: true }).fill("Le Gall");
+  await page.getByLabelText("Email").fill("zoe@example.fr");
+  await page.getByLabelText(/Téléphone/).fill("06 12 34 56 78");
+  await page.getByLabelText("Date de naissance").fill("2004-02-29");
+  await page.getByLabelText(/Ville/).fill("Lannion");
+  await page.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
+  await page.getByRole("checkbox", { name: /J’accepte/ }).click();
+}
+
+describe("creating an account to apply", () => {
+  test("sends both at once, with the version on screen, and opens the application", async () => {
+    const sent: unknown[] = [];
+    mockServer({
+      ...after,
+      ...job,
+      "POST /api/candidate/sign-up": ({ body, headers }) => {
+        sent.push(body);
+        expect(headers.get("idempotency-key")).toMatch(/^[\w-]{8,100}$/);
+        return signedUp;
+      },
+    });
+    const { router } = await openCandidateApp(signUpPath, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await expect.element(page.getByText(/Quand vous postulez, l’entreprise lit votre prénom/)).toBeVisible();
+    await fill();
+    await userEvent.dblClick(send());
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/missions/${id(90)}`);
+    await expect.element(page.getByText("Candidature envoyée").first()).toBeVisible();
+    expect(isSignedIn()).toBe(true);
+    expect(sent).toEqual([
+      {
+        firstName: "Zoé",
+        lastName: "Le Gall",
+        email: "zoe@example.fr",
+        phoneNumber: "06 12 34 56 78",
+        birthDate: "2004-02-29",
+        city: "Lannion",
+        password: "secret-1234",
+        acceptedTerms: "2026-11-23",
+        application: { jobId: id(1), version: 3 },
+      },
+    ]);
+    expect(sessionStorage.getItem("candidat:entrance")).toBeNull();
+  });
+
+  test("says at each field what is wrong, in the words of the rules, before anything is sent", async () => {
+    mockServer({ ...job });
+    await openCandidateApp(signUpPath, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await page.getByLabelText("Date de naissance").fill("2015-01-01");
+    await page.getByLabelText("Mot de passe", { exact: true }).fill("court");
+    await send().click();
+    await expect
+      .element(page.getByLabelText("Date de naissance"))
+      .toHaveAccessibleDescription(/Il faut avoir au moins 16 ans/);
+    await expect.element(page.getByLabelText("Prénom")).toHaveAccessibleDescription(/requis/);
+    await expect
+      .element(page.getByRole("checkbox", { name: /J’accepte/ }))
+      .toHaveAccessibleDescription(/Acceptez les conditions pour continuer/);
+  });
+
+  test("keeps what was typed, but the password, on the way to signing in and back", async () => {
+    mockServer({ ...job });
+    await openCandidateApp(signUpPath, { isSignedIn: false });
+    await page.getByLabelText("Prénom").fill("Zoé");
+    await page.getByLabelText("Email").fill("zoe@example.fr");
+    await page.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
+    await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
+    await expect.element(page.getByLabelText("Email")).toHaveValue("zoe@example.fr");
+    await page.getByRole("link", { name: "Créer un compte" }).click();
+    await expect.element(page.getByLabelText("Prénom")).toHaveValue("Zoé");
+    await expect.element(page.getByLabelText("Mot de passe", { exact: true })).toHaveValue("");
+    expect(JSON.stringify(sessionStorage)).not.toContain("secret-1234");
+  });
+
+  test("whose job changed meanwhile shows it as it is now, and keeps the form", async () => {
+    let version = 3;
+    mockServer({
+      "GET /api/public/offers/:id": () => publicJobPage({ version, hourlyRate: version === 3 ? 13.5 : 12 }),
+      "POST /api/candidate/sign-up": () => {
+        version = 4;
+        return errorResponse("aborted", "Cette offre vient de changer. Relisez-la avant de répondre.");
+      },
+    });
+    await openCandidateApp(signUpPath, { isSignedIn: false });
+    await expect.element(page.getByText("13,50 €")).toBeVisible();
+    await fill();
+    await send().click();
+    await expect.element(page.getByRole("alert").getByText(/Cette offre vient de changer/)).toBeVisible();
+    await expect.element(page.getByText("12,00 €")).toBeVisible();
+    await expect.element(page.getByLabelText("Prénom")).toHaveValue("Zoé");
+    expect(isSignedIn()).toBe(false);
+  });
+
+  test("whose job closed meanwhile says why, on the job, with the account open", async () => {
+    const refusal = { code: "job-full", message: "Toutes les places sont déjà pourvues" };
+    mockServer({
+      ...after,
+      ...job,
+      "GET /api/candidate/jobs/:id": () => feedJob({ isFull: true, acceptsApplications: false }),
+      "POST /api/candidate/sign-up": () => ({ ...signedUp, application: null, refusal }),
+    });
+    const { router } = await openCandidateApp(signUpPath, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await fill();
+    await send().click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/offres/${id(1)}`);
+    await expect.element(page.getByText("Toutes les places sont déjà pourvues").first()).toBeVisible();
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test("an address that has an account says so at the form", async () => {
+    mockServer({ ...job, "POST /api/candidate/sign-up": () => errorResponse("auth/email-already-in-use") });
+    await openCandidateApp(signUpPath, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await fill();
+    await send().click();
+    await expect
+      .element(page.getByRole("alert").getByText(/Un compte existe déjà avec cet email/))
+      .toBeVisible();
+  });
+
+  test("« Suivant » on the keyboard goes from field to field, and sends at the last one", async () => {
+    const sent: unknown[] = [];
+    mockServer({
+      ...after,
+      ...job,
+      "POST /api/candidate/sign-up": ({ body }) => {
+        sent.push(body);
+        return signedUp;
+      },
+    });
+    await openCandidateApp(signUpPath, { isSignedIn: false });
+    await page.getByLabelText("Prénom").click();
+    await userEvent.keyboard("Zoé{Enter}");
+    await expect.element(page.getByLabelText("Nom", { exact: true })).toHaveFocus();
+    expect(sent).toEqual([]);
+    await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+  });
+});
+
+describe("signing in", () => {
+  const answer = { candidate: sampleCandidate };
+  const typeIn = async () => {
+    await page.getByLabelText("Email").fill("zoe@example.fr");
+    await page.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
+  };
+
+  test("to apply, applies to the version on screen and opens the application", async () => {
+    const sent: unknown[] = [];
+    mockServer({
+      ...after,
+      ...job,
+      "POST /api/candidate/sign-in": () => answer,
+      "POST /api/candidate/jobs/:id/applications": ({ body, params }) => {
+        sent.push([params[0], body]);
+        return application;
+      },
+    });
+    const { router } = await openCandidateApp(`/candidat/connexion?offre=${id(1)}`, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await typeIn();
+    await page.getByRole("button", { name: "Se connecter et postuler" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/missions/${id(90)}`);
+    expect(sent).toEqual([[id(1), { version: 3 }]]);
+  });
+
+  test("to apply to a job that refuses leads to it, signed in, with the reason", async () => {
+    mockServer({
+      ...after,
+      ...job,
+      "GET /api/candidate/jobs/:id": () => feedJob({ hasClash: true }),
+      "POST /api/candidate/sign-in": () => answer,
+      "POST /api/candidate/jobs/:id/applications": () => errorResponse("schedule-clash"),
+    });
+    const { router } = await openCandidateApp(`/candidat/connexion?offre=${id(1)}`, { isSignedIn: false });
+    await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await typeIn();
+    await page.getByRole("button", { name: "Se connecter et postuler" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/offres/${id(1)}`);
+    await expect.element(page.getByText("Vous avez déjà une mission à ces heures").first()).toBeVisible();
+    expect(isSignedIn()).toBe(true);
+  });
+
+  test.each([
+    ["/candidat/profil", "/candidat/profil"],
+    ["https://evil.example/candidat", "/candidat"],
+    ["/dashboard/jobs", "/candidat"],
+  ])("from %s returns to %s", async (from, to) => {
+    mockServer({ ...after, "POST /api/candidate/sign-in": () => answer });
+    const { router } = await openCandidateApp(`/candidat/connexion?de=${encodeURIComponent(from)}`, {
+      isSignedIn: false,
+    });
+    await typeIn();
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(to);
+  });
+
+  test("with a wrong password says so, and keeps the address", async () => {
+    mockServer({ "POST /api/candidate/sign-in": () => errorResponse("auth/invalid-credential") });
+    await openCandidateApp("/candidat/connexion", { isSignedIn: false });
+    await typeIn();
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect.element(page.getByRole("alert").getByText("Identifiants incorrects")).toBeVisible();
+    await expect.element(page.getByLabelText("Email")).toHaveValue("zoe@example.fr");
+  });
+});

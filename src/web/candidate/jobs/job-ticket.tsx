@@ -1,0 +1,99 @@
+import { Link } from "@tanstack/react-router";
+import { standingSentence } from "#domain/candidates/standing.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { passJob, restoreJob } from "./device.ts";
+import { CompanyLine, ForRegulars, JobDay, JobPay } from "./job-facts.tsx";
+import type { Job } from "./jobs.api.ts";
+import styles from "./jobs.module.css";
+import { jobsTexts as texts } from "./jobs.texts.ts";
+import { useApply } from "./use-apply.ts";
+import { useSwipe } from "./use-swipe.ts";
+
+/** A job in the feed: pay and distance lead, and one verb (design §10). Torn once one has applied. */
+export function JobTicket({ job }: { job: Job }) {
+  const { id, title, distanceKm, standing } = job;
+  const { apply, isPending } = useApply(job);
+  const isOpen = standing === "open";
+  const now = useNow();
+  const { towards, handlers } = useSwipe({ onLeft: pass, onRight: apply, isOff: !isOpen || isPending });
+
+  function pass() {
+    passJob(id);
+    showToast("info", texts.passed, {
+      about: title,
+      actions: [{ label: texts.cancel, run: () => restoreJob(id) }],
+    });
+  }
+
+  return (
+    <div className={classes(styles.swiped, towards && styles[towards])}>
+      <div className={classes(styles.card, "relative")} {...handlers}>
+        <Ticket
+          layout="rows"
+          torn={job.applicationId !== null}
+          muted={!isOpen && job.applicationId === null}
+          stub={<JobDay date={job.date} />}
+          footer={
+            <div className={styles.footer}>
+              {isOpen ? (
+                <>
+                  <Button variant="quiet" aria-label={typographic(texts.passJob(title))} onClick={pass}>
+                    {texts.pass}
+                  </Button>
+                  <Button
+                    variant="accent"
+                    pending={isPending}
+                    aria-label={typographic(texts.applyTo(title))}
+                    onClick={apply}
+                  >
+                    {texts.apply}
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <strong className={classes(styles.standing, "small bold")}>
+                    {typographic(standingSentence({ ...job, standing }, now))}
+                  </strong>
+                  {job.applicationId !== null && (
+                    <RouterButton
+                      variant="quiet"
+                      to="/candidat/missions/$applicationId"
+                      params={{ applicationId: job.applicationId }}
+                    >
+                      {texts.see}
+                    </RouterButton>
+                  )}
+                </>
+              )}
+            </div>
+          }
+        >
+          <div className="wrap items-baseline justify-between gap-x-2">
+            <JobPay job={job} />
+            {distanceKm !== null && (
+              <span className="bold nowrap">{typographic(texts.distance(distanceKm))}</span>
+            )}
+          </div>
+          <TicketTitle as="h2">
+            <Link to="/candidat/offres/$jobId" params={{ jobId: id }}>
+              {title}
+            </Link>
+          </TicketTitle>
+          <p>
+            {formatSchedule(job)}
+            {job.location.ville && ` · ${job.location.ville}`}
+          </p>
+          {isOpen && <ForRegulars job={job} />}
+          <CompanyLine job={job}>{texts.places(job.remainingPositions)}</CompanyLine>
+        </Ticket>
+      </div>
+    </div>
+  );
+}

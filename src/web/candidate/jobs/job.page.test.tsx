@@ -1,0 +1,73 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { feedJob, publicJob, publicJobPage } from "#web/testing/public-job-samples.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+
+const path = `/candidat/offres/${id(1)}`;
+const empty = { items: [], nextCursor: null };
+
+test("a job has the facts that decide, and one verb", async () => {
+  mockServer({
+    "GET /api/public/offers/:id": () => publicJobPage(),
+    "GET /api/public/offers": () => empty,
+  });
+  const { router } = await openCandidateApp(path, { isSignedIn: false });
+  await expect.element(page.getByRole("heading", { level: 1, name: "Extra service du soir" })).toBeVisible();
+  for (const fact of [
+    "13,50 €",
+    "≈ 74 € brut",
+    "2 places sur 5",
+    "Service en salle",
+    "Chemise blanche",
+    "Repas offerts",
+  ]) {
+    await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
+  }
+  await expect.element(page.getByText(/5 décembre 2099, 18\sh – 23\sh\s30/)).toBeVisible();
+  await page.getByRole("button", { name: "Postuler" }).click();
+  await expect.poll(() => router.state.location.href).toBe(`/candidat/inscription?offre=${id(1)}`);
+});
+
+test("applying from it says so in place, with the way to the application", async () => {
+  mockServer({
+    "GET /api/candidate/me": () => ({ firstName: "Zoé", location: { ville: "Lannion" } }),
+    "GET /api/candidate/jobs/:id": () => feedJob(),
+    "POST /api/candidate/jobs/:id/applications": () => ({
+      id: id(90),
+      job: feedJob({ applicationId: id(90), applicationStatus: "pending" }),
+    }),
+  });
+  await openCandidateApp(path);
+  await page.getByRole("button", { name: "Postuler" }).click();
+  await expect.element(page.getByRole("main").getByText("Candidature envoyée")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Voir ma candidature" }))
+    .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
+});
+
+test("the other open dates of the series are one tap away", async () => {
+  const seriesId = id(70);
+  mockServer({
+    "GET /api/public/offers/:id": () => publicJobPage({ seriesId }),
+    "GET /api/public/offers": ({ query }) => ({
+      items:
+        query["seriesId"] === seriesId ? [publicJob(), publicJob({ id: id(2), date: "2099-12-12" })] : [],
+      nextCursor: null,
+    }),
+  });
+  await openCandidateApp(path, { isSignedIn: false });
+  await expect
+    .element(page.getByRole("link", { name: "sam. 12 déc." }))
+    .toHaveAttribute("href", `/candidat/offres/${id(2)}`);
+});
+
+test("a deleted job leads to the others", async () => {
+  mockServer({ "GET /api/public/offers/:id": () => errorResponse("not-found") });
+  await openCandidateApp(path, { isSignedIn: false });
+  await expect.element(page.getByText("Cette offre n’existe plus")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name: "Voir les autres offres" }))
+    .toHaveAttribute("href", "/candidat");
+});

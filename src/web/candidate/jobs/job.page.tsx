@@ -1,0 +1,187 @@
+import { useInfiniteQuery, useQuery } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { Clock, MapPin, Share2, UsersRound } from "lucide-react";
+import type { ReactNode } from "react";
+import { standingSentence, standingSentences } from "#domain/candidates/standing.ts";
+import { categoryLabel } from "#domain/companies/category.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { formatShortDay, formatWeekday } from "#domain/values/dates.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Fact, Facts, WordList } from "#web/ui/facts.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { Tag } from "#web/ui/feedback/tag.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { shareJob } from "#web/ui/share/share-job.ts";
+import { shareTexts } from "#web/ui/share/share.texts.ts";
+import { Ticket } from "#web/ui/ticket.tsx";
+import { useNow } from "#web/ui/use-now.ts";
+import { CompanyLine, ForRegulars, JobDay, JobPay } from "./job-facts.tsx";
+import styles from "./job.module.css";
+import { jobTexts as texts } from "./job.texts.ts";
+import { type Job, jobQuery, jobsQuery } from "./jobs.api.ts";
+import { jobsTexts } from "./jobs.texts.ts";
+import { ProposalAnswer, ProposalTerms } from "./proposal-answer.tsx";
+import { proposalsQuery } from "./proposals.api.ts";
+import { proposalTexts } from "./proposals.texts.ts";
+import { useApply } from "./use-apply.ts";
+
+export function JobPage() {
+  const { jobId } = useParams({ from: "/candidat/offres/$jobId" });
+  const query = useQuery(jobQuery(jobId, useIsSignedIn()));
+  const isUnknown = query.error instanceof ApiError && query.error.code === "not-found";
+  return (
+    <>
+      {!query.data && <h1 className="visually-hidden">{texts.job}</h1>}
+      <BackLink to="/candidat">{texts.back}</BackLink>
+      {query.isPending && <Skeleton shape={["ticket", "title", "text", "text"]} />}
+      {query.data && <JobSheet job={query.data} />}
+      {isUnknown && (
+        <EmptyState
+          kind="filtered"
+          title={standingSentences.deleted}
+          action={
+            <RouterButton variant="primary" to="/candidat">
+              {texts.others}
+            </RouterButton>
+          }
+        />
+      )}
+      {query.isError && !query.data && !isUnknown && <LoadFailed title={texts.jobFailed} query={query} />}
+    </>
+  );
+}
+
+function JobSheet({ job }: { job: Job }) {
+  const proposal = useProposal(job.id);
+  const { title, location, requirements, benefits, description, companyDescription } = job;
+  return (
+    <article className="grid mt-2 gap-5">
+      <Ticket layout="rows" torn={job.applicationId !== null} stub={<JobDay date={job.date} />}>
+        <JobPay job={job} />
+        <h1 className={classes(styles.title, "title-2")}>{title}</h1>
+        {job.standing === "open" && <ForRegulars job={job} />}
+        <ul className={classes(styles.facts, "mb-2 grid gap-1")}>
+          <Line icon={<Clock aria-hidden />}>
+            {formatWeekday(job.date)}, {formatSchedule(job)}
+          </Line>
+          {location.ville && <Line icon={<MapPin aria-hidden />}>{location.ville}</Line>}
+          <Line icon={<UsersRound aria-hidden />}>
+            {texts.positionsOf(job.remainingPositions, job.numberOfPositions)}
+          </Line>
+        </ul>
+        <CompanyLine job={job} />
+      </Ticket>
+      {proposal && (
+        <section>
+          <h2>{typographic(proposalTexts.from(job.businessName))}</h2>
+          <ProposalTerms proposal={proposal} />
+        </section>
+      )}
+      {description && <Section title={texts.description}>{description}</Section>}
+      <Facts>
+        <Fact label={jobsTexts.category}>{categoryLabel(job.category)}</Fact>
+        <Fact label={texts.requirements}>
+          {job.experienceRequired && <Tag>{texts.experience}</Tag>}
+          <WordList labels={requirements ?? []} none={job.experienceRequired ? "" : texts.noRequirement} />
+        </Fact>
+        {benefits && benefits.length > 0 && (
+          <Fact label={texts.benefits}>
+            <WordList labels={benefits} none="" />
+          </Fact>
+        )}
+      </Facts>
+      {companyDescription && <Section title={job.businessName}>{companyDescription}</Section>}
+      {job.seriesId && <OtherDates job={job} seriesId={job.seriesId} />}
+      {proposal === undefined ? (
+        <ApplyBar job={job} />
+      ) : (
+        <div className={classes(styles.bar, "cluster justify-between border-t gap-2")}>
+          <ProposalAnswer proposal={proposal} />
+        </div>
+      )}
+    </article>
+  );
+}
+
+function Line({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <li>
+      {icon}
+      <span>{children}</span>
+    </li>
+  );
+}
+
+function Section({ title, children }: { title: string; children: string }) {
+  return (
+    <section className="grid gap-2">
+      <h2 className="title-3">{typographic(title)}</h2>
+      <p className="pre-line">{typographic(children)}</p>
+    </section>
+  );
+}
+
+function OtherDates({ job, seriesId }: { job: Job; seriesId: string }) {
+  const { data } = useInfiniteQuery(jobsQuery({ seriesId }, useIsSignedIn()));
+  const others = data?.filter(({ id }) => id !== job.id) ?? [];
+  if (others.length === 0) return null;
+  return (
+    <section className="grid gap-2">
+      <h2 className="title-3">{texts.otherDates}</h2>
+      <ul className={classes(styles.dates, "wrap gap-2")}>
+        {others.map(({ id, date }) => (
+          <li key={id}>
+            <Link to="/candidat/offres/$jobId" params={{ jobId: id }}>
+              {formatShortDay(date)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What its company proposed to the person, if it did: it is answered rather than applied to. */
+function useProposal(jobId: string) {
+  const { data } = useInfiniteQuery({ ...proposalsQuery, enabled: useIsSignedIn() });
+  return data?.find(({ job }) => job.id === jobId);
+}
+
+/** Above the tabs on a phone, where the thumb is. */
+function ApplyBar({ job }: { job: Job }) {
+  const { apply, isPending } = useApply(job);
+  const { standing } = job;
+  const now = useNow();
+  return (
+    <div className={classes(styles.bar, "cluster justify-between border-t gap-2")}>
+      {standing === "open" ? (
+        <>
+          <Button onClick={() => void shareJob(job)}>
+            <Share2 aria-hidden />
+            {shareTexts.share}
+          </Button>
+          <Button variant="accent" className="flex-1" pending={isPending} onClick={apply}>
+            {jobsTexts.apply}
+          </Button>
+        </>
+      ) : (
+        <>
+          <output className="bold">{typographic(standingSentence({ ...job, standing }, now))}</output>
+          {job.applicationId !== null && (
+            <RouterButton
+              to="/candidat/missions/$applicationId"
+              params={{ applicationId: job.applicationId }}
+            >
+              {jobsTexts.see}
+            </RouterButton>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

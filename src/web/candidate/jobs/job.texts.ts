@@ -1,0 +1,15 @@
+import { counted } from "#domain/values/typography.ts";
+
+export const jobTexts = {
+  job: "Offre",
+  back: "Offres",
+  others: "Voir les autres offres",
+  jobFailed: "Cette offre n'a pas pu être chargée",
+  description: "La mission",
+  requirements: "Prérequis",
+  experience: "Expérience exigée",
+  noRequirement: "Aucun prérequis",
+  benefits: "Avantages",
+  otherDates: "Autres dates",
+  positionsOf: (left: number, all: number) => `${counted(left, "place")} sur ${all}`,
+} as const;

@@ -1,0 +1,131 @@
+import {
+  type InfiniteData,
+  type QueryClient,
+  infiniteQueryOptions,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from "@tanstack/react-query";
+import type { FeedJob } from "#domain/candidates/feed.ts";
+import type { PublicJob } from "#domain/candidates/public-job.ts";
+import { type Standing, standingOf } from "#domain/candidates/standing.ts";
+import type { Category } from "#domain/companies/category.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { OWN } from "#web/candidate/session/session.api.ts";
+import type { Point } from "./position.ts";
+
+/** A job as anybody reads it, and where the person stands with it, if signed in. */
+export type Job = Omit<PublicJob, "state"> & { standing: Standing; applicationId: string | null };
+type Page = { items: Job[]; nextCursor: string | null };
+
+export type JobFilters = {
+  place?: Point | { city: string } | undefined;
+  radiusKm?: number | undefined;
+  category?: Category | undefined;
+  date?: string | undefined;
+  seriesId?: string | undefined;
+};
+
+const jobsKey = [OWN, "offers"] as const;
+const listKey = [...jobsKey, "list"] as const;
+
+/** Signed in, without what one applied to and what overlaps one's jobs; else what anybody may read. */
+export function jobsQuery({ place, ...filters }: JobFilters, isSignedIn: boolean) {
+  return infiniteQueryOptions({
+    queryKey: [...listKey, { place, ...filters, isSignedIn }] as const,
+    queryFn: async ({ pageParam, signal }): Promise<Page> => {
+      const params = { query: { ...place, ...filters, cursor: pageParam || undefined } };
+      if (isSignedIn)
+        return pageOf(await dataOf(api.GET("/api/candidate/feed", { params, signal })), ownJob);
+      return pageOf(await dataOf(api.GET("/api/public/offers", { params, signal })), anyJob);
+    },
+    initialPageParam: "",
+    getNextPageParam: ({ nextCursor }: Page) => nextCursor,
+    // Back finds the list as it was; a torn ticket stays in its place meanwhile.
+    refetchOnWindowFocus: false,
+    select: ({ pages }) => [
+      ...new Map(pages.flatMap(({ items }) => items.map((item) => [item.id, item]))).values(),
+    ],
+  });
+}
+
+export function jobQuery(id: string, isSignedIn: boolean) {
+  return queryOptions({
+    queryKey: [...jobsKey, "one", id, isSignedIn],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id } };
+      if (isSignedIn) return ownJob(await dataOf(api.GET("/api/candidate/jobs/{id}", { params, signal })));
+      return anyJob(await dataOf(api.GET("/api/public/offers/{id}", { params, signal })));
+    },
+  });
+}
+
+type Shown = Pick<Job, "id" | "version">;
+
+/**
+ * Applies to the version that was on screen, once the current terms are accepted. Doing it again returns the same
+ * application.
+ */
+export function useApplication() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (job: Shown) => withAcceptedTerms(client, () => applyTo(job)),
+    onSuccess: async ({ job }) => markApplied(client, job),
+    // The job may have changed, filled, or closed meanwhile.
+    onError: async () => client.invalidateQueries({ queryKey: jobsKey }),
+  });
+}
+
+/** Sends again once the person has accepted the current terms, if they are asked to. */
+export async function withAcceptedTerms<Answer>(
+  client: QueryClient,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== "terms-not-accepted") throw error;
+    const { acceptTerms } = await import("./terms-window.tsx");
+    if (!(await acceptTerms(client))) throw error;
+    return send();
+  }
+}
+
+function applyTo({ id, version }: Shown) {
+  const params = { path: { id } };
+  return dataOf(api.POST("/api/candidate/jobs/{id}/applications", { params, body: { version } }));
+}
+
+/** The ticket stays where it is, torn; the next reading of the feed leaves it out. */
+async function markApplied(client: QueryClient, job: FeedJob): Promise<void> {
+  const applied = (shown: Job): Job => ({ ...ownJob(job), distanceKm: shown.distanceKm });
+  client.setQueryData(jobQuery(job.id, true).queryKey, (shown) => shown && applied(shown));
+  client.setQueriesData<InfiniteData<Page, string>>({ queryKey: listKey }, (list) => {
+    const replaced = (item: Job) => (item.id === job.id ? applied(item) : item);
+    return list && { ...list, pages: list.pages.map((page) => pageOf(page, replaced)) };
+  });
+  await client.invalidateQueries({
+    queryKey: [OWN],
+    predicate: ({ queryKey }) => queryKey[1] !== "offers" && queryKey[1] !== "me",
+  });
+}
+
+function pageOf<Item>(
+  page: { items: Item[]; nextCursor: string | null },
+  present: (item: Item) => Job,
+): Page {
+  return { ...page, items: page.items.map(present) };
+}
+
+export function ownJob(job: FeedJob): Job {
+  return {
+    ...job,
+    breakMinutes: job.briefing?.breakMinutes ?? null,
+    standing: standingOf(job, new Date()),
+  };
+}
+
+function anyJob({ state, ...job }: PublicJob): Job {
+  return { ...job, standing: state, applicationId: null };
+}

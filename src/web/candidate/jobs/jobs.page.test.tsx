@@ -1,0 +1,351 @@
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import type { FeedJob } from "#domain/candidates/feed.ts";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import type { Call } from "#web/testing/mock-server.ts";
+import { feedJob, publicJob } from "#web/testing/public-job-samples.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+import { setPosition } from "./position.ts";
+
+const list = (items: unknown[], nextCursor: string | null = null) => ({ items, nextCursor });
+const apply = (title = "Extra service du soir") => page.getByRole("button", { name: `Postuler : ${title}` });
+const me = {
+  "GET /api/candidate/me": () => ({ firstName: "Zoé", location: { ville: "Lannion" } }),
+};
+
+function application(job: FeedJob) {
+  const applied = { ...job, applicationId: id(90), applicationStatus: "pending" as const, distanceKm: null };
+  return { id: id(90), jobId: job.id, status: "pending", job: applied };
+}
+
+describe("a visitor", () => {
+  test("reads the jobs near a city, without an account, pay and distance first", async () => {
+    const asked: Call["query"][] = [];
+    mockServer({
+      "GET /api/public/offers": ({ query }) => {
+        asked.push(query);
+        return list([publicJob()]);
+      },
+    });
+    await openCandidateApp("/candidat?ville=Lannion", { isSignedIn: false });
+    const ticket = page.getByRole("article");
+    await expect.element(page.getByRole("heading", { name: "Offres près de Lannion" })).toBeVisible();
+    await expect.element(ticket.getByText("13,50 €")).toBeVisible();
+    await expect.element(ticket.getByText("≈ 74 € brut")).toBeVisible();
+    await expect.element(ticket.getByText("1 km")).toBeVisible();
+    await expect.element(ticket.getByText("2 places")).toBeVisible();
+    expect(asked).toEqual([{ city: "Lannion", radiusKm: "30" }]);
+  });
+
+  test("reads how the company answers, on the list and on the job", async () => {
+    const past = publicJob({ companyPast: ["Répond en 3 h", "1 annulation tardive"] });
+    mockServer({ "GET /api/public/offers": () => list([past]), "GET /api/public/offers/:id": () => past });
+    await openCandidateApp("/candidat", { isSignedIn: false });
+    await expect.element(page.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
+    await page.getByRole("link", { name: past.title }).click();
+    await expect.element(page.getByRole("heading", { level: 1, name: past.title })).toBeVisible();
+    await expect.element(page.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
+  });
+
+  test("who applies is asked for an account, for this job", async () => {
+    mockServer({ "GET /api/public/offers": () => list([publicJob()]) });
+    const { router } = await openCandidateApp("/candidat", { isSignedIn: false });
+    await apply().click();
+    await expect.poll(() => router.state.location.href).toBe(`/candidat/inscription?offre=${id(1)}`);
+  });
+
+  test("reads that a city is unknown at its field", async () => {
+    const message = "Ville introuvable : vérifiez son nom, ou ajoutez le code postal";
+    mockServer({
+      "GET /api/public/offers": ({ query }) =>
+        query["city"] === "Lannionne"
+          ? Response.json({ code: "out-of-range", message: "…", fields: { city: message } }, { status: 400 })
+          : list([publicJob()]),
+    });
+    await openCandidateApp("/candidat", { isSignedIn: false });
+    const city = page.getByLabelText("Ville");
+    await city.fill("Lannionne");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(city).toHaveAccessibleDescription(/Ville introuvable/);
+    await city.fill("Lannion");
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByRole("article")).toBeVisible();
+  });
+});
+
+describe("an account from before the current terms", () => {
+  function open() {
+    const calls: string[] = [];
+    let hasAccepted = false;
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": () => list([feedJob()]),
+      "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
+      "POST /api/candidate/jobs/:id/applications": () => {
+        calls.push("apply");
+        return hasAccepted ? application(feedJob()) : errorResponse("terms-not-accepted");
+      },
+      "PATCH /api/candidate/me": ({ body }) => {
+        calls.push(JSON.stringify(body));
+        hasAccepted = true;
+        return { firstName: "Zoé", location: { ville: "Lannion" } };
+      },
+    });
+    return { calls, opened: openCandidateApp("/candidat") };
+  }
+
+  test("reads what an application shares, accepts the terms and applies with one tap", async () => {
+    const { calls, opened } = open();
+    await opened;
+    await apply().click();
+    await expect.element(page.getByRole("dialog", { name: "Avant de postuler" })).toBeVisible();
+    await expect.element(page.getByText(/l’entreprise lit votre prénom/)).toBeVisible();
+    await page.getByRole("button", { name: "J’accepte et je postule" }).click();
+    await expect.element(page.getByText("Candidature envoyée").first()).toBeVisible();
+    expect(calls).toEqual(["apply", `{"acceptedTerms":"2026-11-23"}`, "apply"]);
+  });
+
+  test("who closes the window has not applied", async () => {
+    const { calls, opened } = open();
+    await opened;
+    await apply().click();
+    await page.getByRole("dialog").getByRole("button", { name: "Fermer" }).click();
+    await expect.element(page.getByText("Acceptez les conditions d’utilisation pour postuler")).toBeVisible();
+    await expect.element(apply()).toBeEnabled();
+    expect(calls).toEqual(["apply"]);
+  });
+});
+
+test("« Autour de moi » asks for the position when pressed, and sends it to about 100 m", async () => {
+  const located = vi
+    .spyOn(navigator.geolocation, "getCurrentPosition")
+    .mockImplementation((found) => found(positionAt(48.732_641, -3.456_623)));
+  onTestFinished(() => {
+    located.mockRestore();
+    setPosition(undefined);
+  });
+  const asked: Call["query"][] = [];
+  mockServer({
+    "GET /api/public/offers": ({ query }) => {
+      asked.push(query);
+      return list([]);
+    },
+  });
+  await openCandidateApp("/candidat", { isSignedIn: false });
+  await expect.element(page.getByText("Aucune offre ici pour le moment")).toBeVisible();
+  expect(located).not.toHaveBeenCalled();
+  const around = page.getByRole("button", { name: "Autour de moi" });
+  await around.click();
+  await expect.element(around).toHaveAttribute("aria-pressed", "true");
+  await expect.poll(() => asked.at(-1)).toEqual({ latitude: "48.733", longitude: "-3.457", radiusKm: "30" });
+});
+
+test("a position that cannot be found is said, with what to do", async () => {
+  const located = vi
+    .spyOn(navigator.geolocation, "getCurrentPosition")
+    .mockImplementation((_, failed) => failed?.(new GeolocationFailure()));
+  onTestFinished(() => located.mockRestore());
+  mockServer({ "GET /api/public/offers": () => list([]) });
+  await openCandidateApp("/candidat", { isSignedIn: false });
+  await page.getByRole("button", { name: "Autour de moi" }).click();
+  await expect.element(page.getByText("Position introuvable : indiquez votre ville.")).toBeVisible();
+});
+
+describe("signed in", () => {
+  test("applies in one tap to the version on screen, once for a double tap; the ticket stays, torn", async () => {
+    const sent: unknown[] = [];
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": () => list([feedJob(), feedJob({ id: id(2), title: "Plonge" })]),
+      "POST /api/candidate/jobs/:id/applications": async ({ body, params }) => {
+        sent.push([params[0], body]);
+        await new Promise((resolve) => setTimeout(resolve, 100));
+        return application(feedJob());
+      },
+    });
+    await openCandidateApp("/candidat");
+    await userEvent.dblClick(apply());
+    const ticket = page.getByRole("listitem").filter({ hasText: "Extra service du soir" });
+    await expect.element(ticket.getByText("Candidature envoyée")).toBeVisible();
+    await expect
+      .element(ticket.getByRole("link", { name: "Voir ma candidature" }))
+      .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
+    await expect.element(ticket.getByText("1,2 km")).toBeVisible();
+    expect(sent).toEqual([[id(1), { version: 3 }]]);
+  });
+
+  test("looks near one's own city, unless another is chosen", async () => {
+    const cities: unknown[] = [];
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": ({ query }) => {
+        cities.push(query["city"]);
+        return list([]);
+      },
+    });
+    await openCandidateApp("/candidat");
+    await expect.poll(() => cities.at(-1)).toBe("Lannion");
+    await page.getByLabelText("Ville").fill("Guingamp");
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => cities.at(-1)).toBe("Guingamp");
+  });
+
+  test("a job that changed meanwhile is read again, and says so", async () => {
+    let version = 3;
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": () => list([feedJob({ version, hourlyRate: version === 3 ? 13.5 : 12 })]),
+      "POST /api/candidate/jobs/:id/applications": () => {
+        version = 4;
+        return errorResponse("aborted", "Cette offre vient de changer. Relisez-la avant de répondre.");
+      },
+    });
+    await openCandidateApp("/candidat");
+    await apply().click();
+    await expect.element(page.getByText(/Cette offre vient de changer/)).toBeVisible();
+    await expect.element(page.getByText("12,00 €")).toBeVisible();
+  });
+
+  test.each([
+    [{ hasClash: true }, "Vous avez déjà une mission à ces heures"],
+    [{ hasWithdrawn: true }, "Vous avez retiré votre candidature à cette offre"],
+    [{ isFull: true, acceptsApplications: false }, "Toutes les places sont déjà pourvues"],
+  ])("a job with %o has no button to apply, and says why", async (changes, sentence) => {
+    mockServer({ ...me, "GET /api/candidate/feed": () => list([feedJob(changes)]) });
+    await openCandidateApp("/candidat");
+    await expect.element(page.getByText(sentence)).toBeVisible();
+    await expect.element(apply()).not.toBeInTheDocument();
+  });
+});
+
+describe("« Passer »", () => {
+  test("hides the job on this device, until « Annuler »", async () => {
+    mockServer({
+      "GET /api/public/offers": () => list([publicJob(), publicJob({ id: id(2), title: "Plonge" })]),
+    });
+    await openCandidateApp("/candidat", { isSignedIn: false });
+    await page.getByRole("button", { name: "Passer : Extra service du soir" }).click();
+    await expect.element(page.getByRole("link", { name: "Extra service du soir" })).not.toBeInTheDocument();
+    await expect.element(page.getByRole("link", { name: "Plonge" })).toBeVisible();
+    await page.getByRole("button", { name: "Annuler" }).click();
+    await expect.element(page.getByRole("link", { name: "Extra service du soir" })).toBeVisible();
+  });
+
+  test("of every job leads to the next page, then offers to see them again", async () => {
+    mockServer({
+      "GET /api/public/offers": ({ query }) =>
+        query["cursor"] === "next"
+          ? list([publicJob({ id: id(2), title: "Plonge" })])
+          : list([publicJob()], "next"),
+    });
+    await openCandidateApp("/candidat", { isSignedIn: false });
+    await page.getByRole("button", { name: "Passer : Extra service du soir" }).click();
+    await page.getByRole("button", { name: "Passer : Plonge" }).click();
+    await expect.element(page.getByText("Vous avez tout vu")).toBeVisible();
+    await page.getByRole("button", { name: "Revoir les offres passées" }).click();
+    await expect.element(page.getByRole("link", { name: "Plonge" })).toBeVisible();
+  });
+});
+
+describe("a finger", () => {
+  const ticket = () => page.getByRole("article").element();
+
+  async function swipe(by: number, down = 0) {
+    const start = {
+      pointerId: 1,
+      pointerType: "touch",
+      isPrimary: true,
+      bubbles: true,
+      clientX: 200,
+      clientY: 300,
+    };
+    const target = ticket();
+    vi.spyOn(Element.prototype, "setPointerCapture").mockImplementation(() => undefined);
+    target.dispatchEvent(new PointerEvent("pointerdown", start));
+    for (const part of [0.2, 0.6, 1]) {
+      const at = { clientX: 200 + by * part, clientY: 300 + down * part };
+      target.dispatchEvent(new PointerEvent("pointermove", { ...start, ...at }));
+      await new Promise(requestAnimationFrame);
+    }
+    target.dispatchEvent(new PointerEvent("pointerup", { ...start, clientX: 200 + by, clientY: 300 + down }));
+  }
+
+  test.each([
+    ["to the right applies", 150, 0, 1, "Candidature envoyée"],
+    ["to the left hides the job", -150, 0, 0, "Offre masquée sur cet appareil"],
+  ])("%s", async (_, by, down, count, said) => {
+    let applied = 0;
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": () => list([feedJob()]),
+      "POST /api/candidate/jobs/:id/applications": () => {
+        applied += 1;
+        return application(feedJob());
+      },
+    });
+    await openCandidateApp("/candidat");
+    await expect.element(apply()).toBeVisible();
+    await swipe(by, down);
+    await expect.element(page.getByText(said).first()).toBeVisible();
+    expect(applied).toBe(count);
+  });
+
+  test.each([
+    [60, 0],
+    [150, 200],
+  ])("that moves by %i px across and %i px down changes nothing", async (by, down) => {
+    mockServer({ ...me, "GET /api/candidate/feed": () => list([feedJob()]) });
+    await openCandidateApp("/candidat");
+    await expect.element(apply()).toBeVisible();
+    await swipe(by, down);
+    await expect.element(apply()).toBeVisible();
+    expect(ticket().closest<HTMLElement>("[style]")?.style.translate ?? "").toBe("");
+  });
+});
+
+describe("an empty feed says what to widen", () => {
+  test("radius, day and category, in the address", async () => {
+    mockServer({ "GET /api/public/offers": () => list([]) });
+    const { router } = await openCandidateApp("/candidat?ville=Lannion&rayon=10&metier=bar&jour=2099-12-05", {
+      isSignedIn: false,
+    });
+    await page.getByRole("button", { name: "Élargir à 30 km" }).click();
+    await page.getByRole("button", { name: "Tous les jours" }).click();
+    await page.getByRole("button", { name: "Tous les métiers" }).click();
+    await expect.poll(() => router.state.location.search).toEqual({ ville: "Lannion", rayon: 30 });
+  });
+});
+
+test("a failure can be retried", async () => {
+  let isDown = true;
+  mockServer({
+    "GET /api/public/offers": () => (isDown ? errorResponse("not-found") : list([publicJob()])),
+  });
+  await openCandidateApp("/candidat", { isSignedIn: false });
+  await expect.element(page.getByText("Les offres n’ont pas pu être chargées")).toBeVisible();
+  isDown = false;
+  await page.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(apply()).toBeVisible();
+});
+
+class GeolocationFailure implements GeolocationPositionError {
+  readonly PERMISSION_DENIED = 1;
+  readonly POSITION_UNAVAILABLE = 2;
+  readonly TIMEOUT = 3;
+  readonly code = 3;
+  readonly message = "";
+}
+
+function positionAt(latitude: number, longitude: number): GeolocationPosition {
+  const coords = {
+    latitude,
+    longitude,
+    accuracy: 10,
+    altitude: null,
+    altitudeAccuracy: null,
+    heading: null,
+    speed: null,
+  };
+  return { coords: { ...coords, toJSON: () => coords }, timestamp: 0, toJSON: () => coords };
+}

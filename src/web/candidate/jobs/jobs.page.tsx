@@ -1,0 +1,156 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { useSearch } from "@tanstack/react-router";
+import { lazy, Suspense, useEffect, useRef } from "react";
+import { AppError } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { useCandidate } from "#web/candidate/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { restoreAllJobs, storeCity, storedCity, usePassedJobs } from "./device.ts";
+import { JobTicket } from "./job-ticket.tsx";
+import { JobsFilters, useSearchChange } from "./jobs-filters.tsx";
+import { DEFAULT_RADIUS, type JobsSearch, widerThan } from "./jobs-search.ts";
+import { jobsQuery } from "./jobs.api.ts";
+import styles from "./jobs.module.css";
+import { jobsTexts as texts } from "./jobs.texts.ts";
+import { LocationForm } from "./location-form.tsx";
+import { usePosition } from "./position.ts";
+
+const Proposals = lazy(async () => ({ default: (await import("./proposals.tsx")).Proposals }));
+
+export function JobsPage() {
+  const search = useSearch({ from: "/candidat/" });
+  const change = useSearchChange();
+  const position = usePosition();
+  const ownCity = useCandidate()?.location.ville ?? "";
+  const city = search.ville ?? (storedCity() || ownCity);
+  const place = position ?? (city === "" ? undefined : { city });
+  const { rayon = DEFAULT_RADIUS, metier, jour } = search;
+  const isSignedIn = useIsSignedIn();
+  const query = useInfiniteQuery(
+    jobsQuery(
+      { place, radiusKm: place && rayon > 0 ? rayon : undefined, category: metier, date: jour },
+      isSignedIn,
+    ),
+  );
+  const passed = usePassedJobs();
+  const jobs = query.data?.filter(({ id }) => !passed.has(id));
+  const cityProblem = query.error instanceof AppError ? query.error.fields?.["city"] : undefined;
+
+  function handleCityChange(next: string) {
+    storeCity(next);
+    change({ ville: next });
+  }
+
+  return (
+    <>
+      <h1 className={classes("title-2", styles.heading)}>{typographic(headingOf())}</h1>
+      {isSignedIn && (
+        <Suspense>
+          <Proposals />
+        </Suspense>
+      )}
+      <LocationForm city={position ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
+      <JobsFilters search={search} hasPosition={place !== undefined} />
+      {query.isPending && <Skeleton shape="ticket" count={4} />}
+      {query.isError && !query.data && !cityProblem && <LoadFailed title={texts.failed} query={query} />}
+      {jobs && jobs.length > 0 && (
+        <ul className="grid gap-3" aria-label={texts.list}>
+          {jobs.map((job) => (
+            <li key={job.id} id={job.id}>
+              <JobTicket job={job} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {query.hasNextPage && (
+        <More
+          // A page whose jobs were all passed asks for the next one.
+          key={query.data?.length}
+          isPending={query.isFetchingNextPage}
+          onMore={() => void query.fetchNextPage()}
+        />
+      )}
+      {jobs?.length === 0 && !query.hasNextPage && (
+        <Nothing isAllPassed={query.data?.length !== 0} search={search} hasPosition={place !== undefined} />
+      )}
+    </>
+  );
+
+  function headingOf(): string {
+    if (position) return texts.nearMe;
+    return city === "" || cityProblem ? texts.everywhere : texts.near(city);
+  }
+}
+
+type NothingProps = { isAllPassed: boolean; search: JobsSearch; hasPosition: boolean };
+
+function Nothing({ isAllPassed, search, hasPosition }: NothingProps) {
+  const change = useSearchChange();
+  const { rayon = DEFAULT_RADIUS, metier, jour } = search;
+  if (isAllPassed) {
+    return (
+      <EmptyState
+        kind="unused"
+        title={texts.allPassed}
+        text={texts.allPassedText}
+        action={<Button onClick={restoreAllJobs}>{texts.seePassed}</Button>}
+      />
+    );
+  }
+  const canWiden = hasPosition && rayon > 0;
+  const isNarrow = canWiden || metier !== undefined || jour !== undefined;
+  return (
+    <EmptyState
+      kind="filtered"
+      title={texts.none}
+      text={isNarrow ? texts.widen : texts.later}
+      action={
+        isNarrow && (
+          <>
+            {canWiden && (
+              <Button variant="primary" onClick={() => change({ rayon: widerThan(rayon) })}>
+                {texts.widenTo(widerThan(rayon))}
+              </Button>
+            )}
+            {jour && <Button onClick={() => change({ jour: undefined })}>{texts.anyDay}</Button>}
+            {metier && <Button onClick={() => change({ metier: undefined })}>{texts.anyCategory}</Button>}
+          </>
+        )
+      }
+    />
+  );
+}
+
+type MoreProps = { isPending: boolean; onMore: () => void };
+
+/** Read before one reaches it; the button remains for keyboards. */
+function More({ isPending, onMore }: MoreProps) {
+  const more = useRef(onMore);
+  const button = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    more.current = onMore;
+  });
+  useEffect(() => {
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting) more.current();
+      },
+      { rootMargin: "600px" },
+    );
+    if (button.current) observer.observe(button.current);
+    return () => observer.disconnect();
+  }, []);
+
+  return (
+    <div ref={button} className="justify-items-center pt-4 grid">
+      <Button pending={isPending} onClick={onMore}>
+        {texts.more}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { page, userEvent } from "vitest/browser";
+import { isSignedIn } from "#web/candidate/session/session-hint.ts";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
+import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+
+const PATH = "/candidat/rejoindre/K7RMPQ4X";
+const company = { companyName: "Maison Kerguelen", companyLogoUrl: null };
+const joined = { ...company, id: id(7), joinedAt: "2026-11-23T09:00:00.000Z" };
+
+/** A link of Maison Kerguelen; returns what was sent, in order. */
+function serveLink(routes: Routes = {}) {
+  const sent: unknown[] = [];
+  mockServer({
+    "GET /api/candidate/me": () => sampleCandidate,
+    "GET /api/public/offers": () => ({ items: [], nextCursor: null }),
+    "GET /api/public/joining/:code": () => company,
+    "POST /api/candidate/sign-up": ({ body }) => {
+      sent.push(body);
+      return { candidate: sampleCandidate, application: null, refusal: null };
+    },
+    "POST /api/candidate/companies": ({ body }) => {
+      sent.push(body);
+      return joined;
+    },
+    ...routes,
+  });
+  return sent;
+}
+
+const shared = () => page.getByText(/vous partagez avec elle vos prénom, nom, téléphone, ville et fiabilité/);
+const done = () => page.getByRole("heading", { name: "Vous avez rejoint Maison Kerguelen" });
+
+async function fill() {
+  await page.getByLabelText("Prénom").fill("Zoé");
+  await page.getByLabelText("Nom", { exact: true }).fill("Le Gall");
+  await page.getByLabelText("Email").fill("zoe@example.fr");
+  await page.getByLabelText("Date de naissance").fill("2004-02-29");
+  await page.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
+  await page.getByRole("checkbox", { name: /J’accepte/ }).click();
+}
+
+test("signed in, one tap joins, after saying what is shared", async () => {
+  const sent = serveLink();
+  await openCandidateApp(PATH);
+  await expect.element(page.getByRole("heading", { name: "Rejoignez Maison Kerguelen" })).toBeVisible();
+  await expect.element(shared()).toBeVisible();
+  await page.getByRole("button", { name: "Rejoindre" }).click();
+  await expect.element(done()).toBeVisible();
+  await expect.element(page.getByText(/Pour la quitter, allez dans votre profil/)).toBeVisible();
+  expect(sent).toEqual([{ code: "K7RMPQ4X" }]);
+});
+
+test("without an account, one button opens it and joins, after saying what is shared", async () => {
+  const sent = serveLink();
+  await openCandidateApp(PATH, { isSignedIn: false });
+  await expect.element(shared()).toBeVisible();
+  await fill();
+  await userEvent.dblClick(page.getByRole("button", { name: "Créer mon compte et rejoindre" }));
+  await expect.element(done()).toBeVisible();
+  expect(sent).toMatchObject([{ email: "zoe@example.fr" }, { code: "K7RMPQ4X" }]);
+  expect(isSignedIn()).toBe(true);
+});
+
+test("a link renewed while the form was filled opens the account, and says that the link is over", async () => {
+  let isOver = false;
+  serveLink({
+    "GET /api/public/joining/:code": () => (isOver ? errorResponse("not-found") : company),
+    "POST /api/candidate/companies": () => {
+      isOver = true;
+      return errorResponse("not-found");
+    },
+  });
+  await openCandidateApp(PATH, { isSignedIn: false });
+  await expect.element(shared()).toBeVisible();
+  await fill();
+  await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
+  await expect.element(page.getByText("Demandez le nouveau lien à l’entreprise.")).toBeVisible();
+  expect(isSignedIn()).toBe(true);
+});
+
+test("a failed joining after the account was made leaves one tap", async () => {
+  let isDown = true;
+  const sent = serveLink({
+    "POST /api/candidate/companies": () => (isDown ? errorResponse("unavailable") : joined),
+  });
+  await openCandidateApp(PATH, { isSignedIn: false });
+  await expect.element(shared()).toBeVisible();
+  await fill();
+  await page.getByRole("button", { name: "Créer mon compte et rejoindre" }).click();
+  const tap = page.getByRole("button", { name: "Rejoindre", exact: true });
+  await expect.element(tap).toBeVisible();
+  isDown = false;
+  await tap.click();
+  await expect.element(done()).toBeVisible();
+  expect(sent).toHaveLength(1);
+});
+
+test("who has an account signs in and comes back to the link", async () => {
+  serveLink({ "POST /api/candidate/sign-in": () => ({ candidate: sampleCandidate }) });
+  const { router } = await openCandidateApp(PATH, { isSignedIn: false });
+  await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
+  await page.getByLabelText("Email").fill("zoe@example.fr");
+  await page.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
+  await page.getByRole("button", { name: "Se connecter" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(PATH);
+  await expect.element(page.getByRole("button", { name: "Rejoindre" })).toBeVisible();
+});
+
+test.each(["not-found", "out-of-range"] as const)(
+  "a link answered by %s says that it is no longer valid, and leads to the jobs",
+  async (code) => {
+    serveLink({ "GET /api/public/joining/:code": () => errorResponse(code) });
+    await openCandidateApp(PATH, { isSignedIn: false });
+    await expect.element(page.getByText("Ce lien n’est plus valable").last()).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Voir les offres" })).toBeVisible();
+  },
+);

@@ -1,0 +1,89 @@
+import { LocateFixed, Search } from "lucide-react";
+import { type SubmitEvent, useId, useRef, useState } from "react";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import styles from "./jobs.module.css";
+import { jobsTexts as texts } from "./jobs.texts.ts";
+import { setPosition, usePosition } from "./position.ts";
+
+type LocationFormProps = { city: string; error: string | undefined; onCityChange: (city: string) => void };
+
+/** Where to look: a city, or the browser's position once « Autour de moi » is pressed. */
+export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
+  const id = useId();
+  const position = usePosition();
+  const field = useRef<HTMLInputElement>(null);
+  const [isLocating, setLocating] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const problem = failure ?? error;
+
+  function handleSubmit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    commit(field.current?.value ?? "");
+  }
+
+  function commit(typed: string) {
+    const next = typed.trim();
+    if (next === city && position === undefined) return;
+    forgetPosition();
+    onCityChange(next);
+  }
+
+  function forgetPosition() {
+    setFailure(undefined);
+    setPosition(undefined);
+  }
+
+  async function handleAround() {
+    if (position) return forgetPosition();
+    setLocating(true);
+    setFailure(undefined);
+    const found = await import("./find-position.ts").then(
+      ({ findPosition }) => findPosition(),
+      () => "unknown" as const,
+    );
+    if (typeof found === "object") setPosition(found);
+    else setFailure(found === "refused" ? texts.positionRefused : texts.positionUnknown);
+    setLocating(false);
+  }
+
+  return (
+    <form className={classes(styles.place, "wrap gap-2")} onSubmit={handleSubmit}>
+      <label className={classes(styles.city, "min-w-0 relative")}>
+        <Search aria-hidden />
+        <span className="visually-hidden">{texts.city}</span>
+        <input
+          // A city chosen elsewhere replaces what was typed.
+          key={city}
+          ref={field}
+          name="city"
+          defaultValue={city}
+          placeholder={position ? texts.aroundMe : texts.cityPlaceholder}
+          autoComplete="address-level2"
+          enterKeyHint="search"
+          maxLength={100}
+          aria-invalid={problem ? true : undefined}
+          aria-describedby={problem && id}
+          onBlur={(event) => {
+            if (event.target.value.trim() !== city) commit(event.target.value);
+          }}
+        />
+      </label>
+      <Button
+        variant={position ? "primary" : "secondary"}
+        aria-pressed={position !== undefined}
+        pending={isLocating}
+        onClick={() => void handleAround()}
+      >
+        <LocateFixed aria-hidden />
+        {texts.aroundMe}
+      </Button>
+      {problem && (
+        <p id={id} role="alert" className="danger small semibold basis-full">
+          {typographic(problem)}
+        </p>
+      )}
+    </form>
+  );
+}

@@ -1,0 +1,151 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { feedJob } from "#web/testing/public-job-samples.ts";
+import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+import type { Proposal } from "./proposals.api.ts";
+
+const list = (items: unknown[]) => ({ items, nextCursor: null });
+
+function proposal(changes: Partial<Proposal> = {}): Proposal {
+  return {
+    id: id(70),
+    message: "Même équipe que samedi ?",
+    isInstant: false,
+    createdAt: "2026-11-23T08:00:00.000Z",
+    job: feedJob({ id: id(7), title: "Service du réveillon" }),
+    obstacle: null,
+    ...changes,
+  };
+}
+
+const sent: string[] = [];
+beforeEach(() => {
+  sent.length = 0;
+});
+
+type Answer = () => unknown;
+
+function open(items: () => Proposal[], answers: { yes?: Answer; no?: Answer } = {}, path = "/candidat") {
+  mockServer({
+    "GET /api/candidate/me": () => ({ firstName: "Zoé", location: { ville: "Lannion" } }),
+    "GET /api/candidate/feed": () => list([feedJob()]),
+    "GET /api/candidate/jobs/:id": () => items()[0]?.job ?? errorResponse("not-found"),
+    "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
+    "GET /api/candidate/proposals": () => list(items()),
+    "POST /api/candidate/proposals/:id/acceptance": ({ body }) => {
+      sent.push(JSON.stringify(body));
+      return answers.yes?.();
+    },
+    "POST /api/candidate/proposals/:id/refusal": () => {
+      sent.push("no");
+      return answers.no?.() ?? new Response(null, { status: 204 });
+    },
+  });
+  return openCandidateApp(path);
+}
+
+const button = (name: string) => page.getByRole("button", { name: `${name} : Service du réveillon` });
+const yes = (name = "Oui, volontiers") => button(name);
+const no = button("Non merci");
+
+describe("a proposal", () => {
+  test("stands before the feed with the company's words, and is answered with the version shown", async () => {
+    const application = { id: id(90), jobId: id(7), status: "pending", job: feedJob({ id: id(7) }) };
+    await open(() => [proposal()], { yes: () => application });
+    const first = page.getByRole("article").first();
+    await expect.element(first.getByText("Maison Kerguelen vous propose une mission")).toBeVisible();
+    await expect.element(page.getByText("Même équipe que samedi ?")).toBeVisible();
+    await expect.element(page.getByText("Si vous dites oui, l’entreprise vous répondra.")).toBeVisible();
+    await yes().click();
+    await expect.element(page.getByText("C’est noté : l’entreprise vous répondra.")).toBeVisible();
+    await expect
+      .element(page.getByRole("link", { name: "Voir ma candidature" }))
+      .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
+    expect(sent).toEqual([`{"version":3}`]);
+  });
+
+  test("that engages at once says so beforehand, then that the job is one's own", async () => {
+    const application = { id: id(90), jobId: id(7), status: "accepted", job: feedJob({ id: id(7) }) };
+    await open(() => [proposal({ isInstant: true, message: null })], { yes: () => application });
+    await expect
+      .element(page.getByText("Engagement ferme : si vous dites oui, la mission est à vous."))
+      .toBeVisible();
+    await yes("Oui, je viens").click();
+    await expect.element(page.getByText("C’est noté : la mission est à vous.")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Voir la mission" })).toBeVisible();
+  });
+
+  test("keeps its place once answered, though the list was read again without it", async () => {
+    const application = { id: id(90), jobId: id(7), status: "accepted", job: feedJob({ id: id(7) }) };
+    const other = proposal({ id: id(69), job: feedJob({ id: id(6), title: "Brunch" }) });
+    const { queryClient } = await open(() => (sent.length > 0 ? [other] : [proposal(), other]), {
+      yes: () => application,
+    });
+    await yes().click();
+    const engaged = page.getByText("C’est noté : la mission est à vous.");
+    await expect.element(engaged).toBeVisible();
+    await queryClient.refetchQueries({ queryKey: ["candidate", "proposals"] });
+    await expect.element(page.getByRole("article").first().getByText("Service du réveillon")).toBeVisible();
+    await expect.element(engaged).toBeVisible();
+  });
+
+  test("is declined in one tap", async () => {
+    await open(() => [proposal()]);
+    await no.click();
+    await expect.element(page.getByText("Vous avez dit non.")).toBeVisible();
+    await expect.element(yes()).not.toBeInTheDocument();
+    expect(sent).toEqual(["no"]);
+  });
+
+  test("that was taken back meanwhile says so in its place", async () => {
+    const message = "L'entreprise a retiré sa proposition";
+    await open(() => [proposal()], {
+      yes: () => Response.json({ code: "failed-precondition", message }, { status: 409 }),
+    });
+    await yes().click();
+    await expect.element(page.getByText("L’entreprise a retiré sa proposition")).toBeVisible();
+    await expect.element(yes()).not.toBeInTheDocument();
+  });
+
+  test("of a job that changed shows the new terms, and is answered again with their version", async () => {
+    const terms = { version: 3 };
+    const application = { id: id(90), jobId: id(7), status: "pending", job: feedJob({ id: id(7) }) };
+    await open(
+      () => [
+        proposal({ job: feedJob({ id: id(7), title: "Service du réveillon", hourlyRate: 15.5, ...terms }) }),
+      ],
+      {
+        yes: () => {
+          if (terms.version === 4) return application;
+          terms.version = 4;
+          const message = "Cette offre vient de changer. Relisez-la avant de répondre.";
+          return Response.json({ code: "aborted", message }, { status: 409 });
+        },
+      },
+    );
+    await yes().click();
+    await expect
+      .element(page.getByRole("alert"))
+      .toHaveTextContent("Cette offre vient de changer. Relisez-la avant de répondre.");
+    await yes().click();
+    await expect.element(page.getByText("C’est noté : l’entreprise vous répondra.")).toBeVisible();
+    expect(sent).toEqual([`{"version":3}`, `{"version":4}`]);
+  });
+
+  test("to which a yes is not possible says why, and may still be declined", async () => {
+    await open(() => [proposal({ isInstant: true, obstacle: "Toutes les places sont déjà pourvues" })]);
+    await expect.element(page.getByText("Toutes les places sont déjà pourvues")).toBeVisible();
+    await expect.element(yes("Oui, je viens")).not.toBeInTheDocument();
+    await expect.element(no).toBeVisible();
+  });
+
+  test("is answered on the job's own page too", async () => {
+    await open(() => [proposal()], {}, `/candidat/offres/${id(7)}`);
+    await expect.element(page.getByText("Même équipe que samedi ?")).toBeVisible();
+    await expect.element(page.getByRole("button", { name: "Postuler" })).not.toBeInTheDocument();
+    await no.click();
+    await expect.element(page.getByText("Vous avez dit non.")).toBeVisible();
+  });
+});

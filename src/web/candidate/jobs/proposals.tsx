@@ -1,0 +1,68 @@
+import { useInfiniteQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
+import { JobDay, JobPay } from "./job-facts.tsx";
+import { ownJob } from "./jobs.api.ts";
+import { jobsTexts } from "./jobs.texts.ts";
+import { ProposalAnswer, ProposalTerms } from "./proposal-answer.tsx";
+import { type Proposal, proposalsQuery } from "./proposals.api.ts";
+import styles from "./proposals.module.css";
+import { proposalTexts as texts } from "./proposals.texts.ts";
+
+/** The jobs that companies propose to the person, before the feed; nothing without one. */
+export function Proposals() {
+  const { data = [], hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(proposalsQuery);
+  if (data.length === 0) return null;
+  return (
+    <section className={classes("grid gap-3 border-b mb-4", styles.proposals)}>
+      <h2 className="visually-hidden">{texts.heading}</h2>
+      <ul className="grid gap-3">
+        {data.map((proposal) => (
+          <li key={proposal.id}>
+            <ProposalTicket proposal={proposal} />
+          </li>
+        ))}
+      </ul>
+      {hasNextPage && (
+        <Button wide pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function ProposalTicket({ proposal }: { proposal: Proposal }) {
+  const { job, outcome } = proposal;
+  const shown = ownJob(job);
+  const isYes = outcome !== undefined && outcome.applicationId !== null;
+  return (
+    <div className="relative">
+      <Ticket
+        layout="rows"
+        torn={isYes}
+        muted={outcome !== undefined && !isYes}
+        stub={<JobDay date={job.date} />}
+        footer={<ProposalAnswer proposal={proposal} />}
+      >
+        <p className={classes(styles.from, "bold")}>{typographic(texts.from(job.businessName))}</p>
+        <JobPay job={shown} />
+        <TicketTitle as="h3">
+          <Link to="/candidat/offres/$jobId" params={{ jobId: job.id }}>
+            {job.title}
+          </Link>
+        </TicketTitle>
+        <p>
+          {formatSchedule(job)}
+          {job.location.ville && ` · ${job.location.ville}`}
+          {job.remainingPositions > 0 && ` · ${jobsTexts.places(job.remainingPositions)}`}
+        </p>
+        <ProposalTerms proposal={proposal} />
+      </Ticket>
+    </div>
+  );
+}

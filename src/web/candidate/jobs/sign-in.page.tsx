@@ -1,0 +1,86 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { SignInForm } from "#domain/accounts/credentials.ts";
+import { candidateSignIn } from "#domain/candidates/candidate.ts";
+import { messageOf } from "#domain/errors.ts";
+import { signInPaths } from "#domain/pages.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { originOf } from "#web/candidate/session/origin.ts";
+import { enter } from "#web/candidate/session/session.api.ts";
+import { classes } from "#web/ui/classes.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { EmailField } from "#web/ui/fields/text-field.tsx";
+import { Form } from "#web/ui/form/form.tsx";
+import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { storeTypedEmail } from "#web/ui/form/typed-email.ts";
+import { forgetEntrance, storedEntrance, storeEntrance } from "./entrance-draft.ts";
+import styles from "./entrance.module.css";
+import { entranceTexts as texts } from "./entrance.texts.ts";
+import { JobSummary } from "./job-summary.tsx";
+import { jobQuery, useApplication } from "./jobs.api.ts";
+import { jobsTexts } from "./jobs.texts.ts";
+
+/** Signs in, then returns where one was; with a job, applies to it as it is shown here. */
+export function SignInPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { de, offre } = useSearch({ from: "/candidat/connexion" });
+  const job = useQuery({ ...jobQuery(offre ?? "", false), enabled: offre !== undefined }).data;
+  const application = useApplication();
+
+  async function handleSubmit(body: SignInForm) {
+    const { candidate } = await dataOf(api.POST("/api/candidate/sign-in", { body }));
+    forgetEntrance();
+    if (job) return enterAndApply();
+    await enter(client, candidate);
+    await navigate({ to: originOf(de), replace: true });
+
+    async function enterAndApply() {
+      if (!job) return;
+      try {
+        const { id } = await application.mutateAsync(job);
+        await enter(client, candidate);
+        showToast("success", jobsTexts.sent, { about: job.title });
+        const params = { applicationId: id };
+        await navigate({ to: "/candidat/missions/$applicationId", params, replace: true });
+      } catch (error) {
+        // Signed in all the same: the job's screen says where one stands.
+        await enter(client, candidate);
+        showToast("error", messageOf(error));
+        await navigate({ to: "/candidat/offres/$jobId", params: { jobId: job.id }, replace: true });
+      }
+    }
+  }
+
+  return (
+    <div className={classes("grid gap-4", styles.entrance)}>
+      <h1 className="title-2">{typographic(texts.signInTitle)}</h1>
+      {job && <JobSummary job={job} />}
+      <Form
+        schema={candidateSignIn}
+        label={texts.signInTitle}
+        onSubmit={handleSubmit}
+        onValuesChange={storeEntrance}
+      >
+        <EmailField label={texts.email} autoComplete="username" defaultValue={storedEntrance()["email"]} />
+        <PasswordField name="password" label={texts.password} autoComplete="current-password" />
+        <SubmitButton wide variant="accent">
+          {job ? texts.signInAndApply : texts.signIn}
+        </SubmitButton>
+      </Form>
+      <p className="links">
+        <a
+          href={`/forgot-password?de=${signInPaths.candidate}`}
+          onClick={({ currentTarget }) => storeTypedEmail(currentTarget.closest("main"))}
+        >
+          {typographic(texts.forgotten)}
+        </a>
+        <Link to="/candidat/inscription" search={offre === undefined ? {} : { offre }}>
+          {texts.noAccount}
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useNavigate, useSearch } from "@tanstack/react-router";
+import type { Data } from "#contract/paths.ts";
+import { AppError } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { enter } from "#web/candidate/session/session.api.ts";
+import { classes } from "#web/ui/classes.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { forgetEntrance } from "./entrance-draft.ts";
+import styles from "./entrance.module.css";
+import { entranceTexts as texts } from "./entrance.texts.ts";
+import { JobSummary } from "./job-summary.tsx";
+import { jobQuery } from "./jobs.api.ts";
+import { jobsTexts } from "./jobs.texts.ts";
+import { type SignUp, SignUpForm } from "./sign-up-form.tsx";
+
+type SignedUp = Data<"post", "/api/candidate/sign-up">;
+
+/** One screen and one button: an account, and the application to the job that led here. */
+export function SignUpPage() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const { offre } = useSearch({ from: "/candidat/inscription" });
+  const query = useQuery({ ...jobQuery(offre ?? "", false), enabled: offre !== undefined });
+  const job = query.data?.standing === "open" ? query.data : undefined;
+  async function handleSend(form: SignUp, key: string) {
+    const application = job && { jobId: job.id, version: job.version };
+    const params = { header: { "idempotency-key": key } };
+    try {
+      const body = { ...form, ...(application && { application }) };
+      const signedUp = await dataOf(api.POST("/api/candidate/sign-up", { params, body }));
+      forgetEntrance();
+      await enter(client, signedUp.candidate);
+      await showOutcome(signedUp);
+    } catch (error) {
+      // The job changed: it is shown as it is now, above the same button.
+      if (error instanceof AppError && error.code === "aborted") await query.refetch();
+      throw error;
+    }
+  }
+
+  async function showOutcome({ application, refusal, candidate }: SignedUp) {
+    if (application) {
+      showToast("success", jobsTexts.sent, { about: application.job.title });
+      const params = { applicationId: application.id };
+      return navigate({ to: "/candidat/missions/$applicationId", params, replace: true });
+    }
+    if (refusal) showToast("error", refusal.message);
+    else showToast("success", texts.welcome(candidate.firstName));
+    return job
+      ? navigate({ to: "/candidat/offres/$jobId", params: { jobId: job.id }, replace: true })
+      : navigate({ to: "/candidat", replace: true });
+  }
+
+  return (
+    <div className={classes("grid gap-4", styles.entrance)}>
+      <h1 className="title-2">{typographic(job ? texts.applyTitle : texts.signUpTitle)}</h1>
+      {job && <JobSummary job={job} />}
+      <p className="links">
+        <Link to="/candidat/connexion" search={offre === undefined ? {} : { offre }}>
+          {typographic(texts.haveAccount)}
+        </Link>
+      </p>
+      <SignUpForm submitLabel={job ? texts.signUpAndApply : texts.signUp} onSend={handleSend} />
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import { useNavigate } from "@tanstack/react-router";
+import { useRef } from "react";
+import { messageOf } from "#domain/errors.ts";
+import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { type Job, useApplication } from "./jobs.api.ts";
+import { jobsTexts as texts } from "./jobs.texts.ts";
+
+/** « Postuler »: at once for who is signed in; the others create their account with the same button. */
+export function useApply(job: Pick<Job, "id" | "version" | "title">) {
+  const isSignedIn = useIsSignedIn();
+  const navigate = useNavigate();
+  const { mutate, isPending } = useApplication();
+  const isSending = useRef(false);
+
+  function apply() {
+    // The second tap of two may come before the screen knows of the first.
+    if (isSending.current) return;
+    if (!isSignedIn) return void navigate({ to: "/candidat/inscription", search: { offre: job.id } });
+    isSending.current = true;
+    mutate(job, {
+      onSettled: () => {
+        isSending.current = false;
+      },
+      onSuccess: ({ id }) =>
+        showToast("success", texts.sent, {
+          about: job.title,
+          actions: [
+            {
+              label: texts.see,
+              run: () =>
+                void navigate({ to: "/candidat/missions/$applicationId", params: { applicationId: id } }),
+            },
+          ],
+        }),
+      onError: (error) => showToast("error", messageOf(error)),
+    });
+  }
+
+  return { apply, isPending };
+}

@@ -1,0 +1,44 @@
+import { useMutationState, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import * as z from "zod/mini";
+import { jobsSummaryQuery, deletionKey } from "./jobs.api.ts";
+
+const deletion = z.object({
+  ids: z.array(z.string()),
+  counted: z.object({
+    activeJobs: z.number(),
+    applicationsTotal: z.number(),
+    applicationsPending: z.number(),
+  }),
+});
+
+/** The jobs whose deletion shows as done before it is sent (ADR 0104). */
+export function useDeletions(): ReadonlySet<string> {
+  const removals = useDeferredDeletions();
+  return useMemo(() => new Set(removals.flatMap(({ ids }) => ids)), [removals]);
+}
+
+/** The counters of the jobs, without those whose deletion shows as done. */
+export function useJobsSummary({ enabled = true } = {}) {
+  const query = useQuery({ ...jobsSummaryQuery, enabled });
+  const removals = useDeferredDeletions();
+  const left = (count: "activeJobs" | "applicationsTotal" | "applicationsPending") =>
+    // A deletion on its way may already be counted by the server.
+    Math.max(
+      0,
+      removals.reduce((sum, { counted }) => sum - counted[count], query.data?.[count] ?? 0),
+    );
+  const data = query.data && {
+    activeJobs: left("activeJobs"),
+    applicationsTotal: left("applicationsTotal"),
+    applicationsPending: left("applicationsPending"),
+  };
+  return { query, data };
+}
+
+function useDeferredDeletions() {
+  return useMutationState({
+    filters: { mutationKey: deletionKey, status: "pending" },
+    select: ({ state }) => deletion.parse(state.variables),
+  });
+}

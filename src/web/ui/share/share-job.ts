@@ -1,0 +1,8 @@
+import { shareLink } from "./share-link.ts";
+import { shareTexts } from "./share.texts.ts";
+
+export type SharedJob = { id: string; title: string };
+
+export function shareJob({ id, title }: SharedJob): Promise<void> {
+  return shareLink({ title, url: `${location.origin}/offre/${id}`, words: shareTexts.job });
+}
