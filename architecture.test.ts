@@ -188,7 +188,7 @@ function targets({ path, text }: File): string[] {
 }
 
 test("no type, function or class has a name that the glossary refuses", () => {
-  const [, refused = ""] = readFileSync("docs/glossary.md", "utf8").split("## Names that say too little");
+  const refused = sectionOf("docs/glossary.md", "Names that say too little");
   const names = [...refused.matchAll(/^\| ([A-Z][\w, ]*) +\|/gm)].flatMap(([, cell = ""]) =>
     cell.trim().split(", "),
   );
@@ -198,6 +198,41 @@ test("no type, function or class has a name that the glossary refuses", () => {
   );
   expect(offenders(({ text }) => declared.test(text))).toEqual([]);
 });
+
+/** The words that the glossary retired, from the column « Not » of its table « One word each ». */
+const retired = [
+  ...sectionOf("docs/glossary.md", "One word each").matchAll(/^\| \w+ +\|([^|]*)\|/gm),
+].flatMap(([, cell = ""]) => [...cell.matchAll(/`(\w+)`/g)].flatMap(([, word = ""]) => [word, `${word}s`]));
+
+test("nothing is declared, and no file named, by a word that the glossary retired", () => {
+  const fields = new Set(
+    [...readFileSync("docs/openapi.json", "utf8").matchAll(/^ *"(\w+)": [{]$/gm)].map(([, name]) => name),
+  );
+  const declared = /^(?:export )?(?:async )?(?:type|interface|class|function|const) (\w+)/gm;
+  const uses = (name: string) => wordsOf(name).some((word) => retired.includes(word));
+  expect(retired).toContain("offers");
+  const names = files.flatMap(({ path, text }) =>
+    [...text.matchAll(declared)].flatMap(([, name = ""]) =>
+      uses(name) && !fields.has(name) ? [`${path}: ${name}`] : [],
+    ),
+  );
+  expect([...names, ...offenders(({ path }) => uses(path))]).toEqual([]);
+});
+
+/** "MAX_OPEN_JOBS", "openJobs" and "open-jobs.ts" are of the words open and jobs. */
+function wordsOf(name: string): string[] {
+  return name
+    .replaceAll(/([a-z])([A-Z])/g, "$1 $2")
+    .toLowerCase()
+    .split(/[^a-z]+/);
+}
+
+/** The text of a page under a title of the second level. */
+function sectionOf(path: string, title: string): string {
+  const [, from = ""] = readFileSync(path, "utf8").split(`\n## ${title}\n`);
+  const [text = ""] = from.split("\n## ");
+  return text;
+}
 
 const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
 const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs", { recursive: true, encoding: "utf8" })]

@@ -4,11 +4,7 @@ import { newCandidate } from "./support/people.ts";
 
 const WORD = "W".repeat(80);
 
-test("a word of eighty letters never overflows where a job is shown", async ({
-  page,
-  server,
-  recruiter,
-}) => {
+test("a word of eighty letters never overflows where a job is shown", async ({ page, server, recruiter }) => {
   await recruiter.choosePlan("pro");
   const job = await recruiter.publish({
     title: WORD,

@@ -1,10 +1,7 @@
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
 // §1.8
-test("at the limit of the plan, a recruiter upgrades and continues the job", async ({
-  page,
-  recruiter,
-}) => {
+test("at the limit of the plan, a recruiter upgrades and continues the job", async ({ page, recruiter }) => {
   await recruiter.publish();
   await page.goto("/dashboard/create-job");
   await page.getByRole("main").getByRole("link", { name: "Passer au plan SMART" }).first().click();

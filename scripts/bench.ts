@@ -146,10 +146,10 @@ async function agencyOperations(databaseUrl: string): Promise<Operation[]> {
   const agency = (await recruitersOf(databaseUrl, RECRUITERS)).at(-1);
   if (agency === undefined) throw new Error("There is no agency");
   const from = addDays(dayInParis(new Date()), 40);
-  await addBusyWeek(databaseUrl, { recruiter: agency.id, from, missions: 40 });
+  await addBusyWeek(databaseUrl, { recruiter: agency.id, from, jobs: 40 });
   // Before every other job, so that the people engaged stay available for those.
   const date = addDays(from, -37);
-  await addBusyDay(databaseUrl, { recruiter: agency.id, date, missions: 10, people: 5 });
+  await addBusyDay(databaseUrl, { recruiter: agency.id, date, jobs: 10, people: 5 });
   return [readingPlanning(agency, { from, to: addDays(from, 6) }), readingDay(agency, date)];
 }
 

@@ -119,12 +119,7 @@ export async function addPools(url: string): Promise<void> {
 /** A day of jobs with people engaged and confirmed for each of them. */
 export async function addBusyDay(
   url: string,
-  {
-    recruiter,
-    date,
-    jobs,
-    people,
-  }: { recruiter: string; date: string; jobs: number; people: number },
+  { recruiter, date, jobs, people }: { recruiter: string; date: string; jobs: number; people: number },
 ): Promise<void> {
   await addBusyWeek(url, { recruiter, from: date, jobs: 7 * jobs });
   const jobsOfDay = "select id from jobs where recruiter_id = $1 and date = $2";

@@ -6,17 +6,14 @@ import { demoPeople } from "./people.ts";
 
 const week = Array.from({ length: 7 }, (_, count) => addDays("2026-11-22", count));
 
-test.each(week)(
-  "on %s, each job of the demonstration is ahead, on the day that its title tells",
-  (today) => {
-    const jobs = Array.from({ length: DEMO_JOBS }, (_, number) => demoPublication(number, today));
-    const misplaced = jobs.filter(({ title, date }) => {
-      const isAhead = date > today && date <= addDays(today, 15);
-      return !isAhead || !fittingDays(title).includes(dayOf(date));
-    });
-    expect(misplaced.map(({ title, date }) => `${title}: ${dayOf(date)} ${date}`)).toEqual([]);
-  },
-);
+test.each(week)("on %s, each job of the demonstration is ahead, on the day that its title tells", (today) => {
+  const jobs = Array.from({ length: DEMO_JOBS }, (_, number) => demoPublication(number, today));
+  const misplaced = jobs.filter(({ title, date }) => {
+    const isAhead = date > today && date <= addDays(today, 15);
+    return !isAhead || !fittingDays(title).includes(dayOf(date));
+  });
+  expect(misplaced.map(({ title, date }) => `${title}: ${dayOf(date)} ${date}`)).toEqual([]);
+});
 
 test.each(week)("on %s, the demo fair is four future evenings from a Wednesday", (today) => {
   const { date, otherDates = [] } = demoFair(today, { id: "019a0000-0000-7000-8000-000000000001" });

@@ -264,7 +264,7 @@ export const demoTeams: readonly DemoTeam[] = [
 
 export const cancelledJob = teamJob(11, { title: "Vestiaire, concert reporté", numberOfPositions: 1 });
 
-function teamJob(number: number, changes: { title: string; numberOfPositions: number }): DemoTeam["offer"] {
+function teamJob(number: number, changes: { title: string; numberOfPositions: number }): DemoTeam["job"] {
   const { date: _date, urgent: _urgent, ...job } = demoPublication(number, "2026-01-01");
   return { ...job, ...changes };
 }

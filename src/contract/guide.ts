@@ -362,7 +362,7 @@ export const guides: Record<string, Guide> = {
     description: "Also deletes its jobs and their applications. Cannot be rolledBack.",
     request: proof,
   },
-  deleteLogo: { description: "The company and its offers no longer show a logo." },
+  deleteLogo: { description: "The company and its jobs no longer show a logo." },
   getPlanTerms: { description: "Sentences from the deployment's settings: taxes, billing, cancellation." },
   changePlan: {
     description: "Takes effect immediately. The free plan cannot be chosen.",

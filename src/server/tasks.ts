@@ -1,9 +1,9 @@
 import type { Context } from "./context.ts";
 import { finishDeletions } from "./features/accounts/delete-account.ts";
 import { endSuspensions } from "./features/accounts/end-suspensions.ts";
-import { deleteOldRecords } from "./features/accounts/retention/delete-old-records.ts";
 import { deleteInactiveAccounts } from "./features/accounts/retention/delete-inactive-accounts.ts";
 import { deleteOldApplications } from "./features/accounts/retention/delete-old-applications.ts";
+import { deleteOldRecords } from "./features/accounts/retention/delete-old-records.ts";
 import { retentionOf } from "./features/accounts/retention/retention.ts";
 import { warnInactiveAccounts } from "./features/accounts/retention/warn-inactive-accounts.ts";
 import { closeApplications, jobsToClose } from "./features/applications/close-applications.ts";
@@ -25,10 +25,7 @@ import { mailDigests } from "./features/companies/digest/mail-digests.ts";
 import { measureCompanies } from "./features/companies/measure-companies.ts";
 import { contestsToGrant, grantUnansweredContest } from "./features/engagements/attendance/answer-contest.ts";
 import { notifyAttendance, recordsToNotify } from "./features/engagements/attendance/notify-attendance.ts";
-import {
-  jobsToPresume,
-  presumeAttendance,
-} from "./features/engagements/attendance/presume-attendance.ts";
+import { jobsToPresume, presumeAttendance } from "./features/engagements/attendance/presume-attendance.ts";
 import { endEngagementsOfClosedAccounts } from "./features/engagements/closed-accounts.steps.ts";
 import { confirmationsToRequest, requestConfirmation } from "./features/engagements/request-confirmation.ts";
 import { finishJobs } from "./features/jobs/finish-jobs.ts";

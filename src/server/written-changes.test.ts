@@ -51,15 +51,15 @@ async function newScene() {
     [candidate.id, "candidate"],
     [other.company, "another company"],
     [await appliedTo(candidate, other.job), "their application"],
-    [other.job, "their offer"],
+    [other.job, "their job"],
   ]);
   const named = (name: string, id: string) => {
     names.set(id, name);
     return id;
   };
-  const job = async (changes = {}) => named("offer", await publishedJob(company, changes));
+  const publish = async (changes = {}) => named("job", await publishedJob(company, changes));
   const applied = async (changes = {}) => {
-    const job = await job(changes);
+    const job = await publish(changes);
     return { job, id: named("application", await appliedTo(candidate, job)) };
   };
   const engaged = async (facts = sql`reminders = 0`, changes = {}) => {
@@ -83,7 +83,7 @@ async function newScene() {
     const answer = await company.call("PUT", "/api/pool/link", { body: { replaces: null } });
     return String(answer.json().code);
   };
-  return { company, candidate, names, job, applied, engaged, known, proposed, joiningCode };
+  return { company, candidate, names, publish, applied, engaged, known, proposed, joiningCode };
 }
 
 const decide = (company: Person, id: string, decision: string) => () =>
@@ -93,28 +93,28 @@ const decide = (company: Person, id: string, decision: string) => () =>
 const writes: [operationId: string, events: string[], rows: string[], Prepare][] = [
   [
     "publishJob",
-    ["job: offer"],
+    ["job: job"],
     [
-      "+ jobs: id offer, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "+ jobs: id job, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
       "recruiters company: usage_month null → a month, live_version + 1, usage_monthly_jobs 0 → 1",
     ],
     async ({ company, names }) =>
       async () => {
         const answer = await company.call("POST", "/api/jobs", { body: publication() });
-        names.set(answer.json().id, "offer");
+        names.set(answer.json().id, "job");
         return answer;
       },
   ],
   [
     "copyJob",
-    ["job: copy, offer"],
+    ["job: copy, job"],
     [
-      "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id offer, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
-      "jobs offer: series_id null → offer",
+      "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id job, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "jobs job: series_id null → job",
       "recruiters company: live_version + 1, usage_monthly_jobs 1 → 2",
     ],
-    async ({ company, job, names }) => {
-      const job = await job();
+    async ({ company, publish, names }) => {
+      const job = await publish();
       return async () => {
         const answer = await company.call("POST", `/api/jobs/${job}/copies`, {
           body: { dates: [publication().date] },
@@ -126,13 +126,13 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "editJob",
-    ["job: offer"],
+    ["job: job"],
     [
-      "jobs offer: title Extra service du soir → Plongeur, version + 1, updated_at then → now, search_text … → …, terms_version 0 → 1",
+      "jobs job: title Extra service du soir → Plongeur, version + 1, updated_at then → now, search_text … → …, terms_version 0 → 1",
       "recruiters company: live_version + 1",
     ],
-    async ({ company, job }) => {
-      const job = await job();
+    async ({ company, publish }) => {
+      const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Plongeur" }) });
     },
   ],
@@ -140,26 +140,32 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "editJob",
     [],
     [],
-    async ({ company, job }) => {
-      const job = await job();
+    async ({ company, publish }) => {
+      const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody() });
     },
   ],
   [
     "setJobActivity",
-    ["job: offer"],
-    ["jobs offer: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
-    async ({ company, job }) => {
-      const job = await job();
+    ["job: job"],
+    [
+      "jobs job: is_active true → false, updated_at then → now",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, publish }) => {
+      const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
     },
   ],
   [
     "openJob",
-    ["job: offer"],
-    ["jobs offer: updated_at then → now, opens_to_all_at then → now", "recruiters company: live_version + 1"],
-    async ({ company, job }) => {
-      const job = await job();
+    ["job: job"],
+    [
+      "jobs job: updated_at then → now, opens_to_all_at then → now",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, publish }) => {
+      const job = await publish();
       const opensIn = sql`now() + interval '12 hours'`;
       await product().context.db.execute(sql`update jobs set opens_to_all_at = ${opensIn} where id = ${job}`);
       return () => company.call("PUT", `/api/jobs/${job}/opening`);
@@ -167,47 +173,50 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "deleteJob",
-    ["job: offer"],
+    ["job: job"],
     [
-      "jobs offer: status open → deleted, is_active true → false, updated_at then → now",
+      "jobs job: status open → deleted, is_active true → false, updated_at then → now",
       "recruiters company: live_version + 1",
     ],
-    async ({ company, job }) => {
-      const job = await job();
+    async ({ company, publish }) => {
+      const job = await publish();
       return () => company.call("DELETE", `/api/jobs/${job}`);
     },
   ],
   [
     "actOnJobs",
-    ["job: offer"],
-    ["jobs offer: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
-    async ({ company, job }) => {
-      const ids = [await job()];
+    ["job: job"],
+    [
+      "jobs job: is_active true → false, updated_at then → now",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, publish }) => {
+      const ids = [await publish()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
     },
   ],
   [
     "actOnJobs",
-    ["job: offer"],
+    ["job: job"],
     [
-      "jobs offer: status open → deleted, is_active true → false, updated_at then → now",
+      "jobs job: status open → deleted, is_active true → false, updated_at then → now",
       "recruiters company: live_version + 1",
     ],
-    async ({ company, job }) => {
-      const ids = [await job()];
+    async ({ company, publish }) => {
+      const ids = [await publish()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "remove" } });
     },
   ],
   [
     "applyToJob",
-    ["application: application, offer", "library"],
+    ["application: application, job", "library"],
     [
-      "+ applications: id application, job_id offer, status pending, user_id candidate, applied_at now, updated_at now, recruiter_id company, candidate_name Zoé Le Gall",
-      "jobs offer: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
+      "+ applications: id application, job_id job, status pending, user_id candidate, applied_at now, updated_at now, recruiter_id company, candidate_name Zoé Le Gall",
+      "jobs job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
       "recruiters company: live_version + 1, usage_total_swipes 0 → 1",
     ],
-    async ({ candidate, job, names }) => {
-      const job = await job();
+    async ({ candidate, publish, names }) => {
+      const job = await publish();
       return async () => {
         const answer = await applyTo(candidate, job);
         names.set(answer.json().id, "application");
@@ -217,34 +226,34 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "decideApplication",
-    ["application: application, offer"],
+    ["application: application, job"],
     [
-      "+ engagements: job_id offer, ends_at then, user_id candidate, agreed_at now, starts_at then, is_counted true, agreed_rate 13.5, hourly_rate 13.5, recruiter_id company, is_presumable true, agreed_ends_at then, application_id application, agreed_starts_at then",
-      "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id offer, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "+ engagements: job_id job, ends_at then, user_id candidate, agreed_at now, starts_at then, is_counted true, agreed_rate 13.5, hourly_rate 13.5, recruiter_id company, is_presumable true, agreed_ends_at then, application_id application, agreed_starts_at then",
+      "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "applications application: status pending → accepted, decided_by null → company, updated_at then → now",
-      "jobs offer: has_pending true → false, places_taken 0 → 1, most_places_taken 0 → 1, applications_pending 1 → 0, accepted_applications 0 → 1",
+      "jobs job: has_pending true → false, places_taken 0 → 1, most_places_taken 0 → 1, applications_pending 1 → 0, accepted_applications 0 → 1",
       "recruiters company: live_version + 1",
     ],
     async ({ company, applied }) => decide(company, (await applied()).id, "accepted"),
   ],
   [
     "decideApplication",
-    ["application: application, offer"],
+    ["application: application, job"],
     [
       "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "applications application: status pending → rejected, decided_by null → company, updated_at then → now",
-      "jobs offer: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
+      "jobs job: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
       "recruiters company: live_version + 1",
     ],
     async ({ company, applied }) => decide(company, (await applied()).id, "rejected"),
   ],
   [
     "decideApplications",
-    ["application: application, offer"],
+    ["application: application, job"],
     [
       "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "applications application: status pending → rejected, decided_by null → company, updated_at then → now",
-      "jobs offer: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
+      "jobs job: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
       "recruiters company: live_version + 1",
     ],
     async ({ company, applied }) => {
@@ -255,11 +264,11 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "withdrawApplication",
-    ["application: application, offer", "library"],
+    ["application: application, job", "library"],
     [
-      "+ withdrawn_applications: job_id offer, user_id candidate, withdrawn_at now, application_id application",
+      "+ withdrawn_applications: job_id job, user_id candidate, withdrawn_at now, application_id application",
       "- applications application",
-      "jobs offer: has_pending true → false, applications_total 1 → 0, applications_pending 1 → 0",
+      "jobs job: has_pending true → false, applications_total 1 → 0, applications_pending 1 → 0",
       "recruiters company: live_version + 1",
     ],
     async ({ candidate, applied }) => {
@@ -269,10 +278,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "withdrawApplication",
-    ["withdrawal: application, offer"],
+    ["withdrawal: application, job"],
     [
       "engagements application: ended_at null → now, ended_by null → candidate",
-      "jobs offer: places_taken 1 → 0",
+      "jobs job: places_taken 1 → 0",
       "recruiters company: live_version + 1",
     ],
     async ({ candidate, engaged }) => {
@@ -282,8 +291,11 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "confirmEngagement",
-    ["engagement: application, offer"],
-    ["engagements application: confirmed_at null → now", "recruiters company: live_version + 1"],
+    ["engagement: application, job"],
+    [
+      "engagements application: confirmed_at null → now",
+      "recruiters company: live_version + 1",
+    ],
     async ({ candidate, engaged }) => {
       const { id } = await engaged();
       return () => confirmFor(candidate, id);
@@ -291,9 +303,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "remindEngaged",
-    ["engagement: application, offer"],
+    ["engagement: application, job"],
     [
-      "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id offer, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "engagements application: asked_at then → now, reminders 0 → 1",
       "recruiters company: live_version + 1",
     ],
@@ -304,9 +316,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "remindUnconfirmed",
-    ["engagement: application, offer"],
+    ["engagement: application, job"],
     [
-      "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id offer, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "engagements application: asked_at then → now, reminders 0 → 1",
       "recruiters company: live_version + 1",
     ],
@@ -318,8 +330,11 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "setDeclared",
-    ["engagement: application, offer"],
-    ["engagements application: declared_for null → a day", "recruiters company: live_version + 1"],
+    ["engagement: application, job"],
+    [
+      "engagements application: declared_for null → a day",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, engaged }) => {
       const { id } = await engaged();
       return () => company.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
@@ -327,10 +342,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "announceToEngaged",
-    ["engagement: offer"],
+    ["engagement: job"],
     [
-      "+ announcements: id an id, text Entrée par la cuisine., job_id offer, sent_to 1, created_at now, recruiter_id company",
-      "+ notifications: id an id, body …, kind announcement, title Message de l’entreprise, job_id offer, user_id candidate, created_at now, application_id application",
+      "+ announcements: id an id, text Entrée par la cuisine., job_id job, sent_to 1, created_at now, recruiter_id company",
+      "+ notifications: id an id, body …, kind announcement, title Message de l’entreprise, job_id job, user_id candidate, created_at now, application_id application",
       "recruiters company: live_version + 1",
     ],
     async ({ company, engaged }) => {
@@ -341,10 +356,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "recordAttendance",
-    ["engagement: offer, application", "library"],
+    ["engagement: job, application", "library"],
     [
       "engagements application: outcome null → absent, recorded_at null → now, recorded_by null → recruiter, notice_due_at null → …",
-      "jobs offer: is_recorded false → true",
+      "jobs job: is_recorded false → true",
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
       "recruiters company: live_version + 1",
     ],
@@ -356,7 +371,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "contestRecord",
-    ["engagement: application, offer", "library"],
+    ["engagement: application, job", "library"],
     [
       "engagements application: contested_at null → now, contest_message null → J'étais là.",
       "members candidate: no_shows 1 → 0, reliability_score 57 → 100",
@@ -374,7 +389,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "answerContest",
-    ["engagement: application, offer", "library"],
+    ["engagement: application, job", "library"],
     [
       "+ notifications: id an id, body …, kind contest-answered, title …, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "engagements application: contest_reply null → Non., contest_answer null → kept, contest_answered_at null → now",
@@ -406,7 +421,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "withdrawProposals",
     ["proposal: other job"],
-    ["proposals proposal: withdrawn_at null → now", "recruiters company: live_version + 1"],
+    [
+      "proposals proposal: withdrawn_at null → now",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, proposed }) => {
       const { job, id } = await proposed();
       return () => company.call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: { ids: [id] } });
@@ -415,7 +433,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "declineProposal",
     ["proposal: other job"],
-    ["proposals proposal: answer null → no, answered_at null → now", "recruiters company: live_version + 1"],
+    [
+      "proposals proposal: answer null → no, answered_at null → now",
+      "recruiters company: live_version + 1",
+    ],
     async ({ candidate, proposed }) => {
       const { id } = await proposed();
       return () => candidate.call("POST", `/api/candidate/proposals/${id}/refusal`);
@@ -425,7 +446,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "acceptProposal",
     ["application: answer, other job", "library"],
     [
-      "+ applications: id answer, job_id other offer, status pending, user_id candidate, applied_at now, updated_at now, recruiter_id company, was_proposed true, candidate_name Zoé Le Gall",
+      "+ applications: id answer, job_id other job, status pending, user_id candidate, applied_at now, updated_at now, recruiter_id company, was_proposed true, candidate_name Zoé Le Gall",
       "jobs other job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
       "proposals proposal: answer null → yes, answered_at null → now",
       "recruiters company: live_version + 1, usage_total_swipes 1 → 2",
@@ -456,7 +477,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "renewJoiningLink",
     ["pool: "],
-    ["recruiters company: joining_code null → …, live_version + 1"],
+    [
+      "recruiters company: joining_code null → …, live_version + 1",
+    ],
     async ({ company }) =>
       () =>
         company.call("PUT", "/api/pool/link", { body: { replaces: null } }),
@@ -464,7 +487,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "closeJoiningLink",
     ["pool: "],
-    ["recruiters company: joining_code … → null, live_version + 1"],
+    [
+      "recruiters company: joining_code … → null, live_version + 1",
+    ],
     async ({ company, joiningCode }) => {
       await joiningCode();
       return () => company.call("DELETE", "/api/pool/link");
@@ -485,7 +510,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "leaveCompany",
     ["pool: candidate"],
-    ["- pool_members company candidate", "recruiters company: live_version + 1"],
+    [
+      "- pool_members company candidate",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, candidate, joiningCode }) => {
       const code = await joiningCode();
       await candidate.call("POST", "/api/candidate/companies", { body: { code } });
@@ -505,15 +533,15 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "editVenue",
-    ["job: offer"],
+    ["job: job"],
     [
-      "jobs offer: version + 1, briefing null → …, updated_at then → now, terms_version 0 → 1, break_lengthened_at null → now",
+      "jobs job: version + 1, briefing null → …, updated_at then → now, terms_version 0 → 1, break_lengthened_at null → now",
       "recruiters company: live_version + 1",
       "venues …: name Bistrot du Port → Bistrot des Halles, updated_at then → now",
     ],
-    async ({ company, job }) => {
+    async ({ company, publish }) => {
       const id = await savedVenue(company);
-      await job({ venueId: id });
+      await publish({ venueId: id });
       const body = venue({ updateJobs: true, name: "Bistrot des Halles" });
       return () => company.call("PUT", `/api/venues/${id}`, { body });
     },
@@ -521,7 +549,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "deleteVenue",
     ["job: "],
-    ["- venues …", "recruiters company: live_version + 1"],
+    [
+      "- venues …",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company }) => {
       const id = await savedVenue(company);
       return () => company.call("DELETE", `/api/venues/${id}`);
@@ -554,9 +585,11 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "saveProfile",
     ["recruiter: company"],
-    ["recruiters company: updated_at then → now, live_version + 1"],
-    async ({ company, job }) => {
-      await job();
+    [
+      "recruiters company: updated_at then → now, live_version + 1",
+    ],
+    async ({ company, publish }) => {
+      await publish();
       const body = profile({ email: "contact@kerguelen.fr" });
       await company.call("PUT", "/api/recruiter/profile", { body });
       return () =>
@@ -565,13 +598,13 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "saveProfile",
-    ["job: offer", "recruiter: company"],
+    ["job: job", "recruiter: company"],
     [
-      "jobs offer: updated_at then → now, business_name Maison Kerguelen → Maison Le Goff, company_description null → …",
+      "jobs job: updated_at then → now, business_name Maison Kerguelen → Maison Le Goff, company_description null → …",
       "recruiters company: phone null → +33296480000, siret null → …, job_title null → Directrice, last_name Kerguelen → Le Goff, first_name Claire → Maëlle, updated_at then → now, company_name Maison Kerguelen → Maison Le Goff, company_size null → 11-50, live_version + 2, company_description null → …",
     ],
-    async ({ company, job }) => {
-      await job();
+    async ({ company, publish }) => {
+      await publish();
       const body = profile({ email: "contact@kerguelen.fr", companyName: "Maison Le Goff" });
       return () => company.call("PUT", "/api/recruiter/profile", { body });
     },
@@ -579,7 +612,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "saveNotifications",
     ["recruiter: company"],
-    ["recruiters company: updated_at then → now, live_version + 1, notifications … → …"],
+    [
+      "recruiters company: updated_at then → now, live_version + 1, notifications … → …",
+    ],
     async ({ company }) =>
       () =>
         company.call("PATCH", "/api/recruiter/notifications", { body: { analytics: true } }),
@@ -597,14 +632,14 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   ],
   [
     "uploadLogo",
-    ["recruiter: company", "job: offer"],
+    ["recruiter: company", "job: job"],
     [
       "+ files: id an id, name …, size …, bucket local, updated now, md5_hash …, full_path …, generation …, content_type image/webp, recruiter_id company, time_created now, download_token …, custom_metadata …",
-      "jobs offer: company_logo_url null → …",
+      "jobs job: company_logo_url null → …",
       "recruiters company: updated_at then → now, company_logo null → …, live_version + 2",
     ],
-    async ({ company, job }) => {
-      await job();
+    async ({ company, publish }) => {
+      await publish();
       const sent = form({ content: await picture().png().toBuffer() });
       return () => sendLogo(product(), company, sent);
     },
@@ -612,7 +647,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "deleteLogo",
     ["recruiter: company"],
-    ["- files …", "recruiters company: updated_at then → now, company_logo … → null, live_version + 1"],
+    [
+      "- files …",
+      "recruiters company: updated_at then → now, company_logo … → null, live_version + 1",
+    ],
     async ({ company }) => {
       await uploadedLogo(product(), company);
       return () => company.call("DELETE", "/api/recruiter/logo");
@@ -650,7 +688,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "updateCandidate",
     ["library"],
-    ["members candidate: dispo_now false → true, updated_at then → now"],
+    [
+      "members candidate: dispo_now false → true, updated_at then → now",
+    ],
     async ({ candidate, applied }) => {
       await applied();
       const body = { availability: { dispoNow: true } };
@@ -671,7 +711,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
 
 /** Writes that no page of a company shows: accounts, sessions, links, devices. */
 const unseen =
-  /^(register|sign(In|Out)|request|check|reset|change.*(Password|Email)|end.*Session|cancel.*EmailChange|export|renew.*Calendar|remove.*Calendar|readNotifications|(un)?subscribe|sendSupport|resend)/;
+  /^(register|sign(In|Out)|request|check|reset|change.*(Password|Email)|end.*Session|cancel.*EmailChange|export|renew.*Calendar|delete.*Calendar|readNotifications|(un)?subscribe|sendSupport|resend)/;
 /** Tested with the removal and the confirmation of accounts. */
 const elsewhere = ["deleteRecruiterAccount", "deleteCandidateAccount", "confirmEmail"];
 

@@ -68,8 +68,8 @@ export const listApplications = operation({
     tags,
     summary: "List the applications to own jobs",
     description:
-      "Newest first. With `status=pending`, those that can be accepted come first: the job has a position left and its " +
-      `job is not over. Applications to deleted jobs are listed separately, with \`deletedJobs=true\`. ${filterDescription}`,
+      "Newest first. With `status=pending`, those that can be accepted come first: the job has a position left and " +
+      `is not over. Applications to deleted jobs are listed separately, with \`deletedJobs=true\`. ${filterDescription}`,
     querystring: z.strictObject({ ...filters, cursor }).check(applicationFiltersRule),
     response: { 200: named(page(applicationRecord), "ApplicationPage") },
   },
@@ -139,10 +139,14 @@ const decisionFields = {
   reason: z._default(z.nullable(z.enum(rejectionReasons, "Le motif n'est pas reconnu")), null),
   message: z._default(rejectionMessage, null),
 };
-const reasonOnlyWithRejection = z.refine<{ decision: Decision; reason: string | null; message: string | null }>(
-  ({ decision, reason, message }) => decision === "rejected" || (reason === null && message === null),
-  { error: "Un motif et un message n'accompagnent qu'un refus", path: ["reason"] },
-);
+const reasonOnlyWithRejection = z.refine<{
+  decision: Decision;
+  reason: string | null;
+  message: string | null;
+}>(({ decision, reason, message }) => decision === "rejected" || (reason === null && message === null), {
+  error: "Un motif et un message n'accompagnent qu'un refus",
+  path: ["reason"],
+});
 
 /** Accepts or rejects an application; the decision is final (spec §4 application). */
 export const decideApplication = operation({

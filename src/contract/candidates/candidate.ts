@@ -30,9 +30,7 @@ const candidateSignedUp = named(
       .check(z.describe("The application that was sent; null without one, or when it was refused")),
     refusal: z
       .nullable(z.object({ code: z.enum(errorCodes), message: z.string() }))
-      .check(
-        z.describe("Why the job, which closed meanwhile, refused the application; the account exists"),
-      ),
+      .check(z.describe("Why the job, which closed meanwhile, refused the application; the account exists")),
   }),
   "CandidateSignedUp",
 );

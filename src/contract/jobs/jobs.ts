@@ -20,7 +20,7 @@ import { jobEdit } from "#domain/jobs/job-edit.ts";
 import { seriesId } from "#domain/jobs/job-list.ts";
 import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
 import { copyDates, jobCategory, jobPublication } from "#domain/jobs/job-publication.ts";
-import { job, jobRow, jobsSummary } from "#domain/jobs/job.ts";
+import { jobRow, jobsSummary, ownJob } from "#domain/jobs/job.ts";
 import { payHistory } from "#domain/jobs/pay-history.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 
@@ -29,7 +29,7 @@ const tags: [string] = ["Jobs"];
 /** The size of the longest valid job, each character escaped. */
 const bodyLimit = 64 * 1024;
 
-export const jobRecord = named(job, "Job");
+export const jobRecord = named(ownJob, "Job");
 export const jobListRow = named(jobRow, "JobRow");
 
 named(briefingRecord, "Briefing");

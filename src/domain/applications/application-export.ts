@@ -1,7 +1,7 @@
 import { reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import { formatPhone } from "#domain/values/phone.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
+import { formatPhone } from "#domain/values/phone.ts";
 import { CLOSED, applicationStatusLabels } from "./application.ts";
 import type { Application } from "./application.ts";
 

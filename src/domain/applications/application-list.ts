@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DAYS_REVERSED, isDay } from "#domain/values/dates.ts";
-import { dayFormat } from "#domain/values/record-fields.ts";
 import { rules } from "#domain/values/field-rules.ts";
+import { dayFormat } from "#domain/values/record-fields.ts";
 import { plainText } from "#domain/values/text.ts";
 
 /** `reliability`, `together` (jobs done for the company) and `distance` put the best first. */

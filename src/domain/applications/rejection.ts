@@ -33,9 +33,7 @@ export const rejectionMessage = z.pipe(
 export const refusal = z.object({
   reason: z
     .nullable(z.enum(storedReasons))
-    .check(
-      z.describe("`deleted` and `over`: closed without an answer, as the job was deleted or has ended"),
-    ),
+    .check(z.describe("`deleted` and `over`: closed without an answer, as the job was deleted or has ended")),
   message: z.nullable(z.string()),
 });
 

@@ -3,9 +3,9 @@ import { acceptedTerms, consent } from "#domain/accounts/consent.ts";
 import { emailAddress, firstName, lastName, newPassword, signInForm } from "#domain/accounts/credentials.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
+import { rule } from "#domain/values/field-rules.ts";
 import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
 import { dayFormat, recordId } from "#domain/values/record-fields.ts";
-import { rule } from "#domain/values/field-rules.ts";
 import { optionalText, textOrNull } from "#domain/values/text.ts";
 import { cvLink } from "./cv-link.ts";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { emailAddress, firstName, lastName } from "#domain/accounts/credentials.ts";
-import { phoneNumber } from "#domain/values/phone.ts";
 import { rule } from "#domain/values/field-rules.ts";
+import { phoneNumber } from "#domain/values/phone.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { categoriesFor } from "./category.ts";
 import { businessTypes, companySizes, recruitmentFrequencies } from "./recruiter.ts";

@@ -291,13 +291,13 @@ describe("recording", () => {
     const freed = { ...room, hasPosition: false, placesTaken: 1 };
     expect(holdsPositionAfter({ outcome: "absent" }, freed, during)).toBe(false);
     expect(holdsPositionAfter({ outcome: "late" }, freed, during)).toBe(true);
-    expect(refusal(() => holdsPositionAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, during))).toEqual(
-      {
-        code: "failed-precondition",
-        message:
-          "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée",
-      },
-    );
+    expect(
+      refusal(() => holdsPositionAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, during)),
+    ).toEqual({
+      code: "failed-precondition",
+      message:
+        "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée",
+    });
     const over = { ...during, now: evening.endsAt };
     expect(holdsPositionAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, over)).toBe(false);
     expect(refusal(() => holdsPositionAfter({ outcome: "absent", replace: true }, room, over))).toEqual({

@@ -7,8 +7,8 @@ import { formatTime, clockChangeProblems } from "#domain/jobs/schedule.ts";
 import type { Span } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, isTime, timeInParis } from "#domain/values/dates.ts";
 import { MINUTE_MS, HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
-import { recordId } from "#domain/values/record-fields.ts";
 import { rules } from "#domain/values/field-rules.ts";
+import { recordId } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
 
 export const outcomes = ["present", "late", "absent", "excused"] as const;

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { phoneNumber } from "#domain/values/phone.ts";
 import { rule } from "#domain/values/field-rules.ts";
+import { phoneNumber } from "#domain/values/phone.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { clockHoursOf, isClock } from "./schedule.ts";
 

@@ -4,8 +4,8 @@ import type { Category } from "#domain/companies/category.ts";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { isDay, isTime } from "#domain/values/dates.ts";
-import { yesOrNo } from "#domain/values/record-fields.ts";
 import { rule, rules } from "#domain/values/field-rules.ts";
+import { yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import {

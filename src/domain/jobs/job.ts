@@ -67,7 +67,7 @@ const facts = {
 };
 
 /** A job as its recruiter reads it (spec §3). Rate in euros per hour; day and times in Paris; instants in UTC. */
-export const job = z.object({
+export const ownJob = z.object({
   ...facts,
   description: z.nullable(z.string()),
   companyDescription: z.nullable(z.string()),
@@ -86,7 +86,7 @@ export const job = z.object({
   version: z.int().check(z.describe("How many times it was edited; send it back with an edit")),
 });
 
-export type Job = z.output<typeof job>;
+export type Job = z.output<typeof ownJob>;
 
 /** A job's row in the recruiter's list (spec §2, jobs list): its facts, its city, the start of its description. */
 export const jobRow = z.object({

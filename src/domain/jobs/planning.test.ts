@@ -26,9 +26,9 @@ describe("planningStateOf", () => {
       applicationsPending: 0,
       ...changes,
     };
-    const job = planningStateOf(job, isFinished);
-    expect(job.need).toBe(need);
-    expect(needLabel({ ...job, ...job })).toBe(label);
+    const planned = planningStateOf(job, isFinished);
+    expect(planned.need).toBe(need);
+    expect(needLabel({ ...job, ...planned })).toBe(label);
   });
 });
 

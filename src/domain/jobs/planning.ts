@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DAYS_REVERSED, NOT_A_DAY, addDays, isDay } from "#domain/values/dates.ts";
-import { dayFormat } from "#domain/values/record-fields.ts";
 import { rules } from "#domain/values/field-rules.ts";
+import { dayFormat } from "#domain/values/record-fields.ts";
 import { jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
 import type { JobState } from "./job-list.ts";
 import { isFull, jobRow, positionsLeft } from "./job.ts";
@@ -81,7 +81,10 @@ export function daysBetween(from: string, to: string): string[] {
 
 type CountedJob = Capacity & Pick<Job, "isActive" | "applicationsPending">;
 
-export function planningStateOf(job: CountedJob, isFinished: boolean): { state: JobState; need: PlanningNeed } {
+export function planningStateOf(
+  job: CountedJob,
+  isFinished: boolean,
+): { state: JobState; need: PlanningNeed } {
   const state = jobStateOf(job.isActive, isFinished);
   return { state, need: state === "active" ? needOf(job) : "off" };
 }

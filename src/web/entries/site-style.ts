@@ -1,7 +1,7 @@
 // One stylesheet serves the public and sign-in pages, including those that load no script.
 import.meta.glob(
   [
-    "../look/look.css",
+    "../styles/all.css",
     "../ui/**/*.module.css",
     "../site/*.module.css",
     "../features/accounts/session/*.module.css",

@@ -12,7 +12,10 @@ type Changes = Partial<Omit<SampleApplication, "job" | "engagement">> & {
 };
 
 /** A confirmed job of a candidate, on 5 December 2099 at 18 h. */
-export function sampleApplication(number: number, { job, engagement, ...changes }: Changes = {}): SampleApplication {
+export function sampleApplication(
+  number: number,
+  { job, engagement, ...changes }: Changes = {},
+): SampleApplication {
   return {
     id: id(1000 + number),
     jobId: id(100 + number),

@@ -79,7 +79,13 @@ export async function applyToJob(
       return {
         answer: {
           application: presentOwnApplication(
-            { application: { ...undecided, ...application }, job, companyState, engagement: null, hasClash: false },
+            {
+              application: { ...undecided, ...application },
+              job,
+              companyState,
+              engagement: null,
+              hasClash: false,
+            },
             seen,
           ),
           isNew: true,

@@ -211,10 +211,7 @@ describe("no mail is sent", () => {
     recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "rejected" } });
 
   test.each<[string, (met: { recruiter: Person; jobId: string; id: string }) => Promise<unknown>]>([
-    [
-      "for a job deleted meanwhile",
-      ({ recruiter, jobId }) => recruiter.call("DELETE", `/api/jobs/${jobId}`),
-    ],
+    ["for a job deleted meanwhile", ({ recruiter, jobId }) => recruiter.call("DELETE", `/api/jobs/${jobId}`)],
     ["for an application decided meanwhile", ({ recruiter, id }) => decide(recruiter, id)],
     [
       "for a job whose job is over",

@@ -253,7 +253,7 @@ describe("recording the attendance", () => {
     expect(await places()).toBe(1);
     await recorded(job, { applicationId: id, outcome: "excused", replace: true });
     const { items } = (await next.call("GET", "/api/candidate/feed")).json();
-    expect(items.map((job: { id: string }) => job.id)).toContain(job);
+    expect(items.map((one: { id: string }) => one.id)).toContain(job);
     await accept(await appliedTo(next, job));
     const answer = await record(job, { applicationId: id, outcome: "present" });
     expect(answer.statusCode).toBe(409);

@@ -101,7 +101,12 @@ export function remind(
   const ids = people.map(({ id }) => id);
   const notified = notifyCandidates(
     tx,
-    people.map(({ id, userId, notifiedJob }) => ({ userId, applicationId: id, kind: "confirm", job: notifiedJob })),
+    people.map(({ id, userId, notifiedJob }) => ({
+      userId,
+      applicationId: id,
+      kind: "confirm",
+      job: notifiedJob,
+    })),
     notifying,
   );
   return {

@@ -12,8 +12,8 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { activeJobsAt } from "./jobs.queries.ts";
 import { deleteJobs } from "./delete-jobs.steps.ts";
+import { activeJobsAt } from "./jobs.queries.ts";
 
 type Request = { recruiterId: string; ids: readonly string[]; action: JobAction };
 

@@ -31,7 +31,7 @@ export async function copyJob(
 ): Promise<JobRow[]> {
   const attempt = { ownerId: recruiterId, operation: "copyJob", key, request: { id, dates } };
   const now = clock();
-  const copies = await writeTenant<CopyRead, JobRow[] | { known: string[] }>(context, {
+  const answer = await writeTenant<CopyRead, JobRow[] | { known: string[] }>(context, {
     read: (tx) => readForCopy(tx, { recruiterId, id, attempt, now }),
     answerMissing: () => Promise.reject(missingRecruiter()),
     decide({ recruiter, activeJobs, source, publications, ...facts }, tx) {
@@ -66,7 +66,7 @@ export async function copyJob(
       };
     },
   }).catch(throwKeyConflict);
-  return Array.isArray(copies) ? copies : readCopies(context.db, recruiterId, copies.known);
+  return Array.isArray(answer) ? answer : readCopies(context.db, recruiterId, answer.known);
 }
 
 type CopyRead = Awaited<ReturnType<typeof readForCopy>>[number];

@@ -1,8 +1,8 @@
 import { readPositionHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { readOwnJob } from "./own-job.steps.ts";
 import { deleteJobs } from "./delete-jobs.steps.ts";
+import { readOwnJob } from "./own-job.steps.ts";
 
 /** Soft deletion (spec §4): its applications stay; notifies the people engaged for a future job of its cancellation. */
 export async function deleteJob(

@@ -9,6 +9,7 @@ import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
 import { actOnJobs } from "./act-on-jobs.ts";
 import { copyJob } from "./copy-job.ts";
+import { deleteJob } from "./delete-job.ts";
 import { editJob } from "./edit-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
 import { jobListQueries } from "./list/list-jobs.queries.ts";
@@ -16,7 +17,6 @@ import { openJob } from "./open-job.ts";
 import { payHistoryQuery } from "./pay-history.queries.ts";
 import { planningQuery } from "./planning/planning.queries.ts";
 import { publishJob } from "./publish-job.ts";
-import { deleteJob } from "./delete-job.ts";
 import { setJobActivity } from "./set-job-activity.ts";
 
 export function jobRoutes(app: App, context: Context): void {

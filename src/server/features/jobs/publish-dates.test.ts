@@ -120,9 +120,7 @@ describe("publishing on several dates", () => {
     const { items } = (
       await recruiter.call("GET", `/api/jobs?seriesId=${answer.json().seriesId}&sort=mission`)
     ).json();
-    expect(items.map((job: Parameters<typeof jobCost>[0]) => jobCost(job)?.hours)).toEqual([
-      10, 9, 8,
-    ]);
+    expect(items.map((job: Parameters<typeof jobCost>[0]) => jobCost(job)?.hours)).toEqual([10, 9, 8]);
   });
 });
 

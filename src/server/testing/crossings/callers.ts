@@ -1,6 +1,6 @@
-import type { Caller } from "./site.ts";
 import { companyOf, jobOf, personOf } from "./model.ts";
 import type { Application, Company, Person, Model } from "./model.ts";
+import type { Caller } from "./site.ts";
 
 export function asCompany(model: Model, companyId: string): Caller {
   return { ...companyOf(model, companyId), role: "recruiter" };

@@ -1,6 +1,6 @@
-import { clashes, isChanged, isSameTime, isStillEngaged } from "./rules.ts";
 import { engagedFor, isEngaged, jobOf, personOf } from "./model.ts";
 import type { Application, Engaged, Job, Terms, Model } from "./model.ts";
+import { clashes, isChanged, isSameTime, isStillEngaged } from "./rules.ts";
 
 // What a change of a job or of an account does to the engagements that it meets.
 

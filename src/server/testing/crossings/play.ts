@@ -1,13 +1,14 @@
+import type { Model } from "./model.ts";
 import { companyCalendars, ownCalendars } from "./observers/calendars.ts";
 import { candidate, engagedOnce } from "./observers/candidate.ts";
 import { engaged } from "./observers/engaged.ts";
 import { exports } from "./observers/exports.ts";
 import { hours } from "./observers/hours.ts";
+import { jobs } from "./observers/jobs.ts";
 import { live } from "./observers/live.ts";
 import { mails } from "./observers/mails.ts";
 import { notifications } from "./observers/notifications.ts";
 import type { Observer } from "./observers/observer.ts";
-import { jobs } from "./observers/jobs.ts";
 import { proposals } from "./observers/proposals.ts";
 import { todo } from "./observers/todo.ts";
 import { placesTaken } from "./rules.ts";
@@ -16,7 +17,6 @@ import type { ObservedScreens } from "./seen.ts";
 import type { Answer, Site } from "./site.ts";
 import type { Chosen, Move } from "./step.ts";
 import { doWhatIsDue, runDueTasks } from "./time.ts";
-import type { Model } from "./model.ts";
 
 const observers: readonly Observer[] = [
   jobs,

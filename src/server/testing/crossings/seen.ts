@@ -12,8 +12,8 @@ import { readPlanning } from "#contract/jobs/planning.ts";
 import { readTodo } from "#contract/todo.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "./callers.ts";
-import type { Caller, Site } from "./site.ts";
 import type { Job, Model } from "./model.ts";
+import type { Caller, Site } from "./site.ts";
 
 type Unwrapped<Value> = Value extends Promise<infer Inner> ? Inner : never;
 export type CompanyScreens = Unwrapped<ReturnType<typeof readCompany>>;

@@ -1,8 +1,8 @@
 import * as fc from "fast-check";
 import type { Operation } from "#contract/operation.ts";
-import type { Answer, Site } from "./site.ts";
 import { UnknownRecord } from "./model.ts";
 import type { Model } from "./model.ts";
+import type { Answer, Site } from "./site.ts";
 
 /** One step of a story on known records: `Target` names them by id, so that it can be tried on copies of the world. */
 type Definition<Drawn, Target> = {

@@ -268,8 +268,7 @@ export const stories: Story[] = [
     ],
   },
   {
-    title:
-      "20. Hours that a company proposes anew do not take other jobs from somebody who has not agreed",
+    title: "20. Hours that a company proposes anew do not take other jobs from somebody who has not agreed",
     steps: [
       ...hired,
       openCompany.on({}),
@@ -282,8 +281,7 @@ export const stories: Story[] = [
     ],
   },
   {
-    title:
-      "21. A job during which the person's account was suspended is not presumed once it opens again",
+    title: "21. A job during which the person's account was suspended is not presumed once it opens again",
     steps: [...hired, until(TUESDAY, "19:00"), suspend.on({ account: 1 }), until("2030-04-04", "12:00")],
   },
   {

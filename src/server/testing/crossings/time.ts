@@ -1,9 +1,9 @@
 import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { after, askedFrom, DAY, HOUR, isContestOpen, isOver, MINUTE, plannedOf, stateOf } from "./rules.ts";
-import type { Site } from "./site.ts";
 import { companyOf, isEngaged, jobOf, personOf } from "./model.ts";
 import type { Engaged, Model } from "./model.ts";
+import { after, askedFrom, DAY, HOUR, isContestOpen, isOver, MINUTE, plannedOf, stateOf } from "./rules.ts";
+import type { Site } from "./site.ts";
 
 const QUIET_UNTIL_MS = 9 * HOUR;
 

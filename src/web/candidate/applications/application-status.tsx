@@ -23,10 +23,14 @@ const tones = {
   cancelled: "danger",
 } as const satisfies Record<EngagementState, BadgeTone>;
 
-type ApplicationStatusProps = { application: Pick<Application, "status" | "engagement" | "isInReserve" | "refusal"> };
+type ApplicationStatusProps = {
+  application: Pick<Application, "status" | "engagement" | "isInReserve" | "refusal">;
+};
 
 /** Where an own application stands, in word, shape and colour. */
-export function ApplicationStatus({ application: { status, engagement, isInReserve, refusal } }: ApplicationStatusProps) {
+export function ApplicationStatus({
+  application: { status, engagement, isInReserve, refusal },
+}: ApplicationStatusProps) {
   if (engagement !== null)
     return <Badge tone={tones[engagement.state]}>{ownApplicationLabels[engagement.state]}</Badge>;
   if (status === "pending") {

@@ -11,10 +11,10 @@ import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Ticket, TicketStub, TicketTitle } from "#web/ui/ticket.tsx";
-import { ConfirmButton } from "./confirm-button.tsx";
 import { ApplicationStatus } from "./application-status.tsx";
 import styles from "./application-ticket.module.css";
 import type { Application } from "./applications.api.ts";
+import { ConfirmButton } from "./confirm-button.tsx";
 import { ownApplicationsTexts as texts } from "./own-applications.texts.ts";
 import { recordedPay } from "./recorded-pay.ts";
 
@@ -65,7 +65,9 @@ function Actions({ application, group }: ApplicationTicketProps) {
   const isChanged = engagement?.state === "changed";
   return (
     <div className={classes(styles.actions, "wrap gap-2")}>
-      {group === "to-confirm" && !isChanged && <ConfirmButton application={application} className={styles.answer} />}
+      {group === "to-confirm" && !isChanged && (
+        <ConfirmButton application={application} className={styles.answer} />
+      )}
       {isChanged && (
         <RouterButton
           variant="accent"

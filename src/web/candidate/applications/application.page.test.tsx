@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { sampleApplication, sampleRecorded, type SampleApplication } from "#web/testing/own-application-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import {
+  sampleApplication,
+  sampleRecorded,
+  type SampleApplication,
+} from "#web/testing/own-application-samples.ts";
 
 /** Opens a job, which the test may change as another device would. */
 async function open(application: SampleApplication, routes: Routes = {}) {
@@ -21,7 +25,9 @@ const dialog = page.getByRole("dialog");
 
 test("a job has its day, its hours, its pay, its address, its contact and its instructions", async () => {
   await open(
-    sampleApplication(1, { job: { endTime: "01:00", endsNextDay: true, endsAt: "2099-12-06T00:00:00.000Z" } }),
+    sampleApplication(1, {
+      job: { endTime: "01:00", endsNextDay: true, endsAt: "2099-12-06T00:00:00.000Z" },
+    }),
   );
   await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
   await expect.element(page.getByText(/18\s?h – 1\s?h \(lendemain\)/)).toBeVisible();
@@ -222,7 +228,9 @@ test("a record whose deadline has passed cannot be contested; an answer is read 
 });
 
 test("an application withdrawn on another device is said to be gone", async () => {
-  await open(sampleApplication(1), { "GET /api/candidate/applications/:id": () => errorResponse("not-found") });
+  await open(sampleApplication(1), {
+    "GET /api/candidate/applications/:id": () => errorResponse("not-found"),
+  });
   await expect.element(page.getByText("Cette candidature n’existe plus")).toBeVisible();
 });
 

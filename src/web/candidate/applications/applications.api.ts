@@ -44,7 +44,10 @@ function inList(client: QueryClient, id: string): SeenApplication<{ application:
   return list && application && { application, seenAt: list.seenAt };
 }
 
-async function readOne(id: string, signal: AbortSignal): Promise<SeenApplication<{ application: Application }>> {
+async function readOne(
+  id: string,
+  signal: AbortSignal,
+): Promise<SeenApplication<{ application: Application }>> {
   try {
     const answer = await api.GET("/api/candidate/applications/{id}", { params: { path: { id } }, signal });
     return { application: await dataOf(Promise.resolve(answer)), seenAt: seenAtOf(answer) };
@@ -102,7 +105,8 @@ export const confirmMutation = mutationOptions({
     ),
   onSuccess: showAnswer,
   // A job that was edited meanwhile, or a lost response: the screen shows what is stored.
-  onError: (_error, _application, _before, { client }) => client.invalidateQueries({ queryKey: applicationsKey }),
+  onError: (_error, _application, _before, { client }) =>
+    client.invalidateQueries({ queryKey: applicationsKey }),
 });
 
 type Withdrawal = { id: string; reason: string | null };
@@ -125,7 +129,12 @@ export const contestMutation = mutationOptions({
   onError: (_error, _contest, _before, { client }) => client.invalidateQueries({ queryKey: applicationsKey }),
 });
 
-function showAnswer(application: Application, _sent: unknown, _before: unknown, { client }: { client: QueryClient }) {
+function showAnswer(
+  application: Application,
+  _sent: unknown,
+  _before: unknown,
+  { client }: { client: QueryClient },
+) {
   client.setQueryData(applicationQuery(application.id).queryKey, { application, seenAt: null });
   return client.invalidateQueries({ queryKey: applicationsKey });
 }

@@ -1,8 +1,12 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { sampleApplication, sampleRecorded, type SampleApplication } from "#web/testing/own-application-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import {
+  sampleApplication,
+  sampleRecorded,
+  type SampleApplication,
+} from "#web/testing/own-application-samples.ts";
 
 function serve(items: SampleApplication[], routes: Routes = {}) {
   mockServer({

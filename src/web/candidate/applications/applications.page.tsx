@@ -1,6 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { applicationGroupLabels, type ApplicationGroup, applicationsIn } from "#domain/candidates/own-applications.ts";
+import {
+  applicationGroupLabels,
+  type ApplicationGroup,
+  applicationsIn,
+} from "#domain/candidates/own-applications.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
@@ -32,7 +36,11 @@ const views: Record<
     groups: ["pending"],
     none: [texts.nonePending, texts.nonePendingText],
   },
-  passees: { label: applicationGroupLabels.past, groups: ["past"], none: [texts.nonePast, texts.nonePastText] },
+  passees: {
+    label: applicationGroupLabels.past,
+    groups: ["past"],
+    none: [texts.nonePast, texts.nonePastText],
+  },
 };
 
 /** With the list, so that a job opens without network even if none was opened before. */
@@ -100,7 +108,9 @@ function Views({ missions: applications }: { missions: readonly Application[] })
       {groups.length === 0 && <None view={vue} />}
       {groups.map(({ group, found }) => (
         <section key={group} aria-label={applicationGroupLabels[group]} className="grid gap-3">
-          <h2 className={vue === "a-venir" ? "title-3" : "visually-hidden"}>{applicationGroupLabels[group]}</h2>
+          <h2 className={vue === "a-venir" ? "title-3" : "visually-hidden"}>
+            {applicationGroupLabels[group]}
+          </h2>
           <ul className="grid gap-3">
             {found.map((application) => (
               <li key={application.id}>

@@ -10,8 +10,8 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { answerFailure } from "./confirm-button.tsx";
 import { type Application, applicationQuery, withdrawMutation } from "./applications.api.ts";
+import { answerFailure } from "./confirm-button.tsx";
 import { ownApplicationsTexts, ownApplicationTexts } from "./own-applications.texts.ts";
 
 const texts = ownApplicationTexts.withdrawal;
@@ -33,7 +33,9 @@ export function WithdrawButton({ application }: { application: Application }) {
   async function handleSubmit({ reason }: z.output<typeof withdrawal>) {
     await mutateAsync({ id, reason });
     setOpen(false);
-    showToast("success", engagement === null ? texts.pendingDone : texts.done, { about: application.job.title });
+    showToast("success", engagement === null ? texts.pendingDone : texts.done, {
+      about: application.job.title,
+    });
     await navigate({ to: "/candidat/missions", replace: true });
   }
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
-import { sampleApplication, type SampleApplication } from "#web/testing/own-application-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { sampleApplication, type SampleApplication } from "#web/testing/own-application-samples.ts";
 
 const KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 const OTHER_KEY = KEY.replace("BCV", "BCW");

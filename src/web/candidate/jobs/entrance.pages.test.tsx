@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import { isSignedIn } from "#web/candidate/session/session-hint.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
-import { feedJob, publicJobPage } from "#web/testing/public-job-samples.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { feedJob, publicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
 const job = { "GET /api/public/offers/:id": () => publicJobPage() };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
-import { feedJob, publicJob, publicJobPage } from "#web/testing/public-job-samples.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { feedJob, publicJob, publicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
 const path = `/candidat/offres/${id(1)}`;

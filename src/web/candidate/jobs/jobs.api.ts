@@ -36,8 +36,7 @@ export function jobsQuery({ place, ...filters }: JobFilters, isSignedIn: boolean
     queryKey: [...listKey, { place, ...filters, isSignedIn }] as const,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const params = { query: { ...place, ...filters, cursor: pageParam || undefined } };
-      if (isSignedIn)
-        return pageOf(await dataOf(api.GET("/api/candidate/feed", { params, signal })), ownJob);
+      if (isSignedIn) return pageOf(await dataOf(api.GET("/api/candidate/feed", { params, signal })), ownJob);
       return pageOf(await dataOf(api.GET("/api/public/offers", { params, signal })), anyJob);
     },
     initialPageParam: "",

@@ -3,8 +3,8 @@ import { page, userEvent } from "vitest/browser";
 import type { FeedJob } from "#domain/candidates/feed.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import type { Call } from "#web/testing/mock-server.ts";
-import { feedJob, publicJob } from "#web/testing/public-job-samples.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { feedJob, publicJob } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 import { setPosition } from "./position.ts";
 

@@ -33,12 +33,7 @@ export function JoinPage() {
     return (
       <>
         <h1 className="visually-hidden">{texts.unknown}</h1>
-        <EmptyState
-          kind="filtered"
-          title={texts.unknown}
-          text={texts.unknownText}
-          action={<JobsButton />}
-        />
+        <EmptyState kind="filtered" title={texts.unknown} text={texts.unknownText} action={<JobsButton />} />
       </>
     );
   }

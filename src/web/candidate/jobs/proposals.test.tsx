@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
-import { feedJob } from "#web/testing/public-job-samples.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { feedJob } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 import type { Proposal } from "./proposals.api.ts";
 

@@ -48,7 +48,10 @@ const applications = createRoute({
   path: "missions",
   staticData: { title: texts.places.missions },
   validateSearch: readApplicationsSearch,
-  component: lazyScreen(() => import("#web/candidate/applications/applications.page.tsx"), "ApplicationsPage"),
+  component: lazyScreen(
+    () => import("#web/candidate/applications/applications.page.tsx"),
+    "ApplicationsPage",
+  ),
 });
 
 const application = createRoute({

@@ -51,7 +51,10 @@ export const companyStateColumns = {
   figures: recruiters.figures,
 };
 
-export type CompanyState = Pick<typeof recruiters.$inferSelect, "isActive" | "subscriptionPlan" | "figures"> & {
+export type CompanyState = Pick<
+  typeof recruiters.$inferSelect,
+  "isActive" | "subscriptionPlan" | "figures"
+> & {
   totalSwipes: number;
 };
 
@@ -110,7 +113,8 @@ export function presentFeedJob(
     applicationStatus,
     hasWithdrawn: hasDeletedApplication || engagement?.endedBy === "candidate",
     hasClash,
-    acceptsApplications: !isReserved && acceptsApplications(job, { ...companyState, plan: planOf(companyState) }, now),
+    acceptsApplications:
+      !isReserved && acceptsApplications(job, { ...companyState, plan: planOf(companyState) }, now),
   };
 }
 

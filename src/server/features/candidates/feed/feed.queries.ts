@@ -17,7 +17,13 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { metresFrom, nearLatitude, presentFeedJob, type CompanyState, companyStateColumns } from "./feed-rows.queries.ts";
+import {
+  metresFrom,
+  nearLatitude,
+  presentFeedJob,
+  type CompanyState,
+  companyStateColumns,
+} from "./feed-rows.queries.ts";
 
 export type FeedFilters = {
   latitude?: number | undefined;
@@ -68,7 +74,8 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
         .orderBy(desc(jobs.instantMatch), desc(jobs.urgent), asc(metres), asc(jobs.date), asc(jobs.id))
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
-        present: ({ job, metres: far, companyState }) => present(job, { companyState, now, metres: point && far }),
+        present: ({ job, metres: far, companyState }) =>
+          present(job, { companyState, now, metres: point && far }),
         cursorOf: ({ job, metres: far }) =>
           encodeCursor([
             Number(!job.instantMatch),

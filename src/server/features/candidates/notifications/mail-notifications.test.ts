@@ -30,9 +30,9 @@ afterEach(async () => {
   product().time.set(null);
 });
 
-async function applied(overrides: Record<string, unknown> = {}, job: Record<string, unknown> = {}) {
+async function applied(overrides: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
   const recruiter = await recruiterOn(product(), "pro");
-  const jobId = await publishedJob(recruiter, { ...job, ...job });
+  const jobId = await publishedJob(recruiter, { ...job, ...changes });
   const email = `zoe-${product().context.newId()}@example.fr`;
   const candidate = await newCandidate(product().app, { email, ...overrides });
   return { recruiter, jobId, email, candidate, id: await appliedTo(candidate, jobId) };

@@ -55,7 +55,7 @@ export async function acceptProposal(
       const isTaken = agreed.some((other) => other.jobId !== job.id && overlaps(other, job));
       const company = { ...companyState, plan: planOf(companyState) };
       const { isSetAside } = facts;
-      const refusal = refusalOfYes({ proposal, counters: job, company, isSetAside, isTaken }, now);
+      const refusal = refusalOfYes({ proposal, job, company, isSetAside, isTaken }, now);
       if (refusal !== null) throw refusal;
       assertAsShown(version, job, () =>
         presentFeedJob(job, {

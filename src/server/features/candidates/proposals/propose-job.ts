@@ -88,7 +88,10 @@ function readFacts(tx: Statements, { recruiterId, jobId, attempt, now }: FactsRe
     .select({
       ...tenantColumns,
       job: jobs,
-      companyState: { subscriptionPlan: recruiters.subscriptionPlan, totalSwipes: recruiters.usageTotalSwipes },
+      companyState: {
+        subscriptionPlan: recruiters.subscriptionPlan,
+        totalSwipes: recruiters.usageTotalSwipes,
+      },
       sentToday: sql<number>`(${sentToday})`,
       attempt: idempotencyKeys,
     })

@@ -178,8 +178,8 @@ describe("the page of a job", () => {
 });
 
 test("every class that the filled pages use is styled", () => {
-  const sources = ["public-offers/offer-page", "joining/joining-page", "public-offers/filled-page"].map(
-    (name) => readFileSync(`src/server/features/candidates/${name}.ts`, "utf8"),
+  const sources = ["public-jobs/job-page", "joining/joining-page", "public-jobs/filled-page"].map((name) =>
+    readFileSync(`src/server/features/candidates/${name}.ts`, "utf8"),
   );
   const used = sources.join("\n").matchAll(/\bc\("([\w-]+)"\)/g);
   const styles = readFileSync("src/web/site/public-job.module.css", "utf8");

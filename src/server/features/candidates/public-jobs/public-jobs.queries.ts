@@ -77,7 +77,10 @@ export function publicJobQueries(context: Pick<Context, "db" | "config" | "clock
   };
 }
 
-function presentPublicJob(job: Stored, { companyState, now, publicUrl, metres = null }: JobContext): PublicJob {
+function presentPublicJob(
+  job: Stored,
+  { companyState, now, publicUrl, metres = null }: JobContext,
+): PublicJob {
   return {
     ...presentFeedJob(job, { companyState, now, publicUrl, standing: NOT_APPLIED }),
     location: { ville: job.locationVille },

@@ -112,7 +112,15 @@ function weekTitle(day: string): string {
   return `Bilan de la semaine du ${formatDay(summaryDays(day)?.from ?? day)}`;
 }
 
-function weekLines({ missions: jobs, places, taken, hours, gross, medianHours, gaps }: WeekSummary): string[] {
+function weekLines({
+  missions: jobs,
+  places,
+  taken,
+  hours,
+  gross,
+  medianHours,
+  gaps,
+}: WeekSummary): string[] {
   return [
     ...(jobs === 0
       ? []

@@ -170,11 +170,7 @@ function columns(kind: TodoKind, howMany: SQL, about: About = {}) {
   };
 }
 
-function ofJobs(
-  db: Database,
-  kind: TodoKind,
-  { howMany, where }: { howMany: SQL; where: SQL | undefined },
-) {
+function ofJobs(db: Database, kind: TodoKind, { howMany, where }: { howMany: SQL; where: SQL | undefined }) {
   return db.select(columns(kind, howMany)).from(jobs).where(and(mine, where));
 }
 

@@ -164,7 +164,7 @@ const applicant = fc.record({
   declared: fc.boolean(),
   counted: fc.integer({ min: 0, max: 5 }).map((one) => one > 0),
 });
-const job = fc.record({
+const drawnJob = fc.record({
   day: fc.oneof(fc.integer({ min: -9, max: 9 }), fc.integer({ min: -33, max: -27 })),
   start: fc.constantFrom("09:00", "16:00", "18:00", "22:00"),
   end: fc.constantFrom("17:30", "23:00", "03:00"),
@@ -174,17 +174,17 @@ const job = fc.record({
   hoursAgo: fc.integer({ min: 1, max: 72 }),
   applicants: fc.array(applicant, { maxLength: 4 }),
 });
-type Job = typeof job extends fc.Arbitrary<infer Value> ? Value : never;
+type DrawnJob = typeof drawnJob extends fc.Arbitrary<infer Value> ? Value : never;
 
 test("« À faire » equals the lists, with random data", async () => {
   const { app, context } = product();
   const candidate = await newCandidate(app);
   const people = await copyCandidate(context.db, candidate.id, 4);
   await fc.assert(
-    fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 12 }), async (drawnJobs) => {
+    fc.asyncProperty(fc.array(drawnJob, { minLength: 1, maxLength: 12 }), async (drawnJobs) => {
       product().time.set(null);
       const recruiter = await onPro();
-      await invent(recruiter, { candidate, people, offers: drawnJobs });
+      await invent(recruiter, { candidate, people, drawnJobs });
       product().time.set(NOW.toISOString());
       const { total, items } = await todoOf(recruiter);
       const listed = Object.fromEntries(
@@ -199,10 +199,10 @@ test("« À faire » equals the lists, with random data", async () => {
   );
 });
 
-type Setup = { candidate: Person; people: readonly string[]; offers: readonly Job[] };
+type Setup = { candidate: Person; people: readonly string[]; drawnJobs: readonly DrawnJob[] };
 
 /** Writes a company's jobs with their applications and engagements. */
-async function invent(recruiter: Person, { candidate, people, offers: drawnJobs }: Setup): Promise<void> {
+async function invent(recruiter: Person, { candidate, people, drawnJobs }: Setup): Promise<void> {
   const { db } = product().context;
   const [modelJob, modelApplication] = await models(recruiter, candidate);
   const applied: Parameters<typeof copyRow>[2]["changes"][number][] = [];

@@ -91,7 +91,7 @@ describe("the planning", () => {
 test("the planning and the list contain the same jobs for the same filters", async () => {
   const recruiter = await recruiterOnPro();
   const id = await publishedJob(recruiter, { date: "2026-12-05" });
-  const jobs = fc.sample(
+  const drawn = fc.sample(
     fc.record({
       day: fc.integer({ min: -3, max: 10 }),
       night: fc.boolean(),
@@ -100,7 +100,7 @@ test("the planning and the list contain the same jobs for the same filters", asy
     }),
     40,
   );
-  const changes = jobs.map(({ day, night, isActive, title }, at) => {
+  const changes = drawn.map(({ day, night, isActive, title }, at) => {
     const date = addDays(MONDAY, day);
     const ends = `${night ? addDays(date, 1) : date}T${night ? "01:00" : "22:30"}:00Z`;
     const times = { date, start_time: "18:00", end_time: night ? "02:00" : "23:30", ends_next_day: night };

@@ -3,8 +3,8 @@ import type { Context } from "#server/context.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { addVenue } from "./add-venue.ts";
-import { editVenue } from "./edit-venue.ts";
 import { deleteVenue } from "./delete-venue.ts";
+import { editVenue } from "./edit-venue.ts";
 import { venuesQuery } from "./venues.queries.ts";
 
 export function venueRoutes(app: App, context: Context): void {

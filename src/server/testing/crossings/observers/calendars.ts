@@ -1,7 +1,7 @@
-import { after, DAY, isChanged, isStillEngaged, placesTaken } from "#server/testing/crossings/rules.ts";
-import { jobLabel } from "#server/testing/crossings/sentences.ts";
 import { engagedFor, isEngaged, jobOf, personOf } from "#server/testing/crossings/model.ts";
 import type { Terms } from "#server/testing/crossings/model.ts";
+import { after, DAY, isChanged, isStillEngaged, placesTaken } from "#server/testing/crossings/rules.ts";
+import { jobLabel } from "#server/testing/crossings/sentences.ts";
 import { listDifferences, ofCompanies, ofPeople } from "./observer.ts";
 
 const PAST_DAYS = 60;
@@ -10,9 +10,7 @@ const PAST_DAYS = 60;
 export const companyCalendars = ofCompanies(({ model, id, name, screens: { calendar } }) => {
   if (calendar === "") return [];
   const isShown = shownFrom(model.now);
-  const own = model.jobs.filter(
-    (job) => job.companyId === id && !job.isDeleted && isShown(job.terms),
-  );
+  const own = model.jobs.filter((job) => job.companyId === id && !job.isDeleted && isShown(job.terms));
   const events = standing(calendar);
   return [
     ...listDifferences(`${name}'s calendar`, {

@@ -1,3 +1,5 @@
+import { isEngaged, jobOf } from "#server/testing/crossings/model.ts";
+import type { Application, Model } from "#server/testing/crossings/model.ts";
 import {
   contestableUntil,
   isAwaited,
@@ -8,8 +10,6 @@ import {
   whyNotApply,
 } from "#server/testing/crossings/rules.ts";
 import { applicationLabel, jobLabel } from "#server/testing/crossings/sentences.ts";
-import { isEngaged, jobOf } from "#server/testing/crossings/model.ts";
-import type { Application, Model } from "#server/testing/crossings/model.ts";
 import { differences, listDifferences, ofPeople } from "./observer.ts";
 
 /** A person's own applications, score and feed. */
@@ -25,9 +25,7 @@ export const candidate = ofPeople(({ model, id, name, screens }) => {
     }),
     ...listDifferences(`${name}'s feed`, {
       told: screens.feed,
-      expected: model.jobs.filter(
-        (job) => !known.has(job.id) && whyNotApply(model, job, id) === null,
-      ),
+      expected: model.jobs.filter((job) => !known.has(job.id) && whyNotApply(model, job, id) === null),
       label: (jobId) => jobLabel(model, jobId),
     }),
     ...differences(`${name} reads their reliability`, screens.reliability, { score: scoreOf(model, id) }),

@@ -1,11 +1,11 @@
 import type { EngagedPerson } from "#domain/engagements/engagement.ts";
+import { isEngaged, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Application, WorkRecord, Model } from "#server/testing/crossings/model.ts";
 import { isDeclared, isRemindable, stateOf } from "#server/testing/crossings/rules.ts";
 import { isRead } from "#server/testing/crossings/seen.ts";
 import { applicationLabel } from "#server/testing/crossings/sentences.ts";
-import { isEngaged, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
-import type { Application, WorkRecord, Model } from "#server/testing/crossings/model.ts";
-import { differences, listDifferences, ofCompanies } from "./observer.ts";
 import { countsOf, totalOf } from "./jobs.ts";
+import { differences, listDifferences, ofCompanies } from "./observer.ts";
 
 /** The applications received, their counters, and the people engaged on the screen of the day. */
 export const engaged = ofCompanies(({ model, id, name, screens }) => {

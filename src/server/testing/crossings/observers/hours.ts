@@ -1,9 +1,9 @@
 import { dayInParis } from "#domain/values/dates.ts";
+import { isEngaged, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Engaged, Model } from "#server/testing/crossings/model.ts";
 import { paidMinutes, plannedOf } from "#server/testing/crossings/rules.ts";
 import { isRead } from "#server/testing/crossings/seen.ts";
 import { applicationLabel } from "#server/testing/crossings/sentences.ts";
-import { isEngaged, jobOf, personOf } from "#server/testing/crossings/model.ts";
-import type { Engaged, Model } from "#server/testing/crossings/model.ts";
 import { listDifferences, ofCompanies, rowsOf } from "./observer.ts";
 
 /** The hours to pay: each record, or the work that is over and to record. */

@@ -1,15 +1,15 @@
+import type { Job, Model } from "#server/testing/crossings/model.ts";
 import { activeJobs, placesTaken } from "#server/testing/crossings/rules.ts";
 import { isRead } from "#server/testing/crossings/seen.ts";
 import { jobLabel } from "#server/testing/crossings/sentences.ts";
 import { formOf } from "#server/testing/crossings/terms.ts";
-import type { Job, Model } from "#server/testing/crossings/model.ts";
 import { differences, listDifferences, ofCompanies, rowsOf } from "./observer.ts";
 
 /** The list of jobs, its counters and the planning. */
 export const jobs = ofCompanies(({ model, id, name, screens }) => {
   const own = model.jobs.filter(({ companyId, isDeleted }) => companyId === id && !isDeleted);
   const label = (jobId: string) => jobLabel(model, jobId);
-  const planned = screens.planning.days.flatMap(({ missions: jobs }) => jobs);
+  const planned = screens.planning.days.flatMap(({ missions }) => missions);
   const { applicationsTotal, applicationsPending } = totalOf(own.map((job) => countsOf(model, job)));
   return [
     ...listDifferences(`${name}'s list of jobs`, {

@@ -8,7 +8,7 @@ const everyChange: readonly ChangeKind[] = ["job", "application", "engagement", 
 const afterProposals: readonly ChangeKind[] = ["proposal"];
 
 const screens = [
-  "offers",
+  "jobs",
   "jobsSummary",
   "applications",
   "toDeletedJobs",

@@ -1,10 +1,10 @@
-import { positionsLeft } from "#server/testing/crossings/rules.ts";
-import type { Mail } from "#server/testing/crossings/site.ts";
 import { nameOf, personOf, modelsAt } from "#server/testing/crossings/model.ts";
 import type { Model } from "#server/testing/crossings/model.ts";
+import { positionsLeft } from "#server/testing/crossings/rules.ts";
+import type { Mail } from "#server/testing/crossings/site.ts";
+import { countsOf } from "./jobs.ts";
 import { liesOf } from "./notifications.ts";
 import type { Observer } from "./observer.ts";
-import { countsOf } from "./jobs.ts";
 
 /** What is mailed is true when it is queued, to companies and to people. */
 export const mails: Observer = ({ model, seen, mails: queued }) =>

@@ -1,3 +1,5 @@
+import { isEngaged, jobOf, modelsAt } from "#server/testing/crossings/model.ts";
+import type { Engaged, Model } from "#server/testing/crossings/model.ts";
 import {
   contestableUntil,
   isAwaited,
@@ -6,8 +8,6 @@ import {
   stateOf,
 } from "#server/testing/crossings/rules.ts";
 import type { PersonScreens } from "#server/testing/crossings/seen.ts";
-import { isEngaged, jobOf, modelsAt } from "#server/testing/crossings/model.ts";
-import type { Engaged, Model } from "#server/testing/crossings/model.ts";
 import { ofPeople } from "./observer.ts";
 
 type Notification = PersonScreens["notifications"][number];

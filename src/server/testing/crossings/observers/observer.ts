@@ -1,7 +1,7 @@
-import type { CompanyScreens, PersonScreens, ObservedScreens } from "#server/testing/crossings/seen.ts";
-import type { LiveChange, Mail } from "#server/testing/crossings/site.ts";
 import { companyOf, nameOf, personOf } from "#server/testing/crossings/model.ts";
 import type { Model } from "#server/testing/crossings/model.ts";
+import type { CompanyScreens, PersonScreens, ObservedScreens } from "#server/testing/crossings/seen.ts";
+import type { LiveChange, Mail } from "#server/testing/crossings/site.ts";
 
 /** What is observed after a step, and before it. */
 export type Observed = {

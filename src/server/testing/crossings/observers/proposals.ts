@@ -1,6 +1,6 @@
+import { nameOf, personOf } from "#server/testing/crossings/model.ts";
 import { isProposalShown, whyNotAccept } from "#server/testing/crossings/rules.ts";
 import { jobLabel } from "#server/testing/crossings/sentences.ts";
-import { nameOf, personOf } from "#server/testing/crossings/model.ts";
 import { listDifferences, ofCompanies, ofPeople } from "./observer.ts";
 import type { Observer } from "./observer.ts";
 

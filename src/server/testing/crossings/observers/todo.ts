@@ -1,4 +1,6 @@
 import { todoKinds } from "#domain/todo.ts";
+import { engagedFor } from "#server/testing/crossings/model.ts";
+import type { Engaged, Job, Model } from "#server/testing/crossings/model.ts";
 import {
   after,
   DAY,
@@ -13,10 +15,8 @@ import {
   placesTaken,
   stateOf,
 } from "#server/testing/crossings/rules.ts";
-import { engagedFor } from "#server/testing/crossings/model.ts";
-import type { Engaged, Job, Model } from "#server/testing/crossings/model.ts";
-import { differences, ofCompanies } from "./observer.ts";
 import { countsOf } from "./jobs.ts";
+import { differences, ofCompanies } from "./observer.ts";
 
 /** « À faire » lists what is to be done, and nothing else. */
 export const todo = ofCompanies(({ model, id, name, screens }) => {

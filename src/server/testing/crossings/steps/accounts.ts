@@ -15,11 +15,11 @@ import {
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/crossings/callers.ts";
 import { endAccount, deleteFromModel } from "#server/testing/crossings/consequences.ts";
+import { companyOf, nameOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Company, Person, Model } from "#server/testing/crossings/model.ts";
 import { after, DAY } from "#server/testing/crossings/rules.ts";
 import type { Answer, Site } from "#server/testing/crossings/site.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
-import { companyOf, nameOf, personOf } from "#server/testing/crossings/model.ts";
-import type { Company, Person, Model } from "#server/testing/crossings/model.ts";
 import { PASSWORD, profile } from "#server/testing/people.ts";
 import { candidate, company, onboarding } from "#testing/fixtures.ts";
 

@@ -4,11 +4,11 @@ import * as contract from "#contract/applications/applications.ts";
 import { applyToJob } from "#contract/candidates/own-applications.ts";
 import { withdrawApplication } from "#contract/engagements/engagements.ts";
 import { asPerson, companyOfApplication, openPeople } from "#server/testing/crossings/callers.ts";
+import { applicationOf, isEngaged, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Application, Model } from "#server/testing/crossings/model.ts";
 import { clashes, isLateNow, isOver, positionsLeft, whyNotApply } from "#server/testing/crossings/rules.ts";
 import { jobLabel, whoAndWhat } from "#server/testing/crossings/sentences.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
-import { applicationOf, isEngaged, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
-import type { Application, Model } from "#server/testing/crossings/model.ts";
 import { ownerOf } from "./jobs.ts";
 
 const applied = z.looseObject({ id: z.uuid(), appliedAt: z.string() });
@@ -25,9 +25,7 @@ export const apply = step({
   needs(model, { person, job }) {
     const one = pick(openPeople(model), person);
     if (one === null) return null;
-    const known = model.applications
-      .filter(({ personId }) => personId === one.id)
-      .map(({ jobId }) => jobId);
+    const known = model.applications.filter(({ personId }) => personId === one.id).map(({ jobId }) => jobId);
     const chosen = pick(
       model.jobs.filter(({ id, isDeleted }) => !isDeleted && !known.includes(id)),
       job,

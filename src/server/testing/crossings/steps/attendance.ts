@@ -3,6 +3,8 @@ import { uuidv7 } from "uuidv7";
 import * as contract from "#contract/engagements/attendance.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { asPerson, companyOfApplication, openPeople } from "#server/testing/crossings/callers.ts";
+import { engagedOf, isEngaged, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Contest, Engaged, WorkRecord, Model } from "#server/testing/crossings/model.ts";
 import {
   after,
   clashes,
@@ -17,8 +19,6 @@ import {
 } from "#server/testing/crossings/rules.ts";
 import { jobLabel, whoAndWhat } from "#server/testing/crossings/sentences.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
-import { engagedOf, isEngaged, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
-import type { Contest, Engaged, WorkRecord, Model } from "#server/testing/crossings/model.ts";
 import { engagedByOpenCompanies } from "./engagements.ts";
 import { ownerOf } from "./jobs.ts";
 

@@ -11,6 +11,16 @@ import {
   openPeople,
 } from "#server/testing/crossings/callers.ts";
 import {
+  companyOf,
+  engagedFor,
+  engagedOf,
+  isEngaged,
+  nameOf,
+  jobOf,
+  personOf,
+} from "#server/testing/crossings/model.ts";
+import type { Engaged, Model } from "#server/testing/crossings/model.ts";
+import {
   after,
   clashes,
   DAY,
@@ -22,16 +32,6 @@ import {
 } from "#server/testing/crossings/rules.ts";
 import { jobLabel, whoAndWhat } from "#server/testing/crossings/sentences.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
-import {
-  companyOf,
-  engagedFor,
-  engagedOf,
-  isEngaged,
-  nameOf,
-  jobOf,
-  personOf,
-} from "#server/testing/crossings/model.ts";
-import type { Engaged, Model } from "#server/testing/crossings/model.ts";
 import { CHANGED_MEANWHILE } from "./applications.ts";
 import { ownedJobs, ownerName, ownerOf } from "./jobs.ts";
 
@@ -165,8 +165,7 @@ export const announce = step({
     const chosen = pick(ownedJobs(model), job);
     return chosen && { id: chosen.id };
   },
-  tell: (model, { id }) =>
-    `${ownerName(model, id)} writes to the people engaged for ${jobLabel(model, id)}`,
+  tell: (model, { id }) => `${ownerName(model, id)} writes to the people engaged for ${jobLabel(model, id)}`,
   refuses(model, { id }) {
     const job = jobOf(model, { jobId: id });
     if (job.isDeleted) return "the job is deleted";

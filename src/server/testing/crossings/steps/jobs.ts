@@ -4,6 +4,8 @@ import * as jobs from "#contract/jobs/jobs.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { asCompany, openCompanies } from "#server/testing/crossings/callers.ts";
 import { endEngagements, proposeTerms } from "#server/testing/crossings/consequences.ts";
+import { companyOf, engagedFor, jobOf } from "#server/testing/crossings/model.ts";
+import type { Job, Terms, Model } from "#server/testing/crossings/model.ts";
 import { activeJobs, areTermsClosed, isOver, placesTaken } from "#server/testing/crossings/rules.ts";
 import { jobLabel, when } from "#server/testing/crossings/sentences.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
@@ -16,8 +18,6 @@ import {
   slot,
 } from "#server/testing/crossings/terms.ts";
 import type { Slot } from "#server/testing/crossings/terms.ts";
-import { companyOf, engagedFor, jobOf } from "#server/testing/crossings/model.ts";
-import type { Job, Terms, Model } from "#server/testing/crossings/model.ts";
 import { editBody } from "#server/testing/people.ts";
 import { publication } from "#testing/fixtures.ts";
 

@@ -2,11 +2,11 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import * as contract from "#contract/candidates/proposals.ts";
 import { asCompany, asPerson, openPeople } from "#server/testing/crossings/callers.ts";
+import { companyOf, found, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
+import type { Job, Proposal, Model } from "#server/testing/crossings/model.ts";
 import { clashes, positionsLeft, whyNotAccept } from "#server/testing/crossings/rules.ts";
 import { jobLabel } from "#server/testing/crossings/sentences.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
-import { companyOf, found, nameOf, jobOf, personOf } from "#server/testing/crossings/model.ts";
-import type { Job, Proposal, Model } from "#server/testing/crossings/model.ts";
 import { CHANGED_MEANWHILE, writeDecision } from "./applications.ts";
 import { ownedJobs, ownerName } from "./jobs.ts";
 

@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { listNotifications, readNotifications } from "#contract/candidates/notifications.ts";
 import { candidateCalendar, recruiterCalendar } from "#contract/engagements/calendar.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/crossings/callers.ts";
-import { pick, step } from "#server/testing/crossings/step.ts";
 import { companyOf, nameOf, personOf } from "#server/testing/crossings/model.ts";
 import type { Model } from "#server/testing/crossings/model.ts";
+import { pick, step } from "#server/testing/crossings/step.ts";
 
 // Steps that change what is read, and nothing else.
 

@@ -1,10 +1,10 @@
 import * as fc from "fast-check";
+import type { Model } from "#server/testing/crossings/model.ts";
 import { HOUR, MINUTE, after } from "#server/testing/crossings/rules.ts";
 import { at } from "#server/testing/crossings/sentences.ts";
 import type { Site } from "#server/testing/crossings/site.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
 import { landmarks, passTime } from "#server/testing/crossings/time.ts";
-import type { Model } from "#server/testing/crossings/model.ts";
 
 const NEAR = 6;
 

@@ -3,11 +3,11 @@ import * as z from "zod/mini";
 import { addVenue, editVenue, deleteVenue } from "#contract/jobs/venues.ts";
 import { asCompany, openCompanies } from "#server/testing/crossings/callers.ts";
 import { proposeTerms } from "#server/testing/crossings/consequences.ts";
+import { companyOf, found } from "#server/testing/crossings/model.ts";
+import type { Venue, Model } from "#server/testing/crossings/model.ts";
 import { areTermsClosed, isOver } from "#server/testing/crossings/rules.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
 import { breakMinutes, briefingOf } from "#server/testing/crossings/terms.ts";
-import { companyOf, found } from "#server/testing/crossings/model.ts";
-import type { Venue, Model } from "#server/testing/crossings/model.ts";
 import { venue } from "#server/testing/people.ts";
 
 const created = z.looseObject({ id: z.uuid() });

@@ -52,9 +52,7 @@ export function draftOf({ engagement: { recorded } }: DayPerson, job: DayJob): D
     outcome: recorded?.outcome ?? "",
     from: from === null ? job.startTime : timeInParis(new Date(from)),
     to: to === null ? job.endTime : timeInParis(new Date(to)),
-    breakMinutes: String(
-      from === null ? (job.briefing?.breakMinutes ?? 0) : (recorded?.breakMinutes ?? 0),
-    ),
+    breakMinutes: String(from === null ? (job.briefing?.breakMinutes ?? 0) : (recorded?.breakMinutes ?? 0)),
     rating: recorded?.rating ?? "",
     replace: false,
   };

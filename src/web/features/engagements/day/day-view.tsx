@@ -11,10 +11,10 @@ import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
+import { Job } from "./day-job.tsx";
 import { dayQuery } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
-import { Job } from "./day-job.tsx";
 import { PrintSheet } from "./print-sheet.tsx";
 
 /** Made at once; the others come after the first paint. */

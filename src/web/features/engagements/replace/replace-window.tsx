@@ -61,7 +61,8 @@ function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }
   const pool = useList(proposablePeopleQuery(job.id, {}));
   const failed = [detail, reserve, refused, pool].find(({ data, isError }) => data === undefined && isError);
   if (failed) return <LoadFailed title={texts.loadFailed} query={failed} />;
-  if (!detail.data || !reserve.data || !refused.data || !pool.data) return <Skeleton shape="text" count={5} />;
+  if (!detail.data || !reserve.data || !refused.data || !pool.data)
+    return <Skeleton shape="text" count={5} />;
 
   const places = positionsLeft(detail.data);
   if (places === 0) return <Filled onClose={onClose} />;
