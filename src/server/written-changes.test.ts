@@ -148,10 +148,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "setJobActivity",
     ["job: job"],
-    [
-      "jobs job: is_active true → false, updated_at then → now",
-      "recruiters company: live_version + 1",
-    ],
+    ["jobs job: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
     async ({ company, publish }) => {
       const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
@@ -160,10 +157,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "openJob",
     ["job: job"],
-    [
-      "jobs job: updated_at then → now, opens_to_all_at then → now",
-      "recruiters company: live_version + 1",
-    ],
+    ["jobs job: updated_at then → now, opens_to_all_at then → now", "recruiters company: live_version + 1"],
     async ({ company, publish }) => {
       const job = await publish();
       const opensIn = sql`now() + interval '12 hours'`;
@@ -186,10 +180,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "actOnJobs",
     ["job: job"],
-    [
-      "jobs job: is_active true → false, updated_at then → now",
-      "recruiters company: live_version + 1",
-    ],
+    ["jobs job: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
     async ({ company, publish }) => {
       const ids = [await publish()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
@@ -292,10 +283,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "confirmEngagement",
     ["engagement: application, job"],
-    [
-      "engagements application: confirmed_at null → now",
-      "recruiters company: live_version + 1",
-    ],
+    ["engagements application: confirmed_at null → now", "recruiters company: live_version + 1"],
     async ({ candidate, engaged }) => {
       const { id } = await engaged();
       return () => confirmFor(candidate, id);
@@ -331,10 +319,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "setDeclared",
     ["engagement: application, job"],
-    [
-      "engagements application: declared_for null → a day",
-      "recruiters company: live_version + 1",
-    ],
+    ["engagements application: declared_for null → a day", "recruiters company: live_version + 1"],
     async ({ company, engaged }) => {
       const { id } = await engaged();
       return () => company.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
@@ -421,10 +406,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "withdrawProposals",
     ["proposal: other job"],
-    [
-      "proposals proposal: withdrawn_at null → now",
-      "recruiters company: live_version + 1",
-    ],
+    ["proposals proposal: withdrawn_at null → now", "recruiters company: live_version + 1"],
     async ({ company, proposed }) => {
       const { job, id } = await proposed();
       return () => company.call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: { ids: [id] } });
@@ -433,10 +415,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "declineProposal",
     ["proposal: other job"],
-    [
-      "proposals proposal: answer null → no, answered_at null → now",
-      "recruiters company: live_version + 1",
-    ],
+    ["proposals proposal: answer null → no, answered_at null → now", "recruiters company: live_version + 1"],
     async ({ candidate, proposed }) => {
       const { id } = await proposed();
       return () => candidate.call("POST", `/api/candidate/proposals/${id}/refusal`);
@@ -477,9 +456,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "renewJoiningLink",
     ["pool: "],
-    [
-      "recruiters company: joining_code null → …, live_version + 1",
-    ],
+    ["recruiters company: joining_code null → …, live_version + 1"],
     async ({ company }) =>
       () =>
         company.call("PUT", "/api/pool/link", { body: { replaces: null } }),
@@ -487,9 +464,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "closeJoiningLink",
     ["pool: "],
-    [
-      "recruiters company: joining_code … → null, live_version + 1",
-    ],
+    ["recruiters company: joining_code … → null, live_version + 1"],
     async ({ company, joiningCode }) => {
       await joiningCode();
       return () => company.call("DELETE", "/api/pool/link");
@@ -510,10 +485,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "leaveCompany",
     ["pool: candidate"],
-    [
-      "- pool_members company candidate",
-      "recruiters company: live_version + 1",
-    ],
+    ["- pool_members company candidate", "recruiters company: live_version + 1"],
     async ({ company, candidate, joiningCode }) => {
       const code = await joiningCode();
       await candidate.call("POST", "/api/candidate/companies", { body: { code } });
@@ -549,10 +521,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "deleteVenue",
     ["job: "],
-    [
-      "- venues …",
-      "recruiters company: live_version + 1",
-    ],
+    ["- venues …", "recruiters company: live_version + 1"],
     async ({ company }) => {
       const id = await savedVenue(company);
       return () => company.call("DELETE", `/api/venues/${id}`);
@@ -585,9 +554,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "saveProfile",
     ["recruiter: company"],
-    [
-      "recruiters company: updated_at then → now, live_version + 1",
-    ],
+    ["recruiters company: updated_at then → now, live_version + 1"],
     async ({ company, publish }) => {
       await publish();
       const body = profile({ email: "contact@kerguelen.fr" });
@@ -612,9 +579,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "saveNotifications",
     ["recruiter: company"],
-    [
-      "recruiters company: updated_at then → now, live_version + 1, notifications … → …",
-    ],
+    ["recruiters company: updated_at then → now, live_version + 1, notifications … → …"],
     async ({ company }) =>
       () =>
         company.call("PATCH", "/api/recruiter/notifications", { body: { analytics: true } }),
@@ -647,10 +612,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "deleteLogo",
     ["recruiter: company"],
-    [
-      "- files …",
-      "recruiters company: updated_at then → now, company_logo … → null, live_version + 1",
-    ],
+    ["- files …", "recruiters company: updated_at then → now, company_logo … → null, live_version + 1"],
     async ({ company }) => {
       await uploadedLogo(product(), company);
       return () => company.call("DELETE", "/api/recruiter/logo");
@@ -688,9 +650,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "updateCandidate",
     ["library"],
-    [
-      "members candidate: dispo_now false → true, updated_at then → now",
-    ],
+    ["members candidate: dispo_now false → true, updated_at then → now"],
     async ({ candidate, applied }) => {
       await applied();
       const body = { availability: { dispoNow: true } };

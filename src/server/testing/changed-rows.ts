@@ -68,7 +68,7 @@ function keyInWords(key: string, nameOf: Named): string {
   return [table, ...ids.map((id) => (nameOf(id) === id ? "…" : nameOf(id)))].join(" ");
 }
 
-function isInstant(value: unknown): value is string {
+function isInstant(value: unknown): boolean {
   return typeof value === "string" && INSTANT.test(value);
 }
 

@@ -14,32 +14,29 @@ const redirects: [from: string, opened: string, reached: string][] = [
   ["/candidat/missions", "/candidat/ailleurs", "/candidat"],
 ];
 
-test.each(redirects)(
-  "from %s, %s leads to %s, and Back returns at once",
-  async (from, opened, reached) => {
-    await page.viewport(1280, 900);
-    mockServer({
-      "GET /api/recruiter": () => recruiterOn("pro"),
-      "GET /api/applications": () => empty,
-      "GET /api/applications/summary": () => ({
-        total: 0,
-        toDeletedJobs: 0,
-        pending: 0,
-        accepted: 0,
-        rejected: 0,
-      }),
-      "GET /api/candidate/me": () => sampleCandidate,
-      "GET /api/candidate/applications": () => empty,
-      "GET /api/candidate/feed": () => empty,
-      "GET /api/candidate/proposals": () => empty,
-    });
-    const { router } = await (from.startsWith("/candidat") ? openCandidateApp(from) : openApp(from));
-    const path = () => router.state.location.pathname;
-    await expect.poll(path).toBe(from);
-    router.history.push(opened);
-    await expect.poll(path).toBe(reached);
-    await expect.element(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
-    router.history.back();
-    await expect.poll(path).toBe(from);
-  },
-);
+test.each(redirects)("from %s, %s leads to %s, and Back returns at once", async (from, opened, reached) => {
+  await page.viewport(1280, 900);
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("pro"),
+    "GET /api/applications": () => empty,
+    "GET /api/applications/summary": () => ({
+      total: 0,
+      toDeletedJobs: 0,
+      pending: 0,
+      accepted: 0,
+      rejected: 0,
+    }),
+    "GET /api/candidate/me": () => sampleCandidate,
+    "GET /api/candidate/applications": () => empty,
+    "GET /api/candidate/feed": () => empty,
+    "GET /api/candidate/proposals": () => empty,
+  });
+  const { router } = await (from.startsWith("/candidat") ? openCandidateApp(from) : openApp(from));
+  const path = () => router.state.location.pathname;
+  await expect.poll(path).toBe(from);
+  router.history.push(opened);
+  await expect.poll(path).toBe(reached);
+  await expect.element(page.getByRole("heading", { level: 1 }).first()).toBeVisible();
+  router.history.back();
+  await expect.poll(path).toBe(from);
+});
