@@ -1,16 +1,32 @@
+import { basename } from "node:path";
 import { defineConfig } from "vitest/config";
+import { BaseSequencer } from "vitest/node";
+import type { TestSpecification } from "vitest/node";
 
-/** The test files to run, from scripts/mutate/run-mutants.ts; those of the domain need no database. */
-const tests = process.env["MUTATION_TESTS"] ?? "src/domain/**/*.test.ts";
+/** The changed path and its test files, from scripts/mutate/run-mutants.ts; those of the domain need no database. */
+const { MUTATION_TESTS: tests = "src/domain/**/*.test.ts", MUTATED_PATH: path = "" } = process.env;
+const ownTest = basename(path).replace(/\.ts$/, ".test.ts");
+
+/** A change is found by the first test that fails: the file's own tests come first, then those of what writes change. */
+class LikelyTestsFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const rank = ({ moduleId }: TestSpecification) =>
+      [ownTest, "written-changes.test.ts", basename(moduleId)].indexOf(basename(moduleId));
+    return files.toSorted((one, other) => rank(one) - rank(other));
+  }
+}
 
 export default defineConfig({
   test: {
     include: [tests],
     testTimeout: 120_000,
     hookTimeout: 120_000,
-    ...(tests.startsWith("src/server") && {
+    // Each change has a process of its own; its test files load the product once.
+    isolate: false,
+    sequence: { sequencer: LikelyTestsFirst },
+    ...(tests.includes("src/server") && {
       globalSetup: ["src/server/testing/global-setup.ts"],
-      setupFiles: ["src/server/testing/shared-worker.ts"],
+      setupFiles: ["src/server/testing/shared-worker.ts", "scripts/mutate/read-each-time.ts"],
     }),
   },
 });

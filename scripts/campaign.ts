@@ -23,7 +23,7 @@ import { tellRandomStories } from "./campaign/crossings.ts";
 import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";
 import { searchUnderLoad } from "./campaign/library.ts";
 import { loseMachines } from "./campaign/machines.ts";
-import { mutateDomain } from "./campaign/mutants.ts";
+import { mutateDomain, mutateUseCases } from "./campaign/mutants.ts";
 import { apply, COMPANY, signUp } from "./campaign/people.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
 import { upgradeAndBack } from "./campaign/upgrade.ts";
@@ -53,6 +53,7 @@ const parts: Record<string, (dataDir: string) => Promise<Outcome>> = {
   keyboard: decideByKeyboard,
   crossings: tellRandomStories,
   mutants: mutateDomain,
+  "use-cases": mutateUseCases,
 };
 const attacks = {
   access: tryEveryAccess,

@@ -6,10 +6,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
+import { putMigratedCluster } from "#server/testing/test-postgres.ts";
 
 export type Server = { url: string; dataDir: string; stop: () => Promise<void> };
 
-/** Starts the real product as `npm start` does, on a free port and an empty data folder, or on a given database. */
+/** Starts the real product as `npm start` does, on a free port and a data folder without accounts, or on a given database. */
 export async function startServer(env: Record<string, string> = {}): Promise<Server> {
   const { child: _child, ...server } = await start(env);
   return server;
@@ -34,7 +35,10 @@ export async function startServerWithClock(): Promise<ServerWithClock> {
 async function start(env: Record<string, string>) {
   const dataDir = env["DATA_DIR"] ?? (await mkdtemp(join(tmpdir(), "renfort-e2e-")));
   // As root, PostgreSQL runs as another user in this folder, which is removed as a whole.
-  if (env["DATA_DIR"] === undefined) await chmod(dataDir, 0o711);
+  if (env["DATA_DIR"] === undefined) {
+    await chmod(dataDir, 0o711);
+    await putMigratedCluster(dataDir);
+  }
   const port = String(await freePort());
   const child = spawn(process.execPath, ["src/server/main.ts"], {
     env: {

@@ -1,9 +1,13 @@
+import { globSync, readFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { percentOf, runMutants, scoreOf } from "#scripts/mutate/run-mutants.ts";
 import { recordScores } from "#scripts/mutate/scores.ts";
 import type { Outcome } from "#server/testing/attack.ts";
 
 const MIN_PERCENT = 92;
+/** Of each file. */
+const MIN_USE_CASE_PERCENT = 80;
+const WRITES = /\b(writeTenant|transaction)[(<]/;
 
 /** Mutation testing of the whole domain by its own tests: the score of each folder goes to docs/mutation.md. */
 export async function mutateDomain(): Promise<Outcome> {
@@ -24,4 +28,24 @@ export async function mutateDomain(): Promise<Outcome> {
       ...uncovered.map(([path]) => `${path} has no test`),
     ],
   };
+}
+
+/** Mutation testing of each use case of the server that writes, with its database: its score goes to docs/mutation.md. */
+export async function mutateUseCases(): Promise<Outcome> {
+  const paths = globSync("src/server/features/**/*.ts").filter(
+    (path) => !path.endsWith(".test.ts") && WRITES.test(readFileSync(path, "utf8")),
+  );
+  const differences: string[] = [];
+  let killed = 0;
+  let mutants = 0;
+  for (const path of paths.toSorted()) {
+    const score = scoreOf(await runMutants(path));
+    const percent = percentOf(score);
+    recordScores(new Map([[path, score]]));
+    console.log(`  ${path}: ${percent.toFixed(1)} %`);
+    if (percent < MIN_USE_CASE_PERCENT) differences.push(`${path} is under ${MIN_USE_CASE_PERCENT} %`);
+    killed += score.killed;
+    mutants += score.mutants;
+  }
+  return { figures: `${killed} of ${mutants} mutants of ${paths.length} use cases killed`, differences };
 }

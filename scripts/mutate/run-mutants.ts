@@ -2,6 +2,7 @@ import { statSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { dirname } from "node:path";
 import { Stryker } from "@stryker-mutator/core";
+import { shareTestPostgres, startTestPostgres } from "#server/testing/test-postgres.ts";
 
 /** How many mutants of a file or folder the tests noticed. */
 export type Score = { mutants: number; killed: number; withoutTest: number };
@@ -13,18 +14,37 @@ export function percentOf({ mutants, killed }: Score): number {
   return (killed / mutants) * 100;
 }
 
+/** What each write changes and tells, exactly. */
+const WRITES = "src/server/written-changes.test.ts";
+
+/** `tests` are the test files to run instead of its own; `isFresh` forgets what earlier runs have found. */
+export type MutationOptions = { tests?: string | undefined; isFresh?: boolean | undefined };
+
 /**
  * Changes the code of a file or folder, one operator or value at a time, and runs the tests named, or its own: those of the
- * domain for the domain, those of its folder elsewhere. Prints the changes that no test noticed. In a folder, what runs once as a module
- * loads is left as it is: each of these changes needs every test again, which would take six times longer.
+ * domain for the domain, elsewhere those of its folder and of what each write changes. Prints the changes that no test noticed. In a folder, what runs once as
+ * a module loads is left as it is: each of these changes needs every test again, which would take six times longer. What was
+ * found is kept until the file or the tests that reach it change.
  */
-export async function runMutants(path: string, tests?: string): Promise<Mutant[]> {
+export async function runMutants(path: string, options: MutationOptions = {}): Promise<Mutant[]> {
+  const postgres = path.startsWith("src/domain") ? undefined : await startTestPostgres();
+  if (postgres) shareTestPostgres(postgres);
+  try {
+    return await new Stryker(settingsFor(path, options)).runMutationTest();
+  } finally {
+    await postgres?.stop();
+  }
+}
+
+function settingsFor(path: string, { tests, isFresh = false }: MutationOptions) {
   const isFile = statSync(path).isFile();
   const isDomain = path.startsWith("src/domain");
   const folder = isDomain ? "src/domain" : isFile ? dirname(path) : path;
+  const ofFolder = `${folder}/**/*.test.ts`;
   // Read by vitest.mutate.config.ts, in the processes of Stryker.
-  process.env["MUTATION_TESTS"] = tests ?? `${folder}/**/*.test.ts`;
-  return new Stryker({
+  process.env["MUTATION_TESTS"] = tests ?? (isDomain ? ofFolder : `{${ofFolder},${WRITES}}`);
+  process.env["MUTATED_PATH"] = path;
+  return {
     mutate: [isFile ? path : `${path}/**/*.ts`, "!src/**/*.test.ts", "!src/**/testing{,/**/*}.ts"],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutate/ignore-documented.ts"],
@@ -36,9 +56,22 @@ export async function runMutants(path: string, tests?: string): Promise<Mutant[]
     disableTypeChecks: false,
     reporters: ["clear-text"],
     clearTextReporter: { reportTests: false, allowColor: false },
+    incremental: true,
+    incrementalFile: `.cache/mutants/${path.replaceAll("/", ".")}.json`,
+    force: isFresh,
+    // A machine that does other work is slow, not wrong.
+    dryRunTimeoutMinutes: 60,
+    timeoutMS: isDomain ? 5_000 : 60_000,
     tempDirName: ".cache/stryker",
-    ignorePatterns: ["**", "!src/**", "!vitest.mutate.config.ts", "!package{,-lock}.json", "!docs/*.json"],
-  }).runMutationTest();
+    ignorePatterns: [
+      "**",
+      "!src/**",
+      "!vitest.mutate.config.ts",
+      "!scripts/mutate/read-each-time.ts",
+      "!package{,-lock}.json",
+      "!docs/*.json",
+    ],
+  } satisfies ConstructorParameters<typeof Stryker>[0];
 }
 
 export function scoreOf(mutants: readonly Mutant[]): Score {

@@ -9,7 +9,7 @@ import { runImport } from "./run-import.ts";
 import { withConnection } from "./runner.ts";
 import { reportText } from "./stats.ts";
 import { FAILED, INVALID_ARGUMENTS, withDatabase, parseArguments, resolvePath } from "./terminal.ts";
-import type { Terminal } from "./terminal.ts";
+import type { StreamTerminal } from "./terminal.ts";
 
 const usage = `npm run import -- <folder or file>… [options]
 
@@ -28,7 +28,7 @@ some are in quarantine; with 1 when a document was refused, or on failure;
 with 2 on invalid arguments.
 `;
 
-export async function importCommand(terminal: Terminal): Promise<number> {
+export async function importCommand(terminal: StreamTerminal): Promise<number> {
   const { out, errors, signal } = terminal;
   const options = parseArguments(terminal, { parse: readOptions, usage });
   if (options === undefined) return INVALID_ARGUMENTS;
@@ -76,7 +76,7 @@ function readOptions(args: readonly string[]) {
   return { paths, isDryRun: values["dry-run"], reportFile: values.report, forgetsQuarantine, isHelp };
 }
 
-async function forgetQuarantine({ out }: Terminal, url: string): Promise<number> {
+async function forgetQuarantine({ out }: StreamTerminal, url: string): Promise<number> {
   return withConnection(url, async (runner) => {
     const deleted = await runner.transaction((tx) =>
       tx

@@ -1,12 +1,17 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { PassThrough } from "node:stream";
+import { text } from "node:stream/consumers";
 import { Client } from "pg";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
+import { inviteCommand } from "#tools/invite/invite-command.ts";
 import { newExport, oldJob, oldRecruiter } from "#tools/testing/exports.ts";
 import { startCommand } from "#tools/testing/import-process.ts";
 import { useImports } from "#tools/testing/imports.ts";
+import { importCommand } from "./command.ts";
+import { exitCodeOf } from "./terminal.ts";
 
 const { product, rows } = useImports();
 const valid = {
@@ -29,17 +34,29 @@ async function exported(files: Record<string, unknown>): Promise<string> {
 
 const queryAsOwner = (text: string) => queryRows(asOwner(product().databaseUrl), text);
 
-const run = (name: "import" | "invite", args: readonly string[], env: Record<string, string> = {}) =>
-  startCommand(name, args, {
-    DATABASE_URL: product().databaseUrl,
-    DATABASE_OWNER_URL: asOwner(product().databaseUrl),
-    DATA_DIR: at.dataDir,
-    ...env,
-  }).ended;
+const settings = () => ({
+  DATABASE_URL: product().databaseUrl,
+  DATABASE_OWNER_URL: asOwner(product().databaseUrl),
+  DATA_DIR: at.dataDir,
+});
+
+/** Runs a command in this process; the first test and the last of `npm run import` start theirs. */
+async function run(name: "import" | "invite", args: readonly string[], env: Record<string, string> = {}) {
+  const [out, errors] = [new PassThrough(), new PassThrough()];
+  const { signal } = new AbortController();
+  const command = name === "import" ? importCommand : inviteCommand;
+  const code = await exitCodeOf(command, { args, env: { ...settings(), ...env }, out, errors, signal });
+  return { code, out: await written(out), errors: await written(errors) };
+}
+
+function written(stream: PassThrough): Promise<string> {
+  stream.end();
+  return text(stream);
+}
 
 describe("npm run import", () => {
   test("imports a folder, prints a summary, and writes a report readable by its owner alone", async () => {
-    const { code, out, errors } = await run("import", [await exported(valid)]);
+    const { code, out, errors } = await startCommand("import", [await exported(valid)], settings()).ended;
     expect(code).toBe(0);
     expect(errors).toMatch(
       /^Database: .+\.\nReading…\nLoading recruiters…\nLoading members…\nLoading jobs…\nLoading applications…\n$/,
@@ -146,11 +163,7 @@ describe("npm run import", () => {
     await client.connect();
     await client.query("begin");
     await client.query("lock table recruiters in exclusive mode");
-    const child = startCommand("import", [folder], {
-      DATABASE_URL: product().databaseUrl,
-      DATABASE_OWNER_URL: asOwner(product().databaseUrl),
-      DATA_DIR: at.dataDir,
-    });
+    const child = startCommand("import", [folder], settings());
     const isWaiting = `select from pg_stat_activity where application_name = 'renfort import'
       and wait_event_type = 'Lock' and datname = current_database()`;
     while ((await queryAsOwner(isWaiting)).length === 0) await queryAsOwner("select pg_sleep(0.05)");

@@ -33,11 +33,22 @@ export async function runCommand(command: Command): Promise<number> {
     process.on(name, () => stopping.abort(new Error(INTERRUPTED)));
   }
   const { argv, env, stdout: out, stderr: errors } = process;
-  try {
+  const terminal = { args: argv.slice(2), env, out, errors, signal: stopping.signal };
+  return exitCodeOf(async () => {
     loadSettingsFile();
-    return await command({ args: argv.slice(2), env, out, errors, signal: stopping.signal });
+    return command(terminal);
+  }, terminal);
+}
+
+/** The exit code of a command at a terminal; prints the message of what it throws. */
+export async function exitCodeOf<At extends StreamTerminal>(
+  command: (terminal: At) => Promise<number>,
+  terminal: At,
+): Promise<number> {
+  try {
+    return await command(terminal);
   } catch (error) {
-    errors.write(`${messageOf(error)}\n`);
+    terminal.errors.write(`${messageOf(error)}\n`);
     return FAILED;
   }
 }

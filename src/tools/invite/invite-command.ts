@@ -2,7 +2,7 @@ import { parseArgs } from "node:util";
 import { uuidv7 } from "uuidv7";
 import { withConnection } from "#tools/import/runner.ts";
 import { INVALID_ARGUMENTS, withDatabase, parseArguments, wholeNumber } from "#tools/import/terminal.ts";
-import type { Terminal } from "#tools/import/terminal.ts";
+import type { StreamTerminal } from "#tools/import/terminal.ts";
 import { countInvitable, inviteImported } from "./invite-imported.ts";
 import { DEFAULT_PACE, MAX_PER_MINUTE } from "./paced-mails.ts";
 
@@ -19,7 +19,7 @@ sends the messages, spread over time. Run again, it mails the others.
   --help               prints this
 `;
 
-export async function inviteCommand(terminal: Terminal): Promise<number> {
+export async function inviteCommand(terminal: StreamTerminal): Promise<number> {
   const { out, signal } = terminal;
   const options = parseArguments(terminal, { parse: readOptions, usage });
   if (options === undefined) return INVALID_ARGUMENTS;

@@ -109,6 +109,30 @@ describe("the daily digest", () => {
     expect(await subjects(recruiter)).toHaveLength(2);
   });
 
+  test.each([
+    ["an ordinary day", "2027-03-27", "2027-03-27T07:00:00Z"],
+    ["the day the clocks go forward", "2027-03-28", "2027-03-28T06:00:00Z"],
+    ["the day after", "2027-03-29", "2027-03-29T06:00:00Z"],
+    ["the day the clocks go back", "2027-10-31", "2027-10-31T07:00:00Z"],
+    ["29 February", "2028-02-29", "2028-02-29T07:00:00Z"],
+  ])("is sent at 8 h in Paris on %s, not a second before, and once", async (_day, date, eight) => {
+    const instant = new Date(eight).getTime();
+    at(new Date(instant - 20 * 3_600_000).toISOString());
+    const recruiter = await company({ mailDigest: true });
+    await publishedJob(recruiter, { date });
+    for (const [seconds, mails] of [
+      [-3600, 0],
+      [-1, 0],
+      [0, 1],
+      [600, 0],
+      [3 * 3600, 0],
+    ] as const) {
+      at(new Date(instant + seconds * 1000).toISOString());
+      expect([seconds, await runDigests()]).toEqual([seconds, mails]);
+    }
+    expect(await subjects(recruiter)).toHaveLength(1);
+  });
+
   test("is not sent from noon on, when the server was down", async () => {
     at("2026-12-03T10:00:00Z");
     const recruiter = await company({ mailDigest: true });

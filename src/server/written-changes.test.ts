@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { rowsChangedBy } from "#server/testing/changed-rows.ts";
 import { sendLogo, uploadedLogo } from "#server/testing/logos.ts";
 import {
   appliedTo,
@@ -24,10 +25,18 @@ import { useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import type { RecordedEvents } from "#server/testing/recorded-events.ts";
 
-// What others see: each write publishes these events, with exactly these ids, and to nobody else.
+// What others see: each write publishes these events, with exactly these ids, and to nobody else; and what is stored.
 
 const product = useProduct();
 const recordEvents = useRecordedEvents(product);
+
+/** Another company, that the candidate of each scene has applied to. */
+const other = { company: "", job: "" };
+beforeAll(async () => {
+  const company = await recruiterOn(product(), "pro");
+  other.company = company.id;
+  other.job = await publishedJob(company, { startTime: "06:00", endTime: "07:00" });
+});
 
 type Answer = Pick<Awaited<ReturnType<Person["call"]>>, "statusCode">;
 /** Prepares the records of a scene, and returns the write whose events are recorded. */
@@ -40,6 +49,9 @@ async function newScene() {
   const names = new Map([
     [company.id, "company"],
     [candidate.id, "candidate"],
+    [other.company, "another company"],
+    [await appliedTo(candidate, other.job), "their application"],
+    [other.job, "their job"],
   ]);
   const named = (name: string, id: string) => {
     names.set(id, name);
@@ -77,11 +89,15 @@ async function newScene() {
 const decide = (company: Person, id: string, decision: string) => () =>
   company.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
 
-/** Each write, the events that it publishes to its company, and `library` when the CV library changes. */
-const writes: [operationId: string, events: string[], Prepare][] = [
+/** Each write, the events that it publishes to its company, with `library` when the CV library changes, and the rows it changes. */
+const writes: [operationId: string, events: string[], rows: string[], Prepare][] = [
   [
     "publishJob",
     ["job: job"],
+    [
+      "+ jobs: id job, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "recruiters company: usage_month null → a month, live_version + 1, usage_monthly_jobs 0 → 1",
+    ],
     async ({ company, names }) =>
       async () => {
         const answer = await company.call("POST", "/api/jobs", { body: publication() });
@@ -92,6 +108,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "copyJob",
     ["job: copy, job"],
+    [
+      "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id job, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "jobs job: series_id null → job",
+      "recruiters company: live_version + 1, usage_monthly_jobs 1 → 2",
+    ],
     async ({ company, publish, names }) => {
       const job = await publish();
       return async () => {
@@ -106,6 +127,10 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "editJob",
     ["job: job"],
+    [
+      "jobs job: title Extra service du soir → Plongeur, version + 1, updated_at then → now, search_text … → …, terms_version 0 → 1",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, publish }) => {
       const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Plongeur" }) });
@@ -113,6 +138,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "editJob",
+    [],
     [],
     async ({ company, publish }) => {
       const job = await publish();
@@ -122,6 +148,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "setJobActivity",
     ["job: job"],
+    ["jobs job: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
     async ({ company, publish }) => {
       const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
@@ -130,6 +157,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "openJob",
     ["job: job"],
+    ["jobs job: updated_at then → now, opens_to_all_at then → now", "recruiters company: live_version + 1"],
     async ({ company, publish }) => {
       const job = await publish();
       const opensIn = sql`now() + interval '12 hours'`;
@@ -140,6 +168,10 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "deleteJob",
     ["job: job"],
+    [
+      "jobs job: status open → deleted, is_active true → false, updated_at then → now",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, publish }) => {
       const job = await publish();
       return () => company.call("DELETE", `/api/jobs/${job}`);
@@ -148,6 +180,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "actOnJobs",
     ["job: job"],
+    ["jobs job: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
     async ({ company, publish }) => {
       const ids = [await publish()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
@@ -156,6 +189,10 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "actOnJobs",
     ["job: job"],
+    [
+      "jobs job: status open → deleted, is_active true → false, updated_at then → now",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, publish }) => {
       const ids = [await publish()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "remove" } });
@@ -164,6 +201,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "applyToJob",
     ["application: application, job", "library"],
+    [
+      "+ applications: id application, job_id job, status pending, user_id candidate, applied_at now, updated_at now, recruiter_id company, candidate_name Zoé Le Gall",
+      "jobs job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
+      "recruiters company: live_version + 1, usage_total_swipes 0 → 1",
+    ],
     async ({ candidate, publish, names }) => {
       const job = await publish();
       return async () => {
@@ -176,16 +218,35 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "decideApplication",
     ["application: application, job"],
+    [
+      "+ engagements: job_id job, ends_at then, user_id candidate, agreed_at now, starts_at then, is_counted true, agreed_rate 13.5, hourly_rate 13.5, recruiter_id company, is_presumable true, agreed_ends_at then, application_id application, agreed_starts_at then",
+      "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "applications application: status pending → accepted, decided_by null → company, updated_at then → now",
+      "jobs job: has_pending true → false, places_taken 0 → 1, most_places_taken 0 → 1, applications_pending 1 → 0, accepted_applications 0 → 1",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, applied }) => decide(company, (await applied()).id, "accepted"),
   ],
   [
     "decideApplication",
     ["application: application, job"],
+    [
+      "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "applications application: status pending → rejected, decided_by null → company, updated_at then → now",
+      "jobs job: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, applied }) => decide(company, (await applied()).id, "rejected"),
   ],
   [
     "decideApplications",
     ["application: application, job"],
+    [
+      "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "applications application: status pending → rejected, decided_by null → company, updated_at then → now",
+      "jobs job: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, applied }) => {
       const ids = [(await applied()).id];
       return () =>
@@ -195,6 +256,12 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "withdrawApplication",
     ["application: application, job", "library"],
+    [
+      "+ withdrawn_applications: job_id job, user_id candidate, withdrawn_at now, application_id application",
+      "- applications application",
+      "jobs job: has_pending true → false, applications_total 1 → 0, applications_pending 1 → 0",
+      "recruiters company: live_version + 1",
+    ],
     async ({ candidate, applied }) => {
       const { id } = await applied();
       return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
@@ -203,6 +270,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "withdrawApplication",
     ["withdrawal: application, job"],
+    [
+      "engagements application: ended_at null → now, ended_by null → candidate",
+      "jobs job: places_taken 1 → 0",
+      "recruiters company: live_version + 1",
+    ],
     async ({ candidate, engaged }) => {
       const { id } = await engaged();
       return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
@@ -211,6 +283,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "confirmEngagement",
     ["engagement: application, job"],
+    ["engagements application: confirmed_at null → now", "recruiters company: live_version + 1"],
     async ({ candidate, engaged }) => {
       const { id } = await engaged();
       return () => confirmFor(candidate, id);
@@ -219,6 +292,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "remindEngaged",
     ["engagement: application, job"],
+    [
+      "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "engagements application: asked_at then → now, reminders 0 → 1",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, engaged }) => {
       const { id } = await engaged(sql`asked_at = now() - interval '3 hours'`);
       return () => company.call("POST", `/api/applications/${id}/reminder`);
@@ -227,6 +305,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "remindUnconfirmed",
     ["engagement: application, job"],
+    [
+      "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "engagements application: asked_at then → now, reminders 0 → 1",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, engaged }) => {
       const tomorrow = { date: addDays(dayInParis(new Date()), 1), startTime: "00:00" };
       await engaged(sql`asked_at = now() - interval '3 hours'`, tomorrow);
@@ -236,6 +319,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "setDeclared",
     ["engagement: application, job"],
+    ["engagements application: declared_for null → a day", "recruiters company: live_version + 1"],
     async ({ company, engaged }) => {
       const { id } = await engaged();
       return () => company.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
@@ -244,6 +328,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "announceToEngaged",
     ["engagement: job"],
+    [
+      "+ announcements: id an id, text Entrée par la cuisine., job_id job, sent_to 1, created_at now, recruiter_id company",
+      "+ notifications: id an id, body …, kind announcement, title Message de l’entreprise, job_id job, user_id candidate, created_at now, application_id application",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, engaged }) => {
       const { job } = await engaged();
       return () =>
@@ -253,6 +342,12 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "recordAttendance",
     ["engagement: job, application", "library"],
+    [
+      "engagements application: outcome null → absent, recorded_at null → now, recorded_by null → recruiter, notice_due_at null → …",
+      "jobs job: is_recorded false → true",
+      "members candidate: no_shows 0 → 1, reliability_score null → 57",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, engaged }) => {
       const { job, id } = await engaged(sql`starts_at = now()`);
       const entries = [{ applicationId: id, outcome: "absent" }];
@@ -262,6 +357,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "contestRecord",
     ["engagement: application, job", "library"],
+    [
+      "engagements application: contested_at null → now, contest_message null → J'étais là.",
+      "members candidate: no_shows 1 → 0, reliability_score 57 → 100",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, candidate, engaged }) => {
       const { job, id } = await engaged(sql`starts_at = now()`);
       const entries = [{ applicationId: id, outcome: "absent" }];
@@ -275,6 +375,12 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "answerContest",
     ["engagement: application, job", "library"],
+    [
+      "+ notifications: id an id, body …, kind contest-answered, title …, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "engagements application: contest_reply null → Non., contest_answer null → kept, contest_answered_at null → now",
+      "members candidate: no_shows 0 → 1, reliability_score null → 57",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, engaged }) => {
       const { id } = await engaged(
         sql`outcome = 'absent', recorded_at = now(), contested_at = now(), contest_message = 'Non.'`,
@@ -286,6 +392,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "proposeJob",
     ["proposal: other job"],
+    [
+      "+ notifications: id an id, body …, kind proposed, title …, job_id other job, user_id candidate, created_at now, mail_due_at …",
+      "+ proposals: id an id, job_id other job, user_id candidate, created_at now, recruiter_id company",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, candidate, known }) => {
       const job = await known();
       const body = { people: [candidate.id], isInstant: false };
@@ -295,6 +406,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "withdrawProposals",
     ["proposal: other job"],
+    ["proposals proposal: withdrawn_at null → now", "recruiters company: live_version + 1"],
     async ({ company, proposed }) => {
       const { job, id } = await proposed();
       return () => company.call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: { ids: [id] } });
@@ -303,6 +415,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "declineProposal",
     ["proposal: other job"],
+    ["proposals proposal: answer null → no, answered_at null → now", "recruiters company: live_version + 1"],
     async ({ candidate, proposed }) => {
       const { id } = await proposed();
       return () => candidate.call("POST", `/api/candidate/proposals/${id}/refusal`);
@@ -311,6 +424,12 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "acceptProposal",
     ["application: answer, other job", "library"],
+    [
+      "+ applications: id answer, job_id other job, status pending, user_id candidate, applied_at now, updated_at now, recruiter_id company, was_proposed true, candidate_name Zoé Le Gall",
+      "jobs other job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
+      "proposals proposal: answer null → yes, answered_at null → now",
+      "recruiters company: live_version + 1, usage_total_swipes 1 → 2",
+    ],
     async ({ candidate, proposed, names }) => {
       const { id, version } = await proposed();
       return async () => {
@@ -325,6 +444,10 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "editPoolPerson",
     ["pool: candidate"],
+    [
+      "+ pool_members: user_id candidate, updated_at now, is_favourite true, recruiter_id company",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company, candidate, applied }) => {
       await applied();
       return () => company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
@@ -333,6 +456,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "renewJoiningLink",
     ["pool: "],
+    ["recruiters company: joining_code null → …, live_version + 1"],
     async ({ company }) =>
       () =>
         company.call("PUT", "/api/pool/link", { body: { replaces: null } }),
@@ -340,6 +464,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "closeJoiningLink",
     ["pool: "],
+    ["recruiters company: joining_code … → null, live_version + 1"],
     async ({ company, joiningCode }) => {
       await joiningCode();
       return () => company.call("DELETE", "/api/pool/link");
@@ -348,6 +473,10 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "joinCompany",
     ["pool: candidate"],
+    [
+      "+ pool_members: user_id candidate, joined_at now, updated_at now, recruiter_id company",
+      "recruiters company: live_version + 1",
+    ],
     async ({ candidate, joiningCode }) => {
       const code = await joiningCode();
       return () => candidate.call("POST", "/api/candidate/companies", { body: { code } });
@@ -356,6 +485,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "leaveCompany",
     ["pool: candidate"],
+    ["- pool_members company candidate", "recruiters company: live_version + 1"],
     async ({ company, candidate, joiningCode }) => {
       const code = await joiningCode();
       await candidate.call("POST", "/api/candidate/companies", { body: { code } });
@@ -365,6 +495,10 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "addVenue",
     ["job: "],
+    [
+      "+ venues: id an id, name Bistrot du Port, address …, briefing …, created_at now, updated_at now, recruiter_id company, location_ville Lannion, location_latitude 48.7326, location_longitude -3.4566",
+      "recruiters company: live_version + 1",
+    ],
     async ({ company }) =>
       () =>
         company.call("POST", "/api/venues", { body: venue() }),
@@ -372,6 +506,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "editVenue",
     ["job: job"],
+    [
+      "jobs job: version + 1, briefing null → …, updated_at then → now, terms_version 0 → 1, break_lengthened_at null → now",
+      "recruiters company: live_version + 1",
+      "venues …: name Bistrot du Port → Bistrot des Halles, updated_at then → now",
+    ],
     async ({ company, publish }) => {
       const id = await savedVenue(company);
       await publish({ venueId: id });
@@ -382,6 +521,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "deleteVenue",
     ["job: "],
+    ["- venues …", "recruiters company: live_version + 1"],
     async ({ company }) => {
       const id = await savedVenue(company);
       return () => company.call("DELETE", `/api/venues/${id}`);
@@ -390,6 +530,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "changePlan",
     ["recruiter: company"],
+    [
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
+      "+ security_events: at now, id an id, kind plan-changed, device Appareil inconnu, address 127.0.0.1, user_id company",
+      "recruiters company: updated_at then → now, live_version + 1, plan_start_date then → now, plan_updated_at null → now, subscription_plan pro → smart",
+    ],
     async ({ company }) =>
       () =>
         company.call("PUT", "/api/recruiter/plan", { body: { plan: "smart" } }),
@@ -397,6 +542,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "requestPlanEnd",
     ["recruiter: company"],
+    [
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, reply_to …, recipient …, created_at now, expires_at then",
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
+      "recruiters company: updated_at then → now, live_version + 1, plan_ends_on null → a day",
+    ],
     async ({ company }) =>
       () =>
         company.call("PUT", "/api/recruiter/plan/end", { body: { isRequested: true } }),
@@ -404,6 +554,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "saveProfile",
     ["recruiter: company"],
+    ["recruiters company: updated_at then → now, live_version + 1"],
     async ({ company, publish }) => {
       await publish();
       const body = profile({ email: "contact@kerguelen.fr" });
@@ -415,6 +566,10 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "saveProfile",
     ["job: job", "recruiter: company"],
+    [
+      "jobs job: updated_at then → now, business_name Maison Kerguelen → Maison Le Goff, company_description null → …",
+      "recruiters company: phone null → +33296480000, siret null → …, job_title null → Directrice, last_name Kerguelen → Le Goff, first_name Claire → Maëlle, updated_at then → now, company_name Maison Kerguelen → Maison Le Goff, company_size null → 11-50, live_version + 2, company_description null → …",
+    ],
     async ({ company, publish }) => {
       await publish();
       const body = profile({ email: "contact@kerguelen.fr", companyName: "Maison Le Goff" });
@@ -424,6 +579,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "saveNotifications",
     ["recruiter: company"],
+    ["recruiters company: updated_at then → now, live_version + 1, notifications … → …"],
     async ({ company }) =>
       () =>
         company.call("PATCH", "/api/recruiter/notifications", { body: { analytics: true } }),
@@ -431,6 +587,10 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "cancelPendingEmail",
     ["recruiter: company"],
+    [
+      "account_links …: closed_as null → withdrawn",
+      "recruiters company: live_version + 1, pending_email … → null",
+    ],
     async ({ company }) =>
       () =>
         company.call("DELETE", "/api/recruiter/pending-email"),
@@ -438,6 +598,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "uploadLogo",
     ["recruiter: company", "job: job"],
+    [
+      "+ files: id an id, name …, size …, bucket local, updated now, md5_hash …, full_path …, generation …, content_type image/webp, recruiter_id company, time_created now, download_token …, custom_metadata …",
+      "jobs job: company_logo_url null → …",
+      "recruiters company: updated_at then → now, company_logo null → …, live_version + 2",
+    ],
     async ({ company, publish }) => {
       await publish();
       const sent = form({ content: await picture().png().toBuffer() });
@@ -447,6 +612,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "deleteLogo",
     ["recruiter: company"],
+    ["- files …", "recruiters company: updated_at then → now, company_logo … → null, live_version + 1"],
     async ({ company }) => {
       await uploadedLogo(product(), company);
       return () => company.call("DELETE", "/api/recruiter/logo");
@@ -455,6 +621,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "completeOnboarding",
     ["recruiter: newcomer"],
+    [
+      "+ account_links: email …, purpose confirm-contact, user_id newcomer, expires_at then, token_hash …",
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id newcomer, recipient …, created_at now, expires_at then",
+      "recruiters newcomer: sector null → Restaurant, last_name null → Kerguelen, first_name null → Claire, updated_at then → now, live_version + 1, business_type null → hospitality, pending_email null → …, preferred_job_types … → …, onboarding_completed false → true",
+    ],
     async ({ names }) => {
       const newcomer = await newRecruiter(product().app);
       names.set(newcomer.id, "newcomer");
@@ -463,7 +634,14 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   ],
   [
     "updateCandidate",
-    ["application: ", "library"],
+    ["another company application: ", "application: ", "library"],
+    [
+      "applications application: candidate_name Zoé Le Gall → Anaïs Le Gall",
+      "applications their application: candidate_name Zoé Le Gall → Anaïs Le Gall",
+      "members candidate: first_name Zoé → Anaïs, updated_at then → now, search_name … → …",
+      "recruiters another company: live_version + 1",
+      "recruiters company: live_version + 1",
+    ],
     async ({ candidate, applied }) => {
       await applied();
       return () => candidate.call("PATCH", "/api/candidate/me", { body: { firstName: "Anaïs" } });
@@ -472,6 +650,7 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "updateCandidate",
     ["library"],
+    ["members candidate: dispo_now false → true, updated_at then → now"],
     async ({ candidate, applied }) => {
       await applied();
       const body = { availability: { dispoNow: true } };
@@ -481,6 +660,11 @@ const writes: [operationId: string, events: string[], Prepare][] = [
   [
     "signUpCandidate",
     ["library"],
+    [
+      "+ members: id an id, email …, last_name Le Gall, birth_date a day, created_at now, first_name Zoé, updated_at now, search_name …, phone_number +33612345678, search_ville lannion, accepted_terms a day, location_ville Lannion, notify_by_mail true, job_preferences …, weekly_schedule …, is_in_cv_library true, location_latitude 48.7326, terms_accepted_at now, availability_types …, location_longitude -3.4554",
+      "+ security_events: at now, id an id, kind sign-in, device Appareil inconnu, address 127.0.0.1, user_id an id",
+      "+ users: id an id, role candidate, email …, password …, created_at now, last_active_at now",
+    ],
     async () => () => newCandidate(product().app).then(() => ({ statusCode: 201 })),
   ],
 ];
@@ -495,13 +679,19 @@ const elsewhere = ["deleteRecruiterAccount", "deleteCandidateAccount", "confirmE
 beforeEach(() => product().context.db.execute(sql`delete from rate_limits`));
 
 describe("the events published by", () => {
-  test.each(writes)("%s are %j", async (_, expected, prepare) => {
+  test.each(writes)("%s are %j, and these rows alone change", async (_, expected, expectedRows, prepare) => {
     const scene = await newScene();
     const write = await prepare(scene);
+    let rows: string[] = [];
     const recorded = await recordEvents(async () => {
-      expect((await write()).statusCode).toBeLessThan(300);
+      rows = await rowsChangedBy(
+        product().context.db,
+        async () => expect((await write()).statusCode).toBeLessThan(300),
+        (id) => scene.names.get(id) ?? id,
+      );
     });
     expect(inWords(recorded, scene)).toEqual(expected);
+    expect(rows).toEqual(expectedRows);
   });
 
   test("every write that a company's page shows are listed here", () => {
