@@ -170,7 +170,10 @@ const sharedFiles = {
   windows: /@base-ui|@floating-ui|ui\/dialog\//,
   fields: /web\/ui\/(fields|form)\//,
   job: /web\/features\/(jobs|engagements|companies\/(plans|todo))\/|domain\/jobs\//,
-  screens: /./,
+  screens: /^(?!.*web\/features\/(applications|companies\/(fields|profile))\/)/,
+  // Last, as a group takes what its files need: answers to applications, and a company's profile, are of two screens each.
+  profile: /web\/features\/companies\//,
+  applications: /./,
 };
 
 /** The modules that an application's entry needs, along the imports that nothing delays. */
@@ -212,7 +215,7 @@ function applicationBuild(file: string) {
     output: {
       codeSplitting: {
         groups: [
-          // One file for all that every screen loads first (docs/adr/0098).
+          // One file for all that every screen loads first (docs/adr/0010).
           {
             name(id: string, graph: Rolldown.ChunkingContext) {
               loadedAtOnce ??= findLoadedAtOnce(entry, graph);

@@ -173,7 +173,9 @@ export async function signedIn(app: App, { id, email, password = PASSWORD, role 
 
 /** Applies to a job as it is now. */
 export async function applyTo(candidate: Person, jobId: string, headers: Record<string, string> = {}) {
-  const { version = 0 } = (await candidate.call("GET", `/api/candidate/jobs/${jobId}`)).json();
+  const shown = await candidate.call("GET", `/api/candidate/jobs/${jobId}`);
+  // A job that is not shown has no version: the application is refused all the same.
+  const version = shown.statusCode === 200 ? shown.json().version : 0;
   return candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`, { body: { version }, headers });
 }
 

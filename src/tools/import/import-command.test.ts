@@ -32,7 +32,7 @@ async function exported(files: Record<string, unknown>): Promise<string> {
   return folder;
 }
 
-const queryAsOwner = (text: string) => queryRows(asOwner(product().databaseUrl), text);
+const queryAsOwner = (statement: string) => queryRows(asOwner(product().databaseUrl), statement);
 
 const settings = () => ({
   DATABASE_URL: product().databaseUrl,

@@ -55,7 +55,7 @@ export function useImports() {
   const product = useProduct();
 
   const rows = async (statement: string): Promise<Row[]> =>
-    (await product().context.db.execute(statement)).rows;
+    (await product().context.db.$client.query(statement)).rows;
   const empty = async () => {
     for (const table of TABLES) await rows(`delete from ${table}`);
   };
