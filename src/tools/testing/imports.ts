@@ -1,5 +1,8 @@
+import { sql } from "drizzle-orm";
 import { beforeEach } from "vitest";
+import * as z from "zod/mini";
 import { createEmbeddedAddresses } from "#server/platform/addresses/embedded-addresses.ts";
+import { readRows } from "#server/platform/db/rows.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { findExportFiles } from "#tools/import/read-export.ts";
 import { runImport } from "#tools/import/run-import.ts";
@@ -7,7 +10,8 @@ import type { ImportRequest } from "#tools/import/run-import.ts";
 import type { ImportReport } from "#tools/import/stats.ts";
 import { newExport } from "./exports.ts";
 
-type Row = Record<string, unknown>;
+const anyRow = z.record(z.string(), z.unknown());
+type Row = z.output<typeof anyRow>;
 type Query = (statement: string) => Promise<Row[]>;
 type Table = (typeof TABLES)[number];
 
@@ -54,8 +58,8 @@ async function contentOf(query: Query, table: Table): Promise<Row[]> {
 export function useImports() {
   const product = useProduct();
 
-  const rows = async (statement: string): Promise<Row[]> =>
-    (await product().context.db.$client.query(statement)).rows;
+  const rows = (statement: string): Promise<Row[]> =>
+    readRows(product().context.db, anyRow, sql.raw(statement));
   const empty = async () => {
     for (const table of TABLES) await rows(`delete from ${table}`);
   };

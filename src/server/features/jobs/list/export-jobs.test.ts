@@ -67,7 +67,7 @@ describe("the export of jobs", () => {
         Fin: "23:30",
         Ville: "Lannion",
         "Taux horaire brut": "13,5",
-        Positions: "2",
+        Places: "2",
         "Places pourvues": "0",
         Candidatures: "0",
         "En attente": "0",
