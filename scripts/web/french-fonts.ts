@@ -64,7 +64,10 @@ async function cutFont(font: Font): Promise<void> {
 function folderOf(font: Font): string {
   const { css, latin } = sourceOf(font);
   const version = readFileSync("node_modules/subset-font/package.json");
-  const hash = createHash("sha256").update(`${signs} ${LIGHTEST} ${css}`).update(latin).update(version);
+  const hash = createHash("sha256")
+    .update(`${signs} ${LIGHTEST} ${splitLatin(css, font)}`)
+    .update(latin)
+    .update(version);
   return join(CACHE, `${font}-${hash.digest("hex").slice(0, 16)}`);
 }
 
