@@ -12,6 +12,7 @@ import {
   defineConfig,
   mergeConfig,
 } from "vite";
+import { frenchFile, frenchFonts } from "./scripts/web/french-fonts.ts";
 import { layerOrder } from "./scripts/web/layer-order.ts";
 import { prebundled } from "./scripts/web/prebundled.ts";
 import { prefetchReact, reactBuild, withSharedReact } from "./scripts/web/shared-react.ts";
@@ -111,10 +112,9 @@ const developmentStyles = `<script type="module" src="/site-style.ts"></script>`
 
 /** An application shows its titles once its script is there: their font would only delay it. */
 function fontPreloads(html: string): string {
-  const fonts = ["instrument-sans", ...(applicationFiles.includes(html) ? [] : ["bricolage-grotesque"])];
-  return fonts
-    .map((font) => `../../../node_modules/@fontsource-variable/${font}/files/${font}-latin-wght-normal.woff2`)
-    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${file}">`)
+  const titles = applicationFiles.includes(html) ? [] : [frenchFile("bricolage-grotesque")];
+  return [frenchFile("instrument-sans"), ...titles]
+    .map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="../../../${file}">`)
     .join("\n");
 }
 
@@ -254,7 +254,7 @@ const common: UserConfig = {
   publicDir: here("./src/web/public"),
   appType: "mpa",
   cacheDir: here("./.cache/vite"),
-  plugins: [react(), layerOrder(), keepStyles(), prerender(), addresses()],
+  plugins: [react(), frenchFonts(), layerOrder(), keepStyles(), prerender(), addresses()],
   css: { modules },
   server: { fs: { allow: [here(".")] } },
   resolve: {

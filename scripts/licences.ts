@@ -18,6 +18,7 @@ const ALLOWED = new Set([
   "MIT-0",
   "OFL-1.1",
   "Unlicense",
+  "Zlib",
 ]);
 /** Allowed for packages of this name only, with the reason. */
 const EXCEPTIONS = [
@@ -31,6 +32,11 @@ const EXCEPTIONS = [
     licence: "MPL-2.0",
     packages: /^lightningcss(-|$)/,
     reason: "the tool that compresses stylesheets at the build, unmodified, and not served",
+  },
+  {
+    licence: "Python-2.0",
+    packages: /^argparse$/,
+    reason: "the options of a command of the tool that cuts fonts at the build, unmodified, and not served",
   },
 ];
 
