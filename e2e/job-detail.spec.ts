@@ -17,7 +17,7 @@ test("the detail of a job shows new applications live", async ({ page, server, r
   for (const name of ["Zoé", "Maël", "Inès", "Hugo", "Lina", "Noé"]) {
     await (await newCandidate(server.url, name)).apply(job);
   }
-  await expect(page.getByText("Noé Le Gall")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Noé Le Gall" })).toBeVisible();
   await expect(page.getByText("Zoé Le Gall")).toBeHidden();
   await expect(page.getByText("0 place pourvue sur 5")).toBeVisible();
   await expectAccessible(page);

@@ -22,7 +22,7 @@ test("a word of eighty letters never overflows where a job is shown", async ({ p
   await (await newCandidate(server.url, WORD, WORD)).apply(job);
   const screens = {
     "/dashboard/jobs": page.getByRole("heading", { name: WORD }),
-    [`/dashboard/jobs/${job}`]: page.getByRole("heading", { name: WORD }),
+    [`/dashboard/jobs/${job}`]: page.getByRole("heading", { name: WORD, exact: true }),
     [`/dashboard/jobs/${job}/edit`]: page.getByLabel("Titre"),
     [`/dashboard/applications?offre=${job}`]: page.getByText(WORD).first(),
     [`/dashboard/planning?du=${DAY}`]: page.getByText(WORD).first(),
