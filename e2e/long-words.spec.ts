@@ -31,6 +31,8 @@ test("a word of eighty letters never overflows where a job is shown", async ({ p
   };
 
   for (const [path, shown] of Object.entries(screens)) {
+    // Narrower, the week folds its days.
+    await page.setViewportSize({ width: 1920, height: 844 });
     await page.goto(path);
     await expect(shown).toBeVisible();
     for (const width of [1920, 1280, 1024, 768, 640, 390, 320]) {
