@@ -16,11 +16,11 @@ const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = 
     screen: new RegExp(`${page}(\\.page|-form)\\.tsx$`),
     max: SITE_MAX,
   })),
-  { page: "/dashboard/jobs", html: APP_FILE, screen: /\/jobs(-list)?\.page\.tsx$/, max: 150 },
+  { page: "/dashboard/jobs", html: APP_FILE, screen: /\/jobs\.page\.tsx$/, max: 150 },
   // The week, the day and the hours, in one file.
   { page: "/dashboard/planning", html: APP_FILE, screen: /\/planning\.page\.tsx$/, max: 195 },
   { page: "/dashboard/create-job", html: APP_FILE, screen: /\/create-job\.page\.tsx$/, max: 190 },
-  { page: "/candidat", html: CANDIDATE_FILE, screen: /\/offers\.page\.tsx$/, max: 110 },
+  { page: "/candidat", html: CANDIDATE_FILE, max: 110 },
 ];
 
 /** The maximum size that a lazily loaded dialog may add to its screen. */
