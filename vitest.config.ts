@@ -19,6 +19,8 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
+    // The message of a failure is all that a report of the whole run keeps of it.
+    chaiConfig: { truncateThreshold: 2_000 },
     // Test files run in another order each time; the seed is printed first, and `TEST_SEED` repeats its order.
     sequence: { shuffle: { files: true }, ...(seed !== undefined && { seed: Number(seed) }) },
     reporters: ["default", ["json", { outputFile: ".cache/reports/vitest.json" }]],

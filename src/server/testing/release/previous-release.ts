@@ -40,7 +40,7 @@ export async function unpackPreviousRelease(): Promise<PreviousRelease> {
   };
 }
 
-const FINISHES_WITHIN_MS = 90_000;
+const FINISHES_WITHIN_MS = 240_000;
 
 function run(script: string, args: readonly string[]) {
   const child = spawn(process.execPath, [script, ...args], { stdio: ["pipe", "pipe", "pipe"] });
