@@ -148,7 +148,7 @@ function PlanningViews({ search }: { search: PlanningSearch }) {
     <nav aria-label={texts.tabs} className={switchStyles.views}>
       <Link to="/dashboard/jobs" search={{ etat, q }}>
         <Rows3 aria-hidden />
-        <span className={switchStyles.word}>{jobsTexts.asList}</span>
+        <span className="icon-only-on-phone">{jobsTexts.asList}</span>
       </Link>
       {views.map(({ label, isShown, other }) => (
         <Link
