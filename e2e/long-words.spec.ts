@@ -18,14 +18,18 @@ test("a word of eighty letters never overflows where a job is shown", async ({ p
     benefits: [WORD.slice(0, 60)],
   });
   const person = await newCandidate(server.url, WORD, WORD);
+  await person.update({ city: WORD });
   await recruiter.accept(await person.apply(job));
   await (await newCandidate(server.url, WORD, WORD)).apply(job);
+  const word = page.getByText(WORD).filter({ visible: true }).first();
   const screens = {
     "/dashboard/jobs": page.getByRole("heading", { name: WORD }),
     [`/dashboard/jobs/${job}`]: page.getByRole("heading", { name: WORD, exact: true }),
     [`/dashboard/jobs/${job}/edit`]: page.getByLabel("Titre"),
-    [`/dashboard/applications?offre=${job}`]: page.getByText(WORD).filter({ visible: true }).first(),
-    [`/dashboard/planning?du=${DAY}`]: page.getByText(WORD).filter({ visible: true }).first(),
+    [`/dashboard/applications?offre=${job}`]: word,
+    [`/dashboard/planning?du=${DAY}`]: word,
+    [`/dashboard/planning?vue=jour&du=${DAY}`]: word,
+    "/dashboard/cvtheque": word,
   };
 
   for (const [path, shown] of Object.entries(screens)) {

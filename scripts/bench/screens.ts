@@ -192,6 +192,7 @@ async function accept(page: Page): Promise<void> {
 }
 
 async function showRows(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Autres actions" }).first().tap();
   await page.getByRole("button", { name: "Sélectionner" }).first().tap();
   for (let shown = 50; shown < ROWS; shown += 50) {
     const answer = page.waitForResponse((response) => response.url().includes("/api/applications?"));

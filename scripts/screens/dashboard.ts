@@ -200,8 +200,11 @@ function planningShots({ populated, empty }: Companies): Screenshot[] {
 }
 
 async function chooseTwo(page: Page): Promise<void> {
-  const begin = page.getByRole("button", { name: "Sélectionner", exact: true });
-  if (await begin.isVisible()) await begin.click();
+  const more = page.getByRole("button", { name: "Autres actions", exact: true });
+  if (await more.isVisible()) {
+    await more.click();
+    await press("Sélectionner")(page);
+  }
   const boxes = page.getByRole("checkbox", { name: /^Sélectionner / });
   await boxes.nth(0).check();
   await boxes.nth(1).check();

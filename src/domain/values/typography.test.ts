@@ -17,7 +17,7 @@ describe("typographic", () => {
     ["Limite d'annonces atteinte", "Limite d’annonces atteinte"],
     ["Vérifiez qu'elle est complète.", "Vérifiez qu’elle est complète."],
     ["L'image ne doit pas dépasser 5MB", "L’image ne doit pas dépasser 5MB"],
-    ["Le taux horaire doit être d'au moins 11€", "Le taux horaire doit être d’au moins 11\u202f€"],
+    ["Le taux horaire doit être d'au moins 11€", "Le taux horaire doit être d’au moins 11\u00a0€"],
     ["Le mot « Urgent » suffit", "Le mot «\u00a0Urgent\u00a0» suffit"],
     ["Midi ; puis le soir", "Midi\u202f; puis le soir"],
     ["Vraiment ?!", "Vraiment\u202f?!"],

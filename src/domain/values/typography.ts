@@ -19,9 +19,10 @@ const MAX_REMEMBERED_LENGTH = 200;
 
 function typeset(text: string): string {
   return text
-    .replaceAll(/[ \u00a0]?([;!?€])(?![\p{L}\d/])/gu, (match, sign: string, at: number) =>
+    .replaceAll(/[ \u00a0]?([;!?])(?![\p{L}\d/])/gu, (match, sign: string, at: number) =>
       at === 0 || /[\s?!;]$/u.test(text.slice(0, at)) ? match : `${NARROW}${sign}`,
     )
+    .replaceAll(/[ \u00a0]?€(?![\p{L}\d/])/gu, (match, at: number) => (at === 0 ? match : `${NO_BREAK}€`))
     .replaceAll(/ :(?=\s|$)|(?<=[\p{L}\d»)]):(?=\s|$)/gu, `${NO_BREAK}:`)
     .replaceAll(/(?<=\d) (?=(?:h|min|km|Mo|mégapixels|%)(?![\p{L}\d]))/gu, NO_BREAK)
     .replaceAll(/(?<=\d\u00a0h) (?=\d)/g, NO_BREAK)

@@ -48,7 +48,7 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
       onValuesChange={handleChange}
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the keys of the fields inside. */}
-      <div className="grid gap-4" onKeyDown={focusNext}>
+      <div className="grid gap-5" onKeyDown={focusNext}>
         <FormRow>
           <TextField
             name="firstName"

@@ -10,6 +10,7 @@ const decidedOne = {
 
 export const applicationsTexts = {
   title: "Candidatures",
+  more: "Autres actions",
   unknown: "–",
   filter: "Statut",
   filters: {

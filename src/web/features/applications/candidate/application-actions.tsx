@@ -38,7 +38,10 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   const [wasDecidable] = useState(isDecidable);
   const isEngaged = application.engagement !== null && isComing(application.engagement.state);
   return (
-    <div className={classes(styles.actions, "wrap justify-end nowrap gap-1")} onClickCapture={onlyFirstClick}>
+    <div
+      className={classes(styles.actions, "cluster justify-end nowrap gap-1")}
+      onClickCapture={onlyFirstClick}
+    >
       {isDecidable ? <Decisions {...decision} /> : <Answer application={application} />}
       <RemindButton application={application} className={styles.remind} />
       {!wasDecidable && <ProposeAgain application={application} />}

@@ -46,7 +46,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
           {application.wasProposed && <Badge tone="info">{texts.wasProposed}</Badge>}
         </span>
-        <span className={styles.star}>
+        <span className="grid">
           <PoolStar atEdge id={userId} name={candidateName} />
         </span>
       </div>

@@ -216,6 +216,7 @@ test("on a phone « Sélectionner » shows the checkboxes", async () => {
   await openApp("/dashboard/applications");
   await expect.element(card("Candidat 1")).toBeVisible();
   expect(box("Candidat 1").elements()).toHaveLength(0);
+  await page.getByRole("button", { name: "Autres actions" }).click();
   await page.getByRole("button", { name: "Sélectionner", exact: true }).click();
   await box("Candidat 2").click();
   await expect.element(bar.getByText("1 sélectionnée")).toBeVisible();

@@ -55,10 +55,9 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
 
   return (
     <>
-      <Button className={styles.open} data-command={texts.title} onClick={() => handleOpen(true)}>
+      <Button data-command={texts.title} onClick={() => handleOpen(true)}>
         <SlidersHorizontal aria-hidden />
-        <span className={styles.word}>{texts.open}</span>
-        {filterCount > 0 && <span className={styles.count}>({filterCount})</span>}
+        {filterCount > 0 ? `${texts.open} (${filterCount})` : texts.open}
       </Button>
       <Dialog
         open={isOpen}

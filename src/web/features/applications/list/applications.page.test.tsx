@@ -271,6 +271,7 @@ test("« Voir plus » loads the next page", async () => {
 });
 
 test("a candidate without a past reads « Nouveau » on cards and lines, without a score", async () => {
+  await page.viewport(1280, 900);
   const application = sampleApplication(1);
   const past = { reliabilityScore: 100, completedShifts: 0, noShows: 0 };
   serveApplications({ applications: [{ ...application, candidate: { ...application.candidate, ...past } }] });

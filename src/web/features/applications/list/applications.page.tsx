@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
-import { Search, X } from "lucide-react";
+import { ListChecks, Search, X } from "lucide-react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
@@ -25,16 +25,18 @@ import { FilterApplications, OrderSelect } from "#web/features/applications/filt
 import { filterTexts } from "#web/features/applications/filter/filter.texts.ts";
 import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
-import { SelectButton } from "#web/ui/list/select-button.tsx";
+import { selectionTexts } from "#web/ui/list/selection.texts.ts";
 import { useFocusFallback } from "#web/ui/list/use-focus-fallback.ts";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ApplicationsResults } from "./applications-results.tsx";
-import { useListView, ViewSwitch } from "./view-switch.tsx";
+import { OtherView, useListView, ViewSwitch } from "./view-switch.tsx";
 
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
@@ -96,9 +98,19 @@ export function ApplicationsPage() {
             <span className={styles.wide}>
               <ExportLink isIcon href={applicationsExportUrl(filters)} count={shown} />
             </span>
-            <SelectButton selection={selection} />
             <FilterApplications search={search} onFilter={(found) => show({ ...search, ...found })} />
-            <ViewSwitch view={view} onChoose={choose} />
+            <span className={styles.views}>
+              <ViewSwitch view={view} onChoose={choose} />
+            </span>
+            <span className={styles.more}>
+              <MoreActions label={texts.more}>
+                <Button variant="quiet" size="small" onClick={selection.begin}>
+                  <ListChecks aria-hidden />
+                  {selectionTexts.begin}
+                </Button>
+                <OtherView view={view} onChoose={choose} />
+              </MoreActions>
+            </span>
           </>
         }
       />

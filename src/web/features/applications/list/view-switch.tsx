@@ -2,6 +2,7 @@ import { LayoutList, List } from "lucide-react";
 import { useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { compactTexts as texts } from "#web/features/applications/candidate/candidate.texts.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import styles from "#web/ui/action/view-switch.module.css";
 
 export type ListView = "cards" | "compact";
@@ -47,4 +48,16 @@ export function ViewSwitch({ view: shown, onChoose }: ViewSwitchProps) {
       ))}
     </fieldset>
   );
+}
+
+/** The view that is not shown, among other actions. */
+export function OtherView({ view: shown, onChoose }: ViewSwitchProps) {
+  return views
+    .filter(({ view }) => view !== shown)
+    .map(({ view, Icon }) => (
+      <Button key={view} variant="quiet" size="small" onClick={() => onChoose(view)}>
+        <Icon aria-hidden />
+        {texts[view]}
+      </Button>
+    ));
 }

@@ -29,7 +29,7 @@ type PersonCardProps = {
   /** What they did, one line each; the first is the main one. */
   past: ReactNode;
   actions: ReactNode;
-  /** Under the contact. */
+  /** After what they did with the company. */
   children?: ReactNode;
 };
 
@@ -38,23 +38,25 @@ export function PersonCard({ person, name, muted = false, marks, past, actions, 
   return (
     <article className={classes(styles.card, "panel", muted && styles.muted)}>
       <div className={classes(styles.columns, "grid items-center small snug gap-x-4 gap-y-2")}>
-        <div className={classes(styles.person, "grid min-w-0")}>
+        <div className={classes(styles.person, "grid one-column min-w-0")}>
           <div className="cluster gap-x-3">
-            <h3 tabIndex={-1} className="title-4">
+            <h3 tabIndex={-1} className="title-4 min-w-0">
               {name}
             </h3>
             <PoolStar id={person.id} name={name} />
-            <span className="soft">
-              <Together missions={person.missionsTogether} lastOn={person.lastMissionOn} />
-            </span>
             {marks}
           </div>
           <Contact person={person} />
-          {children}
+          <div className="cluster gap-x-3">
+            <span className="soft">
+              <Together missions={person.missionsTogether} lastOn={person.lastMissionOn} />
+            </span>
+            {children}
+          </div>
         </div>
         <Score past={person} />
         <div className={classes(styles.past, "soft")}>{past}</div>
-        <div className={classes(styles.actions, "grid")}>{actions}</div>
+        <div className={styles.actions}>{actions}</div>
       </div>
     </article>
   );
@@ -64,7 +66,7 @@ export function PersonCard({ person, name, muted = false, marks, past, actions, 
 export function Sectors({ labels }: { labels: readonly string[] }) {
   if (labels.length === 0) return null;
   return (
-    <ul aria-label={profileFactsTexts.sectors} className={classes(styles.sectors, "mt-1 cluster gap-1")}>
+    <ul aria-label={profileFactsTexts.sectors} className={classes(styles.sectors, "cluster gap-1")}>
       {labels.map((label) => (
         <li key={label}>{typographic(label)}</li>
       ))}

@@ -12,7 +12,7 @@ import styles from "./pool-star.module.css";
 type PoolStarProps = {
   id: string;
   name: string;
-  /** Whether it stands at the right edge of a card. */
+  /** Whether nothing follows it on its line. */
   atEdge?: boolean;
   className?: string | undefined;
 };

@@ -46,7 +46,7 @@ export function PricingPage() {
         <Wordmark />
       </header>
       <main className={classes(styles.page, "mx-auto")}>
-        <BackLink className={styles.back} to={pricingOrigin ?? "/dashboard"}>
+        <BackLink className="mb-2" to={pricingOrigin ?? "/dashboard"}>
           {texts.back}
         </BackLink>
         <h1>{texts.pricing}</h1>

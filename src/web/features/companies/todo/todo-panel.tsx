@@ -154,7 +154,7 @@ function Replace({ job, label, children }: ReplaceProps) {
     <Button
       variant="quiet"
       size="small"
-      className="nowrap target"
+      className={classes(styles.verb, "nowrap target")}
       aria-label={label}
       onClick={() => openReplacement(job)}
     >
@@ -175,7 +175,7 @@ function Reminder({ label, isPossible }: NonNullable<ReturnType<typeof reminderO
     <Button
       variant="quiet"
       size="small"
-      className={classes(styles.remind, "nowrap target")}
+      className={classes(styles.verb, "nowrap target")}
       pending={isPending}
       onClickCapture={onlyFirstClick}
       onClick={() => mutate()}

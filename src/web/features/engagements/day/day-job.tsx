@@ -27,12 +27,10 @@ export function Job({ job, shown, now }: JobProps) {
     <article aria-label={title} className={classes(styles.job, "panel")}>
       <header className={styles.head}>
         <div className={classes(styles.what, "wrap items-baseline min-w-0 gap-x-3")}>
-          <p className="cluster title-4 extrabold display basis-full gap-x-3">
-            {job.date !== shown && <span className="basis-full">{formatWeekday(job.date)}</span>}
-            {formatSchedule(job)}
-            {isUnderWay(job, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
-            {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
-          </p>
+          {job.date !== shown && (
+            <p className="title-4 extrabold display basis-full">{formatWeekday(job.date)}</p>
+          )}
+          <p className="title-4 extrabold display">{formatSchedule(job)}</p>
           <h4 className={styles.title}>
             {isDeleted ? (
               typographic(title)
@@ -42,12 +40,14 @@ export function Job({ job, shown, now }: JobProps) {
               </Link>
             )}
           </h4>
-          <p className="row soft gap-1">
+          {isUnderWay(job, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
+          {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
+          <p className={classes(styles.address, "row soft basis-full gap-1")}>
             <MapPin aria-hidden />
             {address}
           </p>
         </div>
-        <div className={classes(styles.status, "cluster gap-y-1 gap-x-4")}>
+        <div className={classes(styles.status, "cluster gap-y-1 gap-x-3")}>
           <PlanningNeed job={job} />
           {waiting > 0 && !isDeleted && (
             <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
@@ -100,7 +100,7 @@ function Footer({ job, now }: { job: DayJob; now: Date }) {
 function Hiring({ id, people }: Pick<DayJob, "id" | "people">) {
   const declared = people.filter(({ engagement }) => engagement.isDeclared).length;
   return (
-    <section className={classes(styles.hiring, "cluster gap-x-2")}>
+    <section className={classes(styles.hiring, "cluster gap-x-5")}>
       <h5>
         {typographic(texts.hiring)} <span>{texts.declaredCount(declared, people.length)}</span>
       </h5>

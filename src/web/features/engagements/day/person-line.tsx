@@ -34,9 +34,11 @@ export function PersonLine({ person, job, attendance }: PersonLineProps) {
   const hasEnded = engagement.endedAt !== null;
   return (
     <li className={classes(styles.person, "grid items-center span-all gap-1", hasEnded && styles.ended)}>
-      <div className="tight">
-        <strong className={styles.name}>{candidateName}</strong>
-        <PoolStar id={userId} name={candidateName} className={styles.star} />
+      <div className={classes(styles.who, "tight")}>
+        <div>
+          <strong className={styles.name}>{candidateName}</strong>
+          <PoolStar atEdge id={userId} name={candidateName} className={styles.star} />
+        </div>
         <span className={classes(styles.past, "soft note", withYou.missions === 0 && styles.new)}>
           <Together missions={withYou.missions} lastOn={withYou.lastDate} />
         </span>

@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { ChevronLeft, ChevronRight, Printer, Rows3, Search } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight, Printer, Rows3, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
@@ -119,7 +119,7 @@ function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
   const words = isDay ? texts.day : texts.week;
   const move = (count: number) => updateSearch({ du: addDays(shown, isDay ? count : 7 * count) });
   return (
-    <div className={classes(styles.navigation, "cluster")}>
+    <div className={classes(styles.navigation, "row")}>
       <IconButton icon={ChevronLeft} data-key="ArrowLeft" label={words.previous} onClick={() => move(-1)} />
       <h3 className={styles.period} aria-live="polite">
         {typographic(isDay ? formatWeekday(shown) : texts.week.title(formatDay(shown)))}
@@ -127,7 +127,8 @@ function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
       <IconButton icon={ChevronRight} data-key="ArrowRight" label={words.next} onClick={() => move(1)} />
       {shown !== (isDay ? today : mondayOf(today)) && (
         <Button size="small" variant="quiet" data-key="t" onClick={() => updateSearch({ du: undefined })}>
-          {words.current}
+          <CalendarDays aria-hidden />
+          <span className="icon-only-on-phone">{words.current}</span>
         </Button>
       )}
     </div>
@@ -147,7 +148,7 @@ function PlanningViews({ search }: { search: PlanningSearch }) {
     <nav aria-label={texts.tabs} className={switchStyles.views}>
       <Link to="/dashboard/jobs" search={{ etat, q }}>
         <Rows3 aria-hidden />
-        <span className={switchStyles.word}>{jobsTexts.asList}</span>
+        <span className="icon-only-on-phone">{jobsTexts.asList}</span>
       </Link>
       {views.map(({ label, isShown, other }) => (
         <Link
@@ -224,7 +225,7 @@ function Filters({ search, onSearch }: FiltersProps) {
   return (
     <search
       aria-label={typographic(texts.search)}
-      className={classes(styles.filters, "wrap flex-1 gap-x-4 gap-y-2")}
+      className={classes(styles.filters, "cluster flex-1 gap-x-4 gap-y-2")}
     >
       <SearchField
         hideLabel
