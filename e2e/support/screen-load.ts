@@ -1,165 +1,141 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Browser, BrowserContext, CDPSession, Page } from "@playwright/test";
-import { signInByCookie } from "#e2e/support/fixtures.ts";
+import type { CDPSession, Page, Request } from "@playwright/test";
 
-/** A slow phone: a quarter of this processor, 1.6 Mbit/s, 150 ms. */
-const PHONE = { slowdown: 4, bytesPerSecond: 200_000, latencyMs: 150 };
-const QUIET_MS = 2_500;
+/** For how long a page that has loaded asks for nothing: longer than its pause between two refreshes. */
+const QUIET_MS = 1_500;
+const API = "/api/";
+const LIVE = "/api/live";
 
 export type ScreenLoad = {
   requests: number;
-  api: number;
+  /** What is read of the API, but the live stream. */
+  reads: string[];
+  fonts: string[];
   scriptKb: number;
   totalKb: number;
-  /** The longest chain of requests, each begun after the previous one ended, until the largest paint. */
+  /** The longest chain of requests, each asked for by what the previous one brought. */
   depth: number;
   lcp: number;
   cls: number;
+  /** Of the largest card. */
   elementsPerCard: number;
 };
 
-type Requested = { url: string; type: string; start: number; end: number; bytes: number };
+type Load = {
+  /** Nothing that an earlier load kept is used. */
+  isCold?: boolean;
+  quietMs?: number;
+};
 
-export async function openPhone(
-  browser: Browser,
-  url: string,
-  cookie: string,
-  { isSlow = true } = {},
-): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: "fr-FR",
-  });
-  const page = await context.newPage();
-  await signInByCookie(page, url, { cookie });
-  await page.close();
-  context.on("page", (opened) => void (isSlow && slowDown(opened)));
-  return context;
-}
+type Calls = { callFrames: readonly { url: string }[]; parent?: Calls };
+type Initiator = { url?: string; stack?: Calls };
+type Requested = { url: URL; type: string; depth: number; hasEnded: boolean; bytes: number };
 
-async function slowDown(page: Page): Promise<CDPSession> {
-  const devtools = await page.context().newCDPSession(page);
-  const { slowdown: rate, bytesPerSecond, latencyMs: latency } = PHONE;
-  await devtools.send("Network.enable");
-  await devtools.send("Network.emulateNetworkConditions", {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond / 2,
-  });
-  await devtools.send("Emulation.setCPUThrottlingRate", { rate });
-  return devtools;
-}
-
-/** Opens a screen and waits until it is quiet. The page stays open. */
+/** Opens a screen, and waits until it asks for nothing more. */
 export async function loadScreen(
-  context: BrowserContext,
+  page: Page,
   path: string,
-): Promise<{ page: Page; load: ScreenLoad }> {
-  const page = await context.newPage();
-  const devtools = await slowDown(page);
+  { isCold = false, quietMs }: Load = {},
+): Promise<ScreenLoad> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send("Network.enable");
+  if (isCold) await devtools.send("Network.clearBrowserCache");
   const requests = recordRequests(devtools);
   await page.addInitScript(recordPaint);
-  await page.goto(path, { waitUntil: "domcontentloaded" });
-  await quiet(requests);
-  const { lcp, cls, elementsPerCard, origin } = await page.evaluate(() => ({
+  await page.goto(path);
+  await quiet(() => [...requests.values()].filter(({ hasEnded }) => hasEnded).length, quietMs);
+  await devtools.detach();
+  const painted = await page.evaluate(() => ({
     ...(globalThis.painted ?? { lcp: Number.NaN, cls: Number.NaN }),
-    origin: performance.timeOrigin,
-    elementsPerCard: Math.round(
-      document.querySelectorAll("main li[id] *").length /
-        Math.max(1, document.querySelectorAll("main li[id]:has(h3)").length),
+    elementsPerCard: Math.max(
+      0,
+      ...Array.from(
+        document.querySelectorAll("main li[id]"),
+        (card) => card.getElementsByTagName("*").length,
+      ),
     ),
   }));
   const all = [...requests.values()];
+  const ofType = (type: string) => all.filter((request) => request.type === type);
   const sumKb = (some: Requested[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   return {
-    page,
-    load: {
-      requests: all.length,
-      api: all.filter(({ url }) => url.includes("/api/")).length,
-      scriptKb: sumKb(all.filter(({ type }) => type === "Script")),
-      totalKb: sumKb(all),
-      depth: longestChain(all.filter(({ start }) => start * 1000 < origin + lcp)),
-      lcp,
-      cls,
-      elementsPerCard,
-    },
+    ...painted,
+    requests: all.length,
+    reads: all
+      .filter(({ url: { pathname } }) => pathname.startsWith(API) && pathname !== LIVE)
+      .map(({ url: { pathname, search } }) => pathname + search),
+    fonts: ofType("Font").map(({ url: { pathname } }) => pathname),
+    scriptKb: sumKb(ofType("Script")),
+    totalKb: sumKb(all),
+    depth: Math.max(...all.map(({ depth }) => depth)),
   };
 }
 
-/** The requests of a page from now on, without the live stream's end, which never comes. */
+/** The requests of a page from now on; the live stream's has no end. */
 function recordRequests(devtools: CDPSession): Map<string, Requested> {
   const requests = new Map<string, Requested>();
-  devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", wallTime }) => {
+  devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", initiator }) => {
     if (!request.url.startsWith("http")) return;
-    requests.set(requestId, { url: request.url, type, start: wallTime, end: Number.NaN, bytes: 0 });
+    const causes = filesOf(initiator);
+    const above = [...requests.values()].filter(({ url }) => causes.has(url.href));
+    requests.set(requestId, {
+      url: new URL(request.url),
+      type,
+      depth: 1 + Math.max(0, ...above.map(({ depth }) => depth)),
+      hasEnded: false,
+      bytes: 0,
+    });
   });
-  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+  devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength: bytes }) => {
     const found = requests.get(requestId);
-    if (found) Object.assign(found, { end: Date.now() / 1000, bytes: encodedDataLength });
+    if (found) Object.assign(found, { hasEnded: true, bytes });
   });
   devtools.on("Network.loadingFailed", ({ requestId }) => {
     const found = requests.get(requestId);
-    if (found) found.end = Date.now() / 1000;
+    if (found) found.hasEnded = true;
   });
   return requests;
 }
 
-async function quiet(requests: ReadonlyMap<string, Requested>): Promise<void> {
-  let known = -1;
-  while (known !== ended(requests)) {
-    known = ended(requests);
-    await delay(QUIET_MS);
-  }
+/** The page, the style sheet or the scripts that ask for something. */
+function filesOf({ url, stack }: Initiator): Set<string> {
+  const files = new Set(url === undefined ? [] : [url]);
+  for (let calls = stack; calls !== undefined; calls = calls.parent)
+    for (const call of calls.callFrames) files.add(call.url);
+  return files;
 }
 
-function ended(requests: ReadonlyMap<string, Requested>): number {
-  return [...requests.values()].filter(({ end }) => !Number.isNaN(end)).length;
-}
-
-function longestChain(requests: readonly Requested[]): number {
-  let [count, freeAt] = [0, 0];
-  for (const { start, end } of requests.toSorted((one, other) => one.end - other.end)) {
-    if (start < freeAt || Number.isNaN(end)) continue;
-    count += 1;
-    freeAt = end;
-  }
-  return count;
-}
-
-/** The paths of the API's requests that some work causes, until nothing is asked for a while. */
+/** The requests of the API that some work causes, until nothing is asked for a while. */
 export async function requestsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
   const asked: string[] = [];
-  const record = (request: { url: () => string; method: () => string }) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}`);
+  const record = (request: Request) => {
+    const { pathname, search } = new URL(request.url());
+    if (pathname.startsWith(API)) asked.push(`${request.method()} ${pathname}${search}`);
   };
   page.on("request", record);
   await work();
-  let known = -1;
-  while (known !== asked.length) {
-    known = asked.length;
-    await delay(QUIET_MS);
-  }
+  await quiet(() => asked.length);
   page.off("request", record);
   return asked;
+}
+
+async function quiet(count: () => number, quietMs = QUIET_MS): Promise<void> {
+  let known = -1;
+  while (known !== count()) {
+    known = count();
+    await delay(quietMs);
+  }
 }
 
 declare global {
   // oxlint-disable-next-line no-var
   var painted: { lcp: number; cls: number } | undefined;
-  /** The longest event since it was last read, in milliseconds. */
-  // oxlint-disable-next-line no-var
-  var longestEvent: number | undefined;
 }
 
 function recordPaint(): void {
+  if (globalThis.painted) return;
   const painted = { lcp: Number.NaN, cls: 0 };
   globalThis.painted = painted;
-  globalThis.longestEvent = 0;
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) painted.lcp = entry.startTime;
   }).observe({ type: "largest-contentful-paint", buffered: true });
@@ -169,20 +145,4 @@ function recordPaint(): void {
         painted.cls += Number(entry.value);
     }
   }).observe({ type: "layout-shift", buffered: true });
-  const events = { type: "event", durationThreshold: 16, buffered: true };
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue;
-      globalThis.longestEvent = Math.max(globalThis.longestEvent ?? 0, entry.duration);
-    }
-  }).observe(events);
-}
-
-/** The longest time from an event to its next paint while something is done. */
-export async function interactionTime(page: Page, work: () => Promise<unknown>): Promise<number> {
-  await delay(500);
-  await page.evaluate(() => (globalThis.longestEvent = 0));
-  await work();
-  await delay(1_500);
-  return page.evaluate(() => globalThis.longestEvent ?? 0);
 }
