@@ -37,6 +37,8 @@ export async function loadScreen(
   path: string,
   { isCold = false, quietMs }: Load = {},
 ): Promise<ScreenLoad> {
+  // What an earlier screen still asks for is not counted.
+  await page.goto("about:blank");
   const devtools = await page.context().newCDPSession(page);
   await devtools.send("Network.enable");
   if (isCold) await devtools.send("Network.clearBrowserCache");
