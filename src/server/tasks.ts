@@ -55,7 +55,7 @@ export const tasks = {
   "presume-attendance": forEachDue(jobsToPresume, presumeAttendance),
   "notify-attendance": forEachDue(recordsToNotify, notifyAttendance),
   "grant-unanswered-contest": forEachDue(contestsToGrant, grantUnansweredContest),
-  "finish-offers": everyMinute(finishJobs),
+  "finish-jobs": everyMinute(finishJobs),
   "close-applications": forEachDue(jobsToClose, closeApplications),
   "mail-new-applications": everyMinute(mailNewApplications),
   // Several times, in case no process was running at 8 h.
@@ -68,15 +68,15 @@ export const tasks = {
     endEngagementsOfClosedAccounts({ transaction: db.transaction.bind(db), now: clock(), newId, config }),
   ),
   "end-suspensions": everyMinute(endSuspensions),
-  "finish-account-removals": everyMinute(finishDeletions),
-  "remove-unowned-files": everyMinute(deleteUnownedFiles),
+  "finish-account-deletions": everyMinute(finishDeletions),
+  "delete-unowned-files": everyMinute(deleteUnownedFiles),
   "warn-inactive-accounts": nightly("0 3 * * *", (context, { signal }) =>
     warnInactiveAccounts(retentionOf(context, signal)),
   ),
-  "remove-inactive-accounts": nightly("10 3 * * *", (context, { signal }) =>
+  "delete-inactive-accounts": nightly("10 3 * * *", (context, { signal }) =>
     deleteInactiveAccounts(retentionOf(context, signal)),
   ),
-  "remove-old-applications": nightly("20 3 * * *", (context, { signal }) =>
+  "delete-old-applications": nightly("20 3 * * *", (context, { signal }) =>
     deleteOldApplications(retentionOf(context, signal)),
   ),
   "measure-companies": nightly("40 3 * * *", measureCompanies),

@@ -4,7 +4,6 @@ import {
   agreeTo,
   assertConfirmable,
   assertEngaged,
-  assertFree,
   assertRemindable,
   assertWithdrawable,
   askedIfStartsBefore,
@@ -21,6 +20,7 @@ import {
   whyNotRemind,
   whyNotRemindAny,
   withdrawal,
+  takenElsewhere,
 } from "./engagement.ts";
 import type { Engagement, EngagementState, Terms } from "./engagement.ts";
 
@@ -338,8 +338,7 @@ describe("a refusal", () => {
   const noLonger = "Cette personne n'est plus engagée";
 
   test("tells that a person is engaged elsewhere", () => {
-    expect(refusal(() => assertFree(true))).toEqual({ code: "failed-precondition", message: elsewhere });
-    expect(refusal(() => assertFree(false))).toBeNull();
+    expect(takenElsewhere()).toMatchObject({ code: "failed-precondition", message: elsewhere });
   });
 
   test("tells that nobody is engaged any longer", () => {

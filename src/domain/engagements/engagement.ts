@@ -228,9 +228,9 @@ const STARTED = "La mission a commencé : prévenez l'entreprise";
 const RECORDED = "Votre présence est déjà pointée : appelez l'entreprise";
 const NO_LONGER_ENGAGED = "Vous n'êtes plus engagé pour cette mission";
 
-/** Refuses to accept a person whose engagement elsewhere overlaps (`failed-precondition`). */
-export function assertFree(isTaken: boolean): void {
-  if (isTaken) throw new AppError("failed-precondition", { message: TAKEN_ELSEWHERE });
+/** The refusal to accept a person whose engagement elsewhere overlaps (`failed-precondition`). */
+export function takenElsewhere(): AppError {
+  return new AppError("failed-precondition", { message: TAKEN_ELSEWHERE });
 }
 
 /**

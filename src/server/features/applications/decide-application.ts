@@ -7,9 +7,8 @@ import {
   assertPositionsLeft,
 } from "#domain/applications/application.ts";
 import type { Application } from "#domain/applications/application.ts";
-import { assertFree } from "#domain/engagements/engagement.ts";
-import { notifiedJobColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
-import type { Statements } from "#server/platform/db/client.ts";
+import { takenElsewhere } from "#domain/engagements/engagement.ts";
+import { isApplicantEngaged, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
@@ -31,17 +30,13 @@ export async function decideApplication(
   const { recruiterId, decision } = request;
   return writeTenant(context, {
     read: (tx) => readFacts(tx, { recruiterId, id }),
-    ...(decision === "accepted" && {
-      readLocked: (tx: Statements) => readClashes(tx, { recruiterId, ids: [id] }),
-    }),
-    decide({ counters, notifiedJob, job, isDisabled, ...application }, tx, clashes) {
+    decide({ counters, notifiedJob, job, isDisabled, ...application }, tx) {
       assertDecidable(application.status);
       assertAccountOpen(decision, { isDisabled });
       assertJobNotDeleted(decision, counters.status);
       const now = clock();
       assertJobNotOver(decision, job, now);
       assertPositionsLeft(decision, counters);
-      assertFree(clashes.length > 0);
       const written = writeDecisions(tx, [{ ...application, counters, notifiedJob }], request, {
         now,
         newId,
@@ -54,7 +49,11 @@ export async function decideApplication(
         engagement: written.engagements[0] ?? null,
         job: { ...job, ...written.countersByJob.get(application.jobId) },
       };
-      return { answer: presentApplication(decided, now), changes: written.changes };
+      const refusal = { when: isApplicantEngaged({ id, recruiterId }, notifiedJob), error: takenElsewhere };
+      return {
+        answer: presentApplication(decided, now),
+        changes: { ...written.changes, ...(decision === "accepted" && { refusal }) },
+      };
     },
   });
 }

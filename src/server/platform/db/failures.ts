@@ -2,6 +2,7 @@ import { DatabaseError } from "pg";
 import type { ErrorCode } from "#domain/errors.ts";
 
 const UNIQUE_VIOLATION = "23505";
+const NOT_NULL_VIOLATION = "23502";
 const READ_ONLY = "25006";
 const UNREACHABLE = new Set([
   "ECONNREFUSED",
@@ -38,6 +39,12 @@ export function violates(thrown: unknown, constraint: string): boolean {
   return causes(thrown).some(
     (error) =>
       error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint,
+  );
+}
+
+export function violatesNotNull(thrown: unknown, column: string): boolean {
+  return causes(thrown).some(
+    (error) => error instanceof DatabaseError && error.code === NOT_NULL_VIOLATION && error.column === column,
   );
 }
 

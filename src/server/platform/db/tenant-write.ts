@@ -7,6 +7,7 @@ import type { ChangeKind } from "#domain/live.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
+import { violatesNotNull } from "./failures.ts";
 import type { NotifiedTask } from "./notify-task.ts";
 import { recruiters } from "./tables/recruiters.ts";
 
@@ -26,6 +27,8 @@ export type Decided<Answer> = {
   changes?: {
     statements: readonly SQLWrapper[];
     recruiter?: Partial<typeof recruiters.$inferInsert>;
+    /** What other tenants may have written while the locks were awaited: the whole write then fails with this error. */
+    refusal?: { when: SQL; error: () => Error };
     /** Adds mail to the outbox in separate statements, sent with the write. */
     addMail?: (tx: Statements) => Promise<unknown>;
     /** The tasks whose rows the statements make due: processes are notified after the commit. */
@@ -100,7 +103,11 @@ export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
       // `then` sends it before the commit.
       const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
       if (changes.addMail) await Promise.all([writing, changes.addMail(tx)]);
-      await Promise.all([writing, client.query("commit")]);
+      await Promise.all([writing, client.query("commit")]).catch((error: unknown) => {
+        throw changes.refusal !== undefined && violatesNotNull(error, recruiters.liveVersion.name)
+          ? changes.refusal.error()
+          : error;
+      });
       publisher.publish(changeOf(facts, changes), changes);
     }
     return answer;
@@ -120,10 +127,19 @@ function hasWaited({ version, versionBefore }: Tenant): boolean {
 
 type Changes = NonNullable<Decided<unknown>["changes"]>;
 
-function statementOf(tx: Statements, { recruiterId }: Tenant, { statements, recruiter }: Changes): SQL {
+function statementOf(
+  tx: Statements,
+  { recruiterId }: Tenant,
+  { statements, recruiter, refusal }: Changes,
+): SQL {
+  const version = sql`${recruiters.liveVersion} + 1`;
   const grown = tx
     .update(recruiters)
-    .set({ ...recruiter, liveVersion: sql`${recruiters.liveVersion} + 1` })
+    .set({
+      ...recruiter,
+      // The version is never null: the statement fails, and with it the commit that was sent after it.
+      liveVersion: refusal === undefined ? version : sql`case when not ${refusal.when} then ${version} end`,
+    })
     .where(eq(recruiters.id, recruiterId));
   const queries = [...statements, grown].map((statement) => statement.getSQL());
   assertDistinctRows(queries);

@@ -231,16 +231,16 @@ describe("/metrics", () => {
   test("reports each task: its last success, and the rows that are due", async () => {
     const { context, app, queue } = started().product;
     await queue.start();
-    queue.handleNotification("finish-offers");
+    queue.handleNotification("finish-jobs");
     const age = async () =>
-      Date.now() / 1000 - ((await valueOf('task_last_run_timestamp_seconds{task="finish-offers"}')) ?? 0);
+      Date.now() / 1000 - ((await valueOf('task_last_run_timestamp_seconds{task="finish-jobs"}')) ?? 0);
     await expect.poll(age).toBeLessThan(600);
     await queue.stop();
     await onboardedRecruiter(app);
     expect(await valueOf('task_due_rows{task="send-mail"}')).toBe(1);
     await runTask(context, "send-mail");
     expect(await valueOf('task_due_rows{task="send-mail"}')).toBe(0);
-    expect(await valueOf('task_due_rows{task="finish-offers"}')).toBeUndefined();
+    expect(await valueOf('task_due_rows{task="finish-jobs"}')).toBeUndefined();
   });
 
   test("reports its version and commit, as /healthz does", async () => {

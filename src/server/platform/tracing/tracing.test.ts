@@ -76,11 +76,11 @@ describe("spans", () => {
   test("of a task contain its statements; statements outside of any are not sent", async () => {
     const { collector, product } = await traced();
     await product.queue.start();
-    product.queue.handleNotification("finish-offers");
-    await expect.poll(() => collector.spans.find(({ name }) => name === "task finish-offers")).toBeDefined();
+    product.queue.handleNotification("finish-jobs");
+    await expect.poll(() => collector.spans.find(({ name }) => name === "task finish-jobs")).toBeDefined();
     await product.stop();
-    const task = collector.spans.find(({ name }) => name === "task finish-offers");
-    expect(task?.attributes).toEqual({ "renfort.task": "finish-offers" });
+    const task = collector.spans.find(({ name }) => name === "task finish-jobs");
+    expect(task?.attributes).toEqual({ "renfort.task": "finish-jobs" });
     expect(within(collector.spans, task).length).toBeGreaterThan(0);
     expect(
       collector.spans.filter(({ name, parentSpanId }) => parentSpanId === undefined && !name.includes(" ")),

@@ -110,10 +110,10 @@ function decideForThePerson(model: Model, engaged: Engaged): void {
 
 /** The tasks that the clock of the story makes due. */
 const dueTasks = [
-  "finish-offers",
+  "finish-jobs",
   "close-applications",
   "end-suspensions",
-  "finish-account-removals",
+  "finish-account-deletions",
   "request-confirmation",
   "presume-attendance",
   "notify-attendance",

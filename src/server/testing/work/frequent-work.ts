@@ -9,7 +9,7 @@ import type { Seed, TaskSetup } from "./work.ts";
 
 /** The work of each frequent task. */
 export const frequentWork = {
-  "finish-offers": async (setup) => {
+  "finish-jobs": async (setup) => {
     const recruiter = await company(setup);
     seedAt(setup, addDays(setup.today, -10));
     const id = await publishedJob(recruiter, { date: addDays(setup.today, -5) });
@@ -92,7 +92,7 @@ export const frequentWork = {
     };
   },
 
-  "finish-account-removals": async (setup) => {
+  "finish-account-deletions": async (setup) => {
     const { recruiter } = await engaged(setup, addDays(setup.today, 5));
     const { id } = recruiter;
     const { db, clock } = setup.product.context;
@@ -105,7 +105,7 @@ export const frequentWork = {
     };
   },
 
-  "remove-unowned-files": async (setup) => {
+  "delete-unowned-files": async (setup) => {
     const { context } = setup.product;
     const { id: recruiterId } = await company(setup);
     const fullPath = `logos/${recruiterId}/1_logo.webp`;

@@ -23,7 +23,7 @@ export const nightlyWork = {
     };
   },
 
-  "remove-inactive-accounts": async (setup) => {
+  "delete-inactive-accounts": async (setup) => {
     const recruiter = await company(setup);
     const applied = await publishedJob(recruiter);
     const candidate = await inactive(setup, { days: TWO_YEARS + 100, warnedDays: 60, applied });
@@ -35,7 +35,7 @@ export const nightlyWork = {
     };
   },
 
-  "remove-old-applications": async (setup) => {
+  "delete-old-applications": async (setup) => {
     await withOldApplication(setup);
     const second = await withOldApplication(setup);
     return {

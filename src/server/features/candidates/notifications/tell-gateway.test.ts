@@ -123,7 +123,7 @@ describe("the push gateway", () => {
     await reactivateAccount(deps, eq(users.id, person.id));
     await closeAccount(deps, { email, reason: "Fraude" });
     await db.update(users).set({ deletionRequestedAt: clock() }).where(eq(users.id, person.id));
-    await runTask(product.context, "finish-account-removals");
+    await runTask(product.context, "finish-account-deletions");
     await tell();
     expect(toldAccounts().map(({ isDeleted }) => isDeleted)).toEqual([false, false, true]);
   });
