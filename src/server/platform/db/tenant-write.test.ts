@@ -149,7 +149,8 @@ describe("a write of a tenant", () => {
     const parts = statement.split(/(?=insert into "|update "|delete from ")/).slice(1);
     return Object.fromEntries(
       parts.map((part) => {
-        const [, table = "", columns = ""] = /"(\w+)" (?:set )?(.*?)(?: case | values | where |$)/s.exec(part) ?? [];
+        const [, table = "", columns = ""] =
+          /"(\w+)" (?:set )?(.*?)(?: case | values | where |$)/s.exec(part) ?? [];
         return [table, [...columns.matchAll(/"(\w+)"(?= =|[,)])/g)].map(([, name]) => name).join(" ")];
       }),
     );
