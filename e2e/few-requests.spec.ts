@@ -1,28 +1,6 @@
-import { setTimeout as delay } from "node:timers/promises";
-import type { Page, Request } from "@playwright/test";
 import { expect, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
-
-/** Longer than the pause between two refreshes. */
-const QUIET_MS = 1_500;
-
-/** The requests of the API while something happens, until none follows. */
-async function requestsDuring(page: Page, work: () => Promise<unknown>): Promise<string[]> {
-  const asked: string[] = [];
-  const record = (request: Request) => {
-    const { pathname, search } = new URL(request.url());
-    if (pathname.startsWith("/api/")) asked.push(`${request.method()} ${pathname}${search}`);
-  };
-  page.on("request", record);
-  await work();
-  let known = -1;
-  while (known !== asked.length) {
-    known = asked.length;
-    await delay(QUIET_MS);
-  }
-  page.off("request", record);
-  return asked;
-}
+import { requestsDuring } from "./support/screen-load.ts";
 
 test("another person's application costs at most two requests on each screen", async ({
   page,

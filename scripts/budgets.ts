@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
 import * as z from "zod/mini";
@@ -42,10 +42,6 @@ const shared = Object.values(readManifest("react")).map(({ file }) => file);
 
 let isOver = false;
 for (const { page, html, screen, max } of budgets) {
-  if (!existsSync(join(DIST, html))) {
-    console.log(`${page}: not built`);
-    continue;
-  }
   report(page, loadedBy(html, screen), max);
 }
 for (const { name, module, over, max } of windows) {
@@ -66,6 +62,7 @@ function loadedBy(html: string, screen: RegExp | undefined): Set<string> {
     ([, file]) => file,
   );
   const keys = Object.keys(manifest);
+  if (screen && !keys.some((key) => screen.test(key))) throw new Error(`No file is named ${screen.source}`);
   const roots = keys.filter((key) => named.includes(manifest[key]?.file) || screen?.test(key));
   const seen = new Set<string>();
   for (const key of roots) follow(key, manifest, seen);

@@ -5,11 +5,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import { type Browser, type Page, chromium } from "@playwright/test";
 import type { Client } from "pg";
 import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
+import { type ScreenLoad, requestsDuring } from "#e2e/support/screen-load.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
 import { quantile } from "#scripts/run.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { type ScreenLoad, interactionTime, loadScreen, openPhone, requestsDuring } from "./screen-load.ts";
+import { interactionTime, openPhone, openScreen } from "./phone.ts";
 import { type BusyCompany, fillCompany, publishEvent } from "./screens-data.ts";
 
 const LOADS = 3;
@@ -86,7 +87,7 @@ function screensOf({ day, largeJob }: BusyCompany): Record<string, string> {
 
 async function measureLoads(versions: readonly { phone: Phone }[]): Promise<void> {
   console.log(
-    "\n| cold / warm | requests | of the API | script kB | all kB | depth | LCP s | CLS | elements a card |\n|---|---|---|---|---|---|---|---|---|",
+    "\n| cold / warm | requests | reads of the API | script kB | all kB | depth | LCP s | CLS | elements a card |\n|---|---|---|---|---|---|---|---|---|",
   );
   const [first] = versions;
   for (const name of Object.keys(first ? screensOf(first.phone.company) : {})) {
@@ -108,7 +109,7 @@ async function loadTwice(
 ): Promise<void> {
   const context = await openPhone(browser, url, cookie);
   for (const loads of results) {
-    const { page, load } = await loadScreen(context, screensOf(company)[name] ?? "/");
+    const { page, load } = await openScreen(context, screensOf(company)[name] ?? "/");
     loads.push(load);
     await page.close();
   }
@@ -120,7 +121,7 @@ function printLoads(name: string, results: readonly ScreenLoad[][]): void {
     results.map((loads) => quantile(loads.map(value), 0.5).toFixed(digits)).join(" / ");
   const cells = [
     cell(0, (load) => load.requests),
-    cell(0, (load) => load.api),
+    cell(0, (load) => load.reads.length),
     cell(0, (load) => load.scriptKb),
     cell(0, (load) => load.totalKb),
     cell(0, (load) => load.depth),
@@ -133,14 +134,14 @@ function printLoads(name: string, results: readonly ScreenLoad[][]): void {
 
 async function measureInteractions({ browser, url, cookie, company }: Phone): Promise<void> {
   const context = await openPhone(browser, url, cookie);
-  const jobs = await loadScreen(context, "/dashboard/jobs");
+  const jobs = await openScreen(context, "/dashboard/jobs");
   const figures: Record<string, number> = {
     typing: await interactionTime(jobs.page, () =>
       jobs.page.getByRole("searchbox").pressSequentially("extra", { delay: 250 }),
     ),
   };
   await jobs.page.close();
-  const { page } = await loadScreen(context, "/dashboard/applications?statut=en-attente");
+  const { page } = await openScreen(context, "/dashboard/applications?statut=en-attente");
   const time = async (name: string, work: () => Promise<unknown>) => {
     figures[name] = await interactionTime(page, work);
   };
@@ -165,8 +166,7 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
     await delay(3_000);
   });
   await page.close();
-  const wide = await openPhone(browser, url, cookie, { isSlow: false });
-  const opened = await loadScreen(wide, `/dashboard/applications?offre=${company.largeJob}`);
+  const opened = await openScreen(context, `/dashboard/applications?offre=${company.largeJob}`);
   await showRows(opened.page);
   figures["tick in 1 000 rows"] = await interactionTime(opened.page, () =>
     opened.page
@@ -175,7 +175,6 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
       .tap(),
   );
   const elements = await opened.page.evaluate(() => document.querySelectorAll("*").length);
-  await wide.close();
   await context.close();
   for (const [name, value] of Object.entries(figures)) console.log(`${name}: ${value} ms to the next paint`);
   console.log(`Elements with ${ROWS} rows: ${elements}`);
@@ -204,9 +203,9 @@ async function showRows(page: Page): Promise<void> {
 
 /** The requests that another person's application causes on each screen. */
 async function measureEvents({ browser, url, cookie, company }: Phone): Promise<void> {
-  const context = await openPhone(browser, url, cookie, { isSlow: false });
+  const context = await openPhone(browser, url, cookie);
   for (const [name, path] of Object.entries(screensOf(company))) {
-    const { page } = await loadScreen(context, path);
+    const { page } = await openScreen(context, path);
     const candidate = await newCandidate(url);
     const asked = await requestsDuring(page, () => candidate.apply(company.largeJob));
     console.log(`An application on « ${name} »: ${asked.length} requests (${asked.join(", ")})`);
@@ -217,7 +216,7 @@ async function measureEvents({ browser, url, cookie, company }: Phone): Promise<
 
 async function measureStream({ browser, url, cookie, company, dataDir }: Phone): Promise<void> {
   const context = await openPhone(browser, url, cookie);
-  const { page } = await loadScreen(context, "/dashboard/applications");
+  const { page } = await openScreen(context, "/dashboard/applications");
   const heap = async () =>
     page.evaluate(() => {
       if ("gc" in globalThis && typeof globalThis.gc === "function") globalThis.gc();

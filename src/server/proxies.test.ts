@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { type IncomingMessage, request } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { addAssets } from "#server/pages/pages.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { ORIGIN, onboardedRecruiter } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -12,6 +13,13 @@ import { startProduct, useDatabase } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 
 const STREAMS_OF_SESSION = 25;
+const assetHeaders = [
+  "content-type",
+  "content-encoding",
+  "cache-control",
+  "vary",
+  "x-content-type-options",
+] as const;
 
 const database = useDatabase();
 const folder = mkdtempSync(join(tmpdir(), "renfort-proxy-"));
@@ -23,6 +31,7 @@ const proxies = {
     command: (file: string) => ["-c", file, "-g", "daemon off;"],
     configure(port: number, own: number, gone: number) {
       const site = readFileSync("docs/deploy/nginx.conf", "utf8")
+        .replace("/srv/renfort", folder)
         .replace("3001", String(own))
         .replace("3002", String(gone))
         .replace("listen 443 ssl http2", `listen ${port}`)
@@ -47,6 +56,8 @@ const proxies = {
   },
 } as const;
 
+const withoutIds = (text = "") => text.replace(/"requestId":"[^"]+"/, "");
+
 describe.each(["nginx", "caddy"] as const)("behind %s, with the file of docs/deploy,", (name) => {
   const isInstalled = spawnSync(name, [name === "nginx" ? "-v" : "version"]).status === 0;
   const address = { port: 0 };
@@ -55,6 +66,13 @@ describe.each(["nginx", "caddy"] as const)("behind %s, with the file of docs/dep
     if (!isInstalled) return;
     const [port = 0, own = 0, gone = 0] = await freePorts(3);
     const product = await startProduct(database(), { TRUST_PROXY: "1" });
+    const assets = join(folder, "dist/web/assets");
+    mkdirSync(assets, { recursive: true });
+    for (const file of ["app.js", "app.css"])
+      for (const compressed of ["", ".br", ".gz"])
+        writeFileSync(join(assets, file + compressed), `${file}${compressed}`);
+    for (const file of ["plain.js", "font.woff2"]) writeFileSync(join(assets, file), file);
+    await addAssets(product.app, assets);
     await product.app.listen({ port: own, host: "127.0.0.1" });
     const file = join(folder, name);
     writeFileSync(file, proxies[name].configure(port, own, gone));
@@ -98,8 +116,29 @@ describe.each(["nginx", "caddy"] as const)("behind %s, with the file of docs/dep
   async function send(...sent: Parameters<typeof open>) {
     const answer = await open(...sent);
     const text = await answer.setEncoding("utf8").toArray();
-    return { status: answer.statusCode, text: text.join("") };
+    return { status: answer.statusCode, headers: answer.headers, text: text.join("") };
   }
+
+  test.skipIf(!isInstalled)(
+    "scripts and styles have the bytes and headers of the product, which nginx asks for what it does not send",
+    async () => {
+      for (const file of ["app.js", "app.css", "plain.js", "font.woff2", "lost.js"]) {
+        for (const encoding of ["gzip, deflate, br, zstd", "gzip", "identity"]) {
+          const asked = { url: `/assets/${file}`, headers: { "accept-encoding": encoding } };
+          const own = await started.product?.app.inject(asked);
+          const sent = await send("GET", asked.url, asked);
+          expect(sent.status).toBe(own?.statusCode);
+          expect(assetHeaders.map((header) => sent.headers[header])).toEqual(
+            assetHeaders.map((header) => own?.headers[header]?.toString()),
+          );
+          const isByNginx = name === "nginx" && file.startsWith("app") && encoding.includes("br");
+          expect(sent.headers["x-request-id"] === undefined).toBe(isByNginx);
+          // A failure is told with the id of its request.
+          expect(withoutIds(sent.text)).toBe(withoutIds(own?.body));
+        }
+      }
+    },
+  );
 
   test.skipIf(!isInstalled)(
     "a live stream passes at once, and requests skip a process that is gone",

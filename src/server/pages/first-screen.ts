@@ -26,7 +26,8 @@ export const firstReads: Partial<Record<ScreenName, (address: Address) => string
   ],
   applications: applicationsReads,
   planning: planningReads,
-  createJob: () => ["/api/venues"],
+  pool: ({ search }) => (search.size === 0 ? ["/api/pool/link", "/api/pool"] : ["/api/pool/link"]),
+  createJob: () => ["/api/venues", "/api/pool"],
   profile: () => ["/api/recruiter/calendar"],
 };
 

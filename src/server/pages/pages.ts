@@ -31,6 +31,8 @@ const ROOT = fileURLToPath(import.meta.resolve("../../../dist/web/"));
 
 /** The Retry-After of a missing page, in seconds: a build may be in progress. */
 const MISSING_PAGE_SECONDS = 10;
+/** With what the build compressed. */
+const asBuilt = { index: false, preCompressed: true } as const;
 const UNUSED_METHODS = new Set(["OPTIONS", "TRACE"]);
 
 type Served = Pick<Context, "db" | "sessions" | "clock"> & { config: Settings };
@@ -40,17 +42,9 @@ type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Pro
 export async function addPages(app: App, context: Served, root = ROOT): Promise<void> {
   const { config } = context;
   if (!existsSync(root)) throw new Error("The web is not built: run npm start.");
-  const common = { index: false, preCompressed: true } as const;
-  // Looked up at each request: a later build may add assets while this process runs.
+  await addAssets(app, join(root, "assets"));
   await app.register(fastifyStatic, {
-    ...common,
-    root: join(root, "assets"),
-    prefix: "/assets/",
-    decorateReply: false,
-    setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
-  });
-  await app.register(fastifyStatic, {
-    ...common,
+    ...asBuilt,
     root,
     wildcard: false,
     // Each page has one address, without extension.
@@ -71,6 +65,17 @@ export async function addPages(app: App, context: Served, root = ROOT): Promise<
   // Candidates choose a password there, whose length is a setting.
   const candidatePage = withSettings(readFileSync(join(root, CANDIDATE_FILE), "utf8"), config);
   addApplication(app, CANDIDATE_PATH, (_, reply) => sendPage(reply, candidatePage));
+}
+
+/** Files that have a digest in their name, looked up at each request: a later build may add some while this process runs. */
+export async function addAssets(app: App, root: string): Promise<void> {
+  await app.register(fastifyStatic, {
+    ...asBuilt,
+    root,
+    prefix: "/assets/",
+    decorateReply: false,
+    setHeaders: (reply) => void reply.header("cache-control", "public, max-age=31536000, immutable"),
+  });
 }
 
 /** The prerendered page that `addJobPage` and `addJoiningPage` fill. */

@@ -150,7 +150,7 @@ const pool = createRoute({
     q,
     libre,
   }),
-  component: lazyScreen(() => import("#web/features/candidates/pool/pool.page.tsx"), "PoolPage"),
+  ...screenWithReads(() => import("#web/features/candidates/pool/pool.page.tsx"), "PoolPage"),
 });
 
 const poster = createRoute({

@@ -8,6 +8,7 @@ import { OwnData } from "#web/ui/account/own-data.tsx";
 import { PasswordChange } from "#web/ui/account/password-change.tsx";
 import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import {
   cancelEmailChangeMutation,
@@ -38,19 +39,19 @@ export function AccountPage() {
 function Account() {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { mutateAsync: changeEmail } = useMutation(changeEmailMutation);
+  const { mutateAsync: cancelEmailChange } = useMutation(cancelEmailChangeMutation);
+  const { mutateAsync: changePassword } = useMutation(changePasswordMutation);
+  const { mutateAsync: endSession } = useMutation(endSessionMutation);
+  const { mutateAsync: endOtherSessions } = useMutation(endOtherSessionsMutation);
+  const sessions = useQuery(sessionsQuery);
+  const { data: emails, isLoading } = useQuery(signInEmailQuery);
+  if (isLoading) return <Skeleton count={6} />;
   return (
     <>
-      <SignInEmail
-        emails={useQuery(signInEmailQuery).data}
-        onChange={useMutation(changeEmailMutation).mutateAsync}
-        onCancel={useMutation(cancelEmailChangeMutation).mutateAsync}
-      />
-      <PasswordChange onChange={useMutation(changePasswordMutation).mutateAsync} />
-      <OpenSessions
-        query={useQuery(sessionsQuery)}
-        onEnd={useMutation(endSessionMutation).mutateAsync}
-        onEndOthers={useMutation(endOtherSessionsMutation).mutateAsync}
-      />
+      <SignInEmail emails={emails} onChange={changeEmail} onCancel={cancelEmailChange} />
+      <PasswordChange onChange={changePassword} />
+      <OpenSessions query={sessions} onEnd={endSession} onEndOthers={endOtherSessions} />
       <OwnData
         exportHint={texts.exportHint}
         deleted={texts.deleted}

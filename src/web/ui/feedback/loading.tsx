@@ -4,7 +4,10 @@ import styles from "./loading.module.css";
 
 export function Spinner() {
   return (
-    <output className={classes(styles.spinner, "items-center justify-center soft semibold gap-3")}>
+    <output
+      data-loading
+      className={classes(styles.spinner, "items-center justify-center soft semibold gap-3")}
+    >
       <span className={styles.ring} aria-hidden />
       {uiTexts.loading}
     </output>
@@ -18,7 +21,7 @@ export type SkeletonProps = { shape?: Shape | readonly Shape[]; count?: number }
 export function Skeleton({ shape = "text", count = 1 }: SkeletonProps) {
   const shapes = typeof shape === "string" ? Array.from({ length: count }, () => shape) : shape;
   return (
-    <output className={classes(styles.skeleton, "grid gap-4")}>
+    <output data-loading className={classes(styles.skeleton, "grid gap-4")}>
       <span className="visually-hidden">{uiTexts.loading}</span>
       {shapes.map((line, index) => (
         <span key={index} className={classes(styles.bone, styles[line])} aria-hidden />

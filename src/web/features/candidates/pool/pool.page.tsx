@@ -6,6 +6,7 @@ import { poolFilters } from "#domain/candidates/pool.ts";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { typographic } from "#domain/values/typography.ts";
+import type { FirstReads } from "#web/api/first-answers.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { classes } from "#web/ui/classes.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
@@ -20,12 +21,17 @@ import { JoiningLink } from "./joining-link.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PoolCard } from "./pool-card.tsx";
 import { PoolSelection } from "./pool-selection.tsx";
-import { poolQuery, readPoolSearch } from "./pool.api.ts";
+import { linkQuery, poolQuery, readPoolSearch } from "./pool.api.ts";
 import type { PoolSearch } from "./pool.api.ts";
 import styles from "./pool.module.css";
 import { poolTexts as texts } from "./pool.texts.ts";
 
 const filters = poolFilters.map((value) => ({ value, label: texts.filterLabels[value] }));
+
+export const firstReads: FirstReads = (client, { search }) => [
+  client.prefetchQuery(linkQuery),
+  client.prefetchInfiniteQuery(poolQuery(readPoolSearch(search))),
+];
 
 /** « Mon vivier »: those who came to work, the favourites and those set aside, with a search and « Libre le ». */
 export function PoolPage() {
