@@ -33,7 +33,7 @@ function company(): Person {
 /** The job of every test: 18 h to 23 h 30, a break of 30 minutes. */
 const DATE = publication().date;
 const during = (time: string, date = DATE) => product().time.set(instantInParis(date, time).toISOString());
-/** So many times 24 hours after the day of the job. */
+/** Half an hour after the end of the job, and so many times 24 hours. */
 const daysAfter = (days: number, date = DATE) => {
   const midnight = instantInParis(addDays(date, 1), "00:00").getTime();
   product().time.set(new Date(midnight + days * DAY_MS).toISOString());
