@@ -319,6 +319,7 @@ describe("the metrics", () => {
 
 test("without a gateway nothing is pushed, earlier notifications are left, and the list has them", async () => {
   const product = await startProduct(database());
+  product.time.set(NOON);
   const { candidate } = await notified(1, product);
   expect(await dueAt()).toEqual([null]);
   expect((await candidate.call("GET", "/api/candidate/notifications")).json().unread).toBe(1);
