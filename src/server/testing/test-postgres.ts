@@ -87,12 +87,20 @@ async function moveDatabaseClock(
       await client.query(`create function test_clock.${name}() returns timestamptz language sql stable
         as $$ select pg_catalog.${name}() + interval '${aheadMs} milliseconds' $$`);
     }
+    // Defaults were bound to `pg_catalog.now()` when their columns were created.
+    const { rows } = await client.query<{ table: string; column: string }>(`select table_name as "table",
+      column_name as "column" from information_schema.columns
+      where table_schema = 'public' and column_default = 'now()'`);
+    for (const { table, column } of rows) {
+      await client.query(`alter table "${table}" alter "${column}" set default test_clock.now()`);
+    }
     for (const { username } of [url, ownerUrl, adminUrl].map((one) => new URL(one))) {
       await client.query(`alter role ${username} set search_path = test_clock, pg_catalog, public`);
     }
   });
+  // pg-boss's clock calls `pg_catalog.now()`; this one calls `now()`, which is ahead already.
   const { setQueueClock } = await import("./clocks.ts");
-  await withClient(withDatabase(ownerUrl, TEMPLATE), (client) => setQueueClock(client, aheadMs, []));
+  await withClient(withDatabase(ownerUrl, TEMPLATE), (client) => setQueueClock(client, 0, []));
 }
 
 async function copy(from: string, to: string): Promise<void> {

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
 import {
   appliedTo,
   newCandidate,
@@ -191,8 +192,9 @@ describe("the applications received", () => {
       const read = items[0]?.candidate;
       return [read?.noShows, read?.missionsTogether, read?.lastMissionOn];
     };
-    await appliedTo(candidate, await publishedJob(recruiter, { date: "2027-01-09" }));
-    await appliedTo(candidate, await publishedJob(other, { date: "2027-01-09" }));
+    const date = addDays(publication().date, 1);
+    await appliedTo(candidate, await publishedJob(recruiter, { date }));
+    await appliedTo(candidate, await publishedJob(other, { date }));
     expect(await facts(recruiter)).toEqual([0, 0, null]);
     await context.db.execute(sql`update engagements set outcome = 'late', recorded_at = now(),
       recorded_by = 'recruiter' where application_id = ${done}`);

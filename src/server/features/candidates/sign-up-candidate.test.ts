@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
 import {
   mobileApp,
   newCandidate,
   onboardedRecruiter,
   PASSWORD,
+  publication,
   publishedJob,
   recruiterOn,
   visitor,
@@ -107,7 +109,7 @@ describe("an account created to apply", () => {
   });
 
   test.each([
-    ["job-over", "select 1", "2028-01-01T12:00:00Z"],
+    ["job-over", "select 1", `${addDays(publication().date, 1)}T12:00:00Z`],
     ["job-suspended", "update jobs set is_active = false", null],
     ["not-found", "update jobs set is_active = false, status = 'deleted'", null],
     ["applications-closed", "update recruiters set subscription_plan = null, usage_total_swipes = 10", null],

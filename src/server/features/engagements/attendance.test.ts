@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { addDays } from "#domain/values/dates.ts";
+import { addDays, instantInParis } from "#domain/values/dates.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import {
@@ -31,9 +32,12 @@ function company(): Person {
 
 /** The job of every test: 18 h to 23 h 30, a break of 30 minutes. */
 const DATE = publication().date;
-const during = (time: string) => product().time.set(new Date(`${DATE}T${time}:00Z`).toISOString());
-const daysAfter = (days: number) =>
-  product().time.set(new Date(Date.parse(`${DATE}T23:00:00Z`) + days * 86_400_000).toISOString());
+const during = (time: string, date = DATE) => product().time.set(instantInParis(date, time).toISOString());
+/** Half an hour after the end of the job, and so many times 24 hours. */
+const daysAfter = (days: number, date = DATE) => {
+  const midnight = instantInParis(addDays(date, 1), "00:00").getTime();
+  product().time.set(new Date(midnight + days * DAY_MS).toISOString());
+};
 
 async function engaged(people = 1, overrides: Record<string, unknown> = {}) {
   const { app } = product();
@@ -101,7 +105,7 @@ describe("recording the attendance", () => {
   test("stores and counts the outcomes, and does not notify people who came as planned", async () => {
     const { job, all } = await engaged(3);
     const [one, two, three] = all.map(({ id }) => id);
-    during("22:10");
+    during("23:10");
     await recorded(
       job,
       { applicationId: one, outcome: "present", rating: "again" },
@@ -132,12 +136,12 @@ describe("recording the attendance", () => {
 
   test("with fewer hours than planned notifies ten minutes later, and may be contested", async () => {
     const { job, id, candidate } = await engaged();
-    during("22:40");
+    during("23:40");
     await recorded(job, { applicationId: id, outcome: "present", to: "22:00" });
-    during("22:49");
+    during("23:49");
     await runTask(product().context, "notify-attendance");
     expect(await kindsOf(candidate)).toEqual(["accepted"]);
-    during("22:50");
+    during("23:50");
     await runTask(product().context, "notify-attendance");
     expect(await kindsOf(candidate)).toEqual(["recorded", "accepted"]);
     expect((await own(candidate, id))?.recorded?.contestableUntil).not.toBeNull();
@@ -148,7 +152,7 @@ describe("recording the attendance", () => {
   test("with one unknown person records nobody", async () => {
     const { job, id, candidate } = await engaged();
     const elsewhere = await engaged();
-    during("22:10");
+    during("23:10");
     const good = { applicationId: id, outcome: "absent" };
     for (const [wrong, status] of [
       [{ applicationId: elsewhere.id, outcome: "present" }, 404],
@@ -162,7 +166,7 @@ describe("recording the attendance", () => {
 
   test("with invalid hours is refused, with a sentence for each", async () => {
     const { job, all } = await engaged(3);
-    during("22:10");
+    during("23:10");
     const answer = await record(
       job,
       { applicationId: all[0]?.id, outcome: "present", from: "18:00", to: "12:00" },
@@ -183,9 +187,9 @@ describe("recording the attendance", () => {
   test("is allowed from two hours before the start to 30 days after the end", async () => {
     const { job, id } = await engaged();
     const entry = { applicationId: id, outcome: "present" };
-    during("14:59");
+    during("15:59");
     expect((await record(job, entry)).json()).toMatchObject({ code: "failed-precondition" });
-    during("16:00");
+    during("17:00");
     await recorded(job, entry);
     daysAfter(8);
     await recorded(job, { ...entry, outcome: "late", from: "18:10" });
@@ -194,7 +198,7 @@ describe("recording the attendance", () => {
   test("of another company's job is not found", async () => {
     const { job, id } = await engaged();
     const other = await onboardedRecruiter(product().app);
-    during("22:10");
+    during("23:10");
     const body = { entries: [{ applicationId: id, outcome: "absent" }] };
     expect((await other.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(404);
     expect((await other.call("PUT", `/api/jobs/${id}/attendance`, { body })).statusCode).toBe(404);
@@ -202,14 +206,14 @@ describe("recording the attendance", () => {
 
   test("of a person who withdrew is refused; a late withdrawal is counted", async () => {
     const { job, id, candidate } = await engaged();
-    during("10:00");
+    during("11:00");
     await product()
       .context.db.update(engagements)
       .set({ agreedAt: new Date("2020-01-01") })
       .where(eq(engagements.applicationId, id));
     await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
     expect(await countersOf(candidate)).toEqual({ ...untouched, score: 80, withdrawn: 1 });
-    during("22:10");
+    during("23:10");
     expect((await record(job, { applicationId: id, outcome: "absent" })).json()).toMatchObject({
       message: "Cette personne n'est plus engagée pour cette mission",
     });
@@ -218,13 +222,13 @@ describe("recording the attendance", () => {
   test("again corrects it, counts the difference, and notifies the last state once", async () => {
     const { job, id, candidate } = await engaged();
     const as = (outcome: string) => recorded(job, { applicationId: id, ...hoursOf(outcome) });
-    during("22:10");
+    during("23:10");
     await as("absent");
     expect(await countersOf(candidate)).toEqual({ ...untouched, score: 57, absent: 1 });
     await as("late");
     await as("late");
     expect(await countersOf(candidate)).toEqual({ ...untouched, score: 91, done: 1, late: 1 });
-    during("22:15");
+    during("23:15");
     await runTask(product().context, "notify-attendance");
     expect(await kindsOf(candidate)).toEqual(["accepted"]);
     await as("present");
@@ -245,7 +249,7 @@ describe("recording the attendance", () => {
   test("as absent and replaced frees the position; a person who finally came takes it back unless it is taken", async () => {
     const { job, id, candidate } = await engaged();
     const next = await newCandidate(product().app);
-    during("18:00");
+    during("19:00");
     await recorded(job, { applicationId: id, outcome: "absent", replace: true });
     const places = async () => (await company().call("GET", `/api/jobs/${job}`)).json().placesTaken;
     expect(await places()).toBe(0);
@@ -266,15 +270,18 @@ describe("recording the attendance", () => {
 
   test("as present again is refused once the absent person was engaged elsewhere at these hours", async () => {
     const { job, id, candidate } = await engaged();
-    during("17:10");
+    during("18:10");
     await recorded(job, { applicationId: id, outcome: "absent", replace: true });
     const elsewhere = await recruiterOn(product(), "pro");
     const other = await appliedTo(candidate, await publishedJob(elsewhere, { startTime: "20:00" }));
     const body = { decision: "accepted" };
     const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, { body });
     expect(accepted.statusCode).toBe(200);
-    for (const time of ["17:20", "23:10"]) {
-      during(time);
+    for (const [time, date] of [
+      ["18:20", DATE],
+      ["00:10", addDays(DATE, 1)],
+    ] as const) {
+      during(time, date);
       const answer = await record(job, { applicationId: id, outcome: "present" });
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({
@@ -287,7 +294,7 @@ describe("recording the attendance", () => {
 
   test("as absent or late is refused before the start, as present is not", async () => {
     const { job, id } = await engaged();
-    during("16:59");
+    during("17:59");
     for (const outcome of ["absent", "late"]) {
       const answer = await record(job, { applicationId: id, ...hoursOf(outcome) });
       expect(answer.statusCode).toBe(409);
@@ -297,7 +304,7 @@ describe("recording the attendance", () => {
       });
     }
     await recorded(job, { applicationId: id, outcome: "present" });
-    during("17:00");
+    during("18:00");
     await recorded(job, { applicationId: id, ...hoursOf("late") });
     await recorded(job, { applicationId: id, outcome: "absent" });
   });
@@ -305,7 +312,7 @@ describe("recording the attendance", () => {
   test("of one job by two concurrent processes keeps the counters consistent", async () => {
     const { job, all } = await engaged(3);
     const second = await startProduct(product().databaseUrl);
-    during("22:10");
+    during("23:10");
     second.time.set(product().context.clock().toISOString());
     const outcomes = ["absent", "late", "present", "excused"];
     const { headers } = company();
@@ -325,7 +332,7 @@ describe("seven days after a job", () => {
   test("a person without a record is presumed present, once, and can still be corrected", async () => {
     const { job, all } = await engaged(2);
     const [one, two] = all;
-    during("22:10");
+    during("23:10");
     await recorded(job, { applicationId: one?.id, outcome: "absent" });
     daysAfter(6);
     await runTask(product().context, "presume-attendance");
@@ -368,7 +375,7 @@ describe("seven days after a job", () => {
     daysAfter(7);
     await runTask(product().context, "presume-attendance");
     expect((await own(candidate, id))?.recorded).toBeNull();
-    product().time.set(new Date(Date.parse(`${later}T23:30:00Z`) + 7 * 86_400_000).toISOString());
+    daysAfter(7, later);
     await runTask(product().context, "presume-attendance");
     expect((await own(candidate, id))?.recorded).toMatchObject({ outcome: "present" });
   });
@@ -377,7 +384,7 @@ describe("seven days after a job", () => {
 describe("a contest", () => {
   async function absent() {
     const all = await engaged();
-    during("22:10");
+    during("23:10");
     await recorded(all.job, { applicationId: all.id, outcome: "absent", rating: "never" });
     daysAfter(1);
     return all;
@@ -464,7 +471,7 @@ describe("one's own reliability", () => {
     const { job, id, candidate } = await engaged();
     const read = async () => (await candidate.call("GET", "/api/candidate/me/reliability")).json();
     expect(await read()).toMatchObject({ score: 100, isFromFormula: true, facts: [] });
-    during("22:10");
+    during("23:10");
     await recorded(job, { applicationId: id, outcome: "absent", rating: "never" });
     const answer = await read();
     expect(answer).toMatchObject({ score: 57, isFromFormula: true });
@@ -501,7 +508,7 @@ describe("hours", () => {
   test("are listed by person and job, with the gross pay and the notes to check", async () => {
     const { job, all } = await engaged(3, { hourlyRate: 14, title: "Extra du samedi" });
     const [one, two, three] = all.map(({ id }) => id);
-    during("22:10");
+    during("23:10");
     await recorded(
       job,
       { applicationId: one, outcome: "late", from: "19:00", to: "00:15", breakMinutes: 15 },
@@ -538,7 +545,7 @@ describe("hours", () => {
 
   test("tell people of the same name apart in the file, whose columns add up", async () => {
     const { job, all } = await engaged(3, { hourlyRate: 12.31 });
-    during("22:10");
+    during("23:10");
     const entries = all.map(({ id }) => ({ applicationId: id, outcome: "late", from: "18:10", to: "23:30" }));
     await recorded(job, ...entries);
     const file = await company().call("GET", `/api/hours/export?${span}`);

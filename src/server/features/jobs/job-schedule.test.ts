@@ -28,7 +28,7 @@ describe("on the night the clocks go forward", () => {
     const refused = await recruiter.call("POST", "/api/jobs", { body: publication(times) });
     expect(refused.statusCode).toBe(400);
     expect(refused.json()).toMatchObject({ fields: { [field]: sentence } });
-    const id = await publishedJob(recruiter);
+    const id = await publishedJob(recruiter, { date: "2026-12-05" });
     const edited = await recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody(times) });
     expect(edited.json()).toMatchObject({ fields: { [field]: sentence } });
     await recruiter.call("DELETE", `/api/jobs/${id}`);
@@ -37,7 +37,7 @@ describe("on the night the clocks go forward", () => {
 
 test("the database and the domain compute the same start of every job", async () => {
   const { db } = product().context;
-  const id = await publishedJob(recruiter);
+  const id = await publishedJob(recruiter, { date: "2026-12-05" });
   const quarters = Array.from({ length: 96 }, (_, at) =>
     [Math.floor(at / 4), (at % 4) * 15].map((part) => String(part).padStart(2, "0")).join(":"),
   );
@@ -63,7 +63,7 @@ test("the database and the domain compute the same start of every job", async ()
 });
 
 test("the database refuses a job that ends before it starts", async () => {
-  const id = await publishedJob(await onboardedRecruiter(product().app));
+  const id = await publishedJob(await onboardedRecruiter(product().app), { date: "2026-12-05" });
   const swap = product().context.db.execute(sql`update jobs set ends_at = starts_at where id = ${id}`);
   await expect(swap).rejects.toMatchObject({ cause: { constraint: "jobs_ends_after_start" } });
 });

@@ -24,7 +24,10 @@ beforeAll(() => {
 const onPlan = (plan: "smart" | "pro") => recruiterOn(product(), plan);
 
 const publish = (recruiter: Person, changes: Record<string, unknown>, key: string = randomUUID()) =>
-  recruiter.call("POST", "/api/jobs", { body: publication(changes), headers: { "idempotency-key": key } });
+  recruiter.call("POST", "/api/jobs", {
+    body: publication({ date: "2026-12-01", ...changes }),
+    headers: { "idempotency-key": key },
+  });
 
 const fair = { date: "2026-12-02", otherDates: ["2026-12-05", "2026-12-01"] };
 
@@ -128,7 +131,7 @@ describe("a candidate", () => {
   test("finds the open dates of a series, and applies to each separately", async () => {
     const recruiter = await onPlan("smart");
     const { seriesId } = (await publish(recruiter, fair)).json();
-    await publishedJob(recruiter);
+    await publishedJob(recruiter, { date: "2026-12-01" });
     const candidate = await newCandidate(product().app);
     const open = async () =>
       (await candidate.call("GET", `/api/candidate/feed?seriesId=${seriesId}`)).json().items;
@@ -142,7 +145,7 @@ describe("a candidate", () => {
   test("reads the briefing before applying, and the contact once accepted", async () => {
     const recruiter = await onPlan("smart");
     const briefing = { dress: "Noir", contactName: "Yann", contactPhone: "06 12 34 56 78" };
-    const id = await publishedJob(recruiter, { briefing });
+    const id = await publishedJob(recruiter, { date: "2026-12-01", briefing });
     const candidate = await newCandidate(product().app);
     const briefingSeen = async () =>
       (await candidate.call("GET", `/api/candidate/jobs/${id}`)).json().briefing;

@@ -1,6 +1,6 @@
 import { isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { supportRequests } from "#server/platform/db/tables/external.ts";
+import { mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { recruiterOn, visitor } from "#server/testing/people.ts";
@@ -34,6 +34,7 @@ beforeEach(async () => {
   product.time.set(NOON);
   await product.context.db.delete(supportRequests);
   await product.context.db.delete(rateLimits);
+  await product.context.db.delete(mailOutbox);
   Object.assign(started, { webhook, product });
 });
 afterEach(async () => {

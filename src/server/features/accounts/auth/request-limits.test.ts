@@ -3,11 +3,19 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import { MAX_STREAMS_OF_SESSION, requestLimits } from "#domain/accounts/request-limits.ts";
 import { MAX_SESSIONS } from "#domain/accounts/session.ts";
+import { addDays } from "#domain/values/dates.ts";
 import { sessions } from "#server/platform/db/tables/accounts.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
-import { editBody, newCandidate, publishedJob, recruiterOn, signedIn } from "#server/testing/people.ts";
+import {
+  editBody,
+  newCandidate,
+  publication,
+  publishedJob,
+  recruiterOn,
+  signedIn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { callerFor, callers, pathOf, validBody } from "#server/testing/requests.ts";
 import { rowCounts, setAttempts } from "#server/testing/seeds.ts";
@@ -73,7 +81,7 @@ describe("edits", () => {
 
 describe("the jobs of an hour", () => {
   const dates = (count: number, first = 1) =>
-    Array.from({ length: count }, (_, at) => `2027-01-${String(first + at).padStart(2, "0")}`);
+    Array.from({ length: count }, (_, at) => addDays(publication().date, first + at));
   const jobsOf = ({ id }: { id: string }) => db().$count(jobs, eq(jobs.recruiterId, id));
 
   test("are counted, not the requests", async () => {

@@ -86,9 +86,9 @@ describe("retention deletes", () => {
   });
 
   test.each(["notifications", "announcements"])("%s after ninety days", async (table) => {
+    product().time.set(null);
     const company = await recruiterOn(product(), "pro");
     const { id: userId } = await newCandidate(product().app);
-    product().time.set(null);
     const jobId = await publishedJob(company);
     const [old = "", young = ""] = newIds(2);
     const facts =

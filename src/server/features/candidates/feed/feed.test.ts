@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -6,6 +6,7 @@ import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
+afterEach(() => product().time.set(null));
 
 type Item = { id: string; distanceKm: number | null };
 type Page = { items: Item[]; nextCursor: string | null };
@@ -224,6 +225,7 @@ describe("one job, as a candidate reads it", () => {
   });
 
   test("has its start and its end as instants", async () => {
+    product().time.set("2026-11-25T12:00:00Z");
     const recruiter = await recruiterOnPro();
     const id = await publishedJob(recruiter, {
       date: "2026-12-05",

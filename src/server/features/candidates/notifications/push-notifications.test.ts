@@ -70,7 +70,7 @@ async function notified(times = 1, product = services().product) {
   const { db } = services();
   const recruiter = await onboardedRecruiter(product.app);
   const candidate = await newCandidate(product.app);
-  const id = await appliedTo(candidate, await publishedJob(recruiter));
+  const id = await appliedTo(candidate, await publishedJob(recruiter, { date: "2026-12-05" }));
   const body = { decision: "accepted" };
   expect((await recruiter.call("POST", `/api/applications/${id}/decision`, { body })).statusCode).toBe(200);
   const [first] = await db.select().from(notifications);
@@ -319,6 +319,7 @@ describe("the metrics", () => {
 
 test("without a gateway nothing is pushed, earlier notifications are left, and the list has them", async () => {
   const product = await startProduct(database());
+  product.time.set(NOON);
   const { candidate } = await notified(1, product);
   expect(await dueAt()).toEqual([null]);
   expect((await candidate.call("GET", "/api/candidate/notifications")).json().unread).toBe(1);

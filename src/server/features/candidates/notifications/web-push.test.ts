@@ -63,7 +63,7 @@ async function accepted({ isSubscribed = true } = {}) {
   const candidate = await newCandidateOnSite(product().app, { email });
   if (isSubscribed) await subscribe(candidate);
   const recruiter = await recruiterOn(product(), "pro");
-  const application = await appliedTo(candidate, await publishedJob(recruiter));
+  const application = await appliedTo(candidate, await publishedJob(recruiter, { date: "2026-12-05" }));
   const body = { decision: "accepted" };
   await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
   return { candidate, application, email };

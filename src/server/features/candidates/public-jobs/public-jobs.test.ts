@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
+import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import {
   appliedTo,
@@ -8,6 +9,7 @@ import {
   newCandidateOnSite,
   onboardedRecruiter,
   profile,
+  publication,
   publishedJob,
   recruiterOn,
   visitor,
@@ -50,7 +52,8 @@ describe("what anybody reads of jobs", () => {
     expect((await recruiter.call("PUT", "/api/recruiter/profile", { body: form })).statusCode).toBe(200);
     const { meetingPoint, contactName, contactPhone } = planted;
     const briefing = { meetingPoint, contactName, contactPhone, dress: null, breakMinutes: 20, access: null };
-    const [date, otherDates] = ["2027-01-09", ["2027-01-16"]];
+    const { date } = publication();
+    const otherDates = [addDays(date, 7)];
     const id = await publishedJob(recruiter, { address: planted.address, briefing, date, otherDates });
     const { db } = context;
     await db.update(jobs).set({ locationDetails: planted.details }).where(eq(jobs.recruiterId, recruiter.id));
@@ -64,7 +67,7 @@ describe("what anybody reads of jobs", () => {
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body: accept });
     const answers = [await read(""), await read("?latitude=48.7&longitude=-3.4"), await read(`/${id}`)];
     expect(answers[2]?.json().otherDates).toHaveLength(1);
-    product().time.set("2027-02-01T12:00:00Z");
+    product().time.set(instantInParis(addDays(date, 23), "13:00").toISOString());
     answers.push(await read(`/${id}`));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
     const text = answers.map((answer) => answer.body).join("\n");
@@ -79,10 +82,8 @@ describe("what anybody reads of jobs", () => {
   test("tells the positions left, the break, the city and the other open dates", async () => {
     const { app, context } = product();
     const recruiter = await recruiterOn({ app, context }, "pro");
-    const id = await publishedJob(recruiter, {
-      date: "2027-03-05",
-      otherDates: ["2027-03-12", "2027-03-06"],
-    });
+    const [nextDay, nextWeek] = [1, 7].map((days) => addDays(publication().date, days));
+    const id = await publishedJob(recruiter, { otherDates: [nextWeek, nextDay] });
     const job = (await read(`/${id}`)).json();
     expect(job).toMatchObject({
       id,
@@ -94,7 +95,7 @@ describe("what anybody reads of jobs", () => {
       distanceKm: null,
       otherOffers: [],
     });
-    expect(job.otherDates.map(({ date }: { date: string }) => date)).toEqual(["2027-03-06", "2027-03-12"]);
+    expect(job.otherDates.map(({ date }: { date: string }) => date)).toEqual([nextDay, nextWeek]);
   });
 
   test("tells why one may no longer apply, and the company's other open jobs", async () => {
@@ -125,9 +126,10 @@ describe("what anybody reads of jobs", () => {
   test("is listed like the feed of somebody who applied to nothing", async () => {
     const { app, context } = product();
     const recruiter = await recruiterOn({ app, context }, "pro");
-    await publishedJob(recruiter, { category: "cuisine", date: "2027-04-01" });
+    const date = addDays(publication().date, 40);
+    await publishedJob(recruiter, { category: "cuisine", date });
     const candidate = await newCandidate(app);
-    for (const query of ["", "?category=cuisine", "?city=Lannion&radiusKm=30", "?date=2027-04-01"]) {
+    for (const query of ["", "?category=cuisine", "?city=Lannion&radiusKm=30", `?date=${date}`]) {
       const feed = (await candidate.call("GET", `/api/candidate/feed${query}`)).json().items;
       expect(await idsOf(query)).toEqual(feed.map(({ id }: { id: string }) => id));
     }
@@ -139,7 +141,7 @@ describe("what anybody reads of jobs", () => {
   test("tells a distance by the kilometre, the same from every street around", async () => {
     const { app, context } = product();
     const recruiter = await recruiterOn({ app, context }, "pro");
-    const date = "2027-05-01";
+    const date = addDays(publication().date, 70);
     const [east, west] = [-3.4501, -3.4549].map((longitude) => ({
       ville: "Lannion",
       longitude,
