@@ -7,6 +7,8 @@ import { isReadOnlyFailure } from "./failures.ts";
 /** Longer than most statements take; with the probe, a stopped server is reported within two seconds. */
 const PROBE_AFTER_MS = 700;
 const PROBE_TIMEOUT_MS = 900;
+/** A timer later than this says that the process waits for its own processor, not that the server is stopped. */
+const LATE_TIMER_MS = 50;
 
 export type Probe = () => Promise<boolean>;
 
@@ -89,13 +91,15 @@ export function createProbe(config: ClientConfig): Probe {
 
 /** Signs in, as a stopped process still accepts connections; any response counts, "too many connections" too. */
 async function probeServer(config: ClientConfig): Promise<boolean> {
+  const startedAt = performance.now();
   const client = new Client({ ...config, connectionTimeoutMillis: PROBE_TIMEOUT_MS });
   client.on("error", () => undefined);
   try {
     await client.connect();
     return true;
   } catch (error) {
-    return error instanceof DatabaseError;
+    const isLate = performance.now() - startedAt > PROBE_TIMEOUT_MS + LATE_TIMER_MS;
+    return error instanceof DatabaseError || isLate;
   } finally {
     void client.end().catch(() => undefined);
   }
