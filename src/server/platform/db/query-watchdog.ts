@@ -7,7 +7,7 @@ import { isReadOnlyFailure } from "./failures.ts";
 /** Longer than most statements take; with the probe, a stopped server is reported within two seconds. */
 const PROBE_AFTER_MS = 700;
 const PROBE_TIMEOUT_MS = 900;
-/** A timer later than this says that the process waits for its own processor, not that the server is stopped. */
+/** A timeout that fires later than this shows that this process lacks processor time; it says nothing of the server. */
 const LATE_TIMER_MS = 50;
 
 export type Probe = () => Promise<boolean>;
