@@ -358,8 +358,8 @@ function matching(narrowing: Narrowing): SQL | undefined {
     eq(applications.recruiterId, sql.placeholder("recruiterId")),
     jobId ? eq(applications.jobId, sql.placeholder("jobId")) : undefined,
     status ? eq(applications.status, sql.placeholder("status")) : undefined,
-    // Says nothing more, but finds a few of them among thousands of decided ones.
-    status === "pending" ? and(isOwnJob, jobs.hasPending) : undefined,
+    // Implied by the status: a few pending ones are found by their jobs, among thousands of decided ones.
+    status === "pending" ? jobs.hasPending : undefined,
     from ? gte(jobs.date, sql.placeholder("from")) : undefined,
     to ? lte(jobs.date, sql.placeholder("to")) : undefined,
     hasCv ? isNotNull(members.cvUrl) : undefined,
@@ -367,7 +367,7 @@ function matching(narrowing: Narrowing): SQL | undefined {
     group && (group === "regulars" ? isRegular : not(isRegular)),
     ids ? sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])` : undefined,
     isSearched ? hasEveryWord : undefined,
-    from || to || isSearched ? isOwnJob : undefined,
+    status === "pending" || from || to || isSearched ? isOwnJob : undefined,
   );
 }
 

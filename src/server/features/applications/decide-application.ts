@@ -8,7 +8,7 @@ import {
 } from "#domain/applications/application.ts";
 import type { Application } from "#domain/applications/application.ts";
 import { takenElsewhere } from "#domain/engagements/engagement.ts";
-import { isApplicantEngaged, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
+import { isApplicantTaken, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
@@ -49,10 +49,10 @@ export async function decideApplication(
         engagement: written.engagements[0] ?? null,
         job: { ...job, ...written.countersByJob.get(application.jobId) },
       };
-      const refusal = { when: isApplicantEngaged({ id, recruiterId }, notifiedJob), error: takenElsewhere };
+      const refusal = { when: isApplicantTaken({ id, recruiterId }), error: takenElsewhere };
       return {
         answer: presentApplication(decided, now),
-        changes: { ...written.changes, ...(decision === "accepted" && { refusal }) },
+        changes: decision === "accepted" ? { ...written.changes, refusal } : written.changes,
       };
     },
   });

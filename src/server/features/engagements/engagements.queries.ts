@@ -83,15 +83,10 @@ export function hasWithdrawn(candidateId: string | Column | Placeholder) {
   );
 }
 
-type OwnApplication = { id: string; recruiterId: string };
-type Hours = { startsAt: Date; endsAt: Date };
-
-/** Whether the person who applied is engaged during these hours, whoever engages them. */
-export function isApplicantEngaged({ id, recruiterId }: OwnApplication, { startsAt, endsAt }: Hours): SQL {
-  return sql`exists (select 1 from ${applications}
-    join ${engagements} on ${engagements.userId} = ${applications.userId} and ${isBoundRow}
-      and ${engagements.startsAt} < ${endsAt} and ${engagements.endsAt} > ${startsAt}
-    where ${applications.id} = ${id} and ${applications.recruiterId} = ${recruiterId})`;
+/** Whether the person who applied is engaged elsewhere at the hours of the job, whoever engages them. */
+export function isApplicantTaken({ id, recruiterId }: { id: string; recruiterId: string }): SQL {
+  return sql`exists (select 1 from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${applications.id} = ${id} and ${applications.recruiterId} = ${recruiterId} and ${isEngagedElsewhere})`;
 }
 
 /** The applications, of `ids` and of `recruiterId`, whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */

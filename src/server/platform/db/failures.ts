@@ -36,15 +36,20 @@ export function databaseErrorCode(thrown: unknown): ErrorCode | undefined {
 }
 
 export function violates(thrown: unknown, constraint: string): boolean {
-  return causes(thrown).some(
-    (error) =>
-      error instanceof DatabaseError && error.code === UNIQUE_VIOLATION && error.constraint === constraint,
-  );
+  return isCausedBy(thrown, { code: UNIQUE_VIOLATION, constraint });
 }
 
 export function violatesNotNull(thrown: unknown, column: string): boolean {
+  return isCausedBy(thrown, { code: NOT_NULL_VIOLATION, column });
+}
+
+function isCausedBy(thrown: unknown, { code, constraint, column }: Partial<DatabaseError>): boolean {
   return causes(thrown).some(
-    (error) => error instanceof DatabaseError && error.code === NOT_NULL_VIOLATION && error.column === column,
+    (error) =>
+      error instanceof DatabaseError &&
+      error.code === code &&
+      (constraint === undefined || error.constraint === constraint) &&
+      (column === undefined || error.column === column),
   );
 }
 
