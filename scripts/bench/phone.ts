@@ -1,21 +1,16 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
+import { PHONE } from "#e2e/support/phone.ts";
 import { type ScreenLoad, loadScreen } from "#e2e/support/screen-load.ts";
 
-/** A slow phone: a quarter of this processor, 1.6 Mbit/s, 150 ms. */
-const PHONE = { slowdown: 4, bytesPerSecond: 200_000, latencyMs: 150 };
+/** A quarter of this processor, 1.6 Mbit/s, 150 ms. */
+const SLOW = { slowdown: 4, bytesPerSecond: 200_000, latencyMs: 150 };
 /** So slow, it may work for long between two requests. */
 const QUIET_MS = 2_500;
 
 export async function openPhone(browser: Browser, url: string, cookie: string): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    baseURL: url,
-    viewport: { width: 390, height: 844 },
-    isMobile: true,
-    hasTouch: true,
-    locale: "fr-FR",
-  });
+  const context = await browser.newContext({ ...PHONE, baseURL: url, locale: "fr-FR" });
   const page = await context.newPage();
   await signInByCookie(page, url, { cookie });
   await page.close();
@@ -29,7 +24,7 @@ export async function openScreen(
 ): Promise<{ page: Page; load: ScreenLoad }> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
-  const { slowdown: rate, bytesPerSecond, latencyMs: latency } = PHONE;
+  const { slowdown: rate, bytesPerSecond, latencyMs: latency } = SLOW;
   await devtools.send("Network.enable");
   await devtools.send("Network.emulateNetworkConditions", {
     offline: false,
