@@ -13,7 +13,7 @@ const MAX_ELEMENTS: Partial<Record<string, number>> = {
   jobs: 100,
   jobDetail: 30,
   applications: 80,
-  cvLibrary: 40,
+  cvLibrary: 50,
   "/candidat": 30,
 };
 const PEOPLE = 8;

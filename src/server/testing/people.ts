@@ -180,6 +180,14 @@ export async function applyTo(candidate: Person, jobId: string, headers: Record<
 }
 
 /** Confirms for a job as it is now. */
+/** Sent again after a 503, as clients do: on a busy machine, some wait for a connection longer than the server lets them. */
+export async function sentUntilServed<Served extends { statusCode: number }>(
+  send: () => PromiseLike<Served>,
+): Promise<Served> {
+  const answer = await send();
+  return answer.statusCode === 503 ? sentUntilServed(send) : answer;
+}
+
 export async function confirmFor(candidate: Person, id: string) {
   const own = (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
   const body = { version: own.job?.version ?? 0 };

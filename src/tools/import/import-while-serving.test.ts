@@ -7,6 +7,7 @@ import {
   ORIGIN,
   PASSWORD,
   publication,
+  sentUntilServed,
   visitor,
 } from "#server/testing/people.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
@@ -37,7 +38,8 @@ test("applying, deciding and publishing succeed while an import adds application
   const body = { email: "r1@example.fr", password: PASSWORD };
   const session = await visitor(app).call("POST", "/api/auth/sign-in", { body });
   const headers = { origin: ORIGIN, cookie: cookieOf(session) };
-  const post = (url: string, payload: object) => app.inject({ method: "POST", url, headers, payload });
+  const post = (url: string, payload: object) =>
+    sentUntilServed(() => app.inject({ method: "POST", url, headers, payload }));
   const jobId = String((await rows("select id from jobs"))[0]?.["id"]);
   const candidate = await newCandidate(app);
   const ids = (await rows("select id from applications")).map(({ id }) => String(id));
@@ -47,7 +49,7 @@ test("applying, deciding and publishing succeed while an import adds application
     ...ids.map((id, index) =>
       post(`/api/applications/${id}/decision`, { decision: index < ACCEPTED ? "accepted" : "rejected" }),
     ),
-    applyTo(candidate, jobId),
+    sentUntilServed(() => applyTo(candidate, jobId)),
     post("/api/jobs", publication()),
   ]);
   expect(report.collections.applications).toMatchObject({ loaded: CANDIDATES - DECISIONS });

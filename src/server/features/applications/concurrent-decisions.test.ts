@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "#domain/applications/application.ts";
-import { appliedTo, applyTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  applyTo,
+  newCandidate,
+  publishedJob,
+  recruiterOn,
+  sentUntilServed,
+} from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
@@ -50,7 +57,6 @@ function recount(statuses: Map<string, Status>) {
   };
 }
 
-/** Sent again after a 503, as clients do: on a busy machine, some wait for a connection longer than the server lets them. */
 async function acceptOn(
   app: TestProduct["app"],
   { headers }: Pick<Person, "headers">,
@@ -58,8 +64,7 @@ async function acceptOn(
 ): Promise<number> {
   const url = `/api/applications/${id}/decision`;
   const sent = { method: "POST", url, headers, payload: { decision: "accepted" } } as const;
-  const { statusCode } = await app.inject(sent);
-  return statusCode === 503 ? acceptOn(app, { headers }, id) : statusCode;
+  return (await sentUntilServed(() => app.inject(sent))).statusCode;
 }
 
 describe("concurrent decisions on one job", () => {

@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { classes } from "#web/ui/classes.ts";
 import { dayInWords } from "./day-in-words.ts";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
@@ -44,7 +43,7 @@ function NativeField({ type, defaultValue, onValueChange, ...field }: NativeFiel
           {...control}
           type={type}
           defaultValue={defaultValue}
-          className={classes(styles.control, styles.date)}
+          className={styles.control}
           onChange={(event) => onValueChange?.(event.target.value)}
         />
       )}
