@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import type { Browser, BrowserContext, Page } from "@playwright/test";
+import type { Browser, BrowserContext, Locator, Page } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
 import { PHONE } from "#e2e/support/phone.ts";
 import { type ScreenLoad, loadScreen } from "#e2e/support/screen-load.ts";
@@ -61,4 +61,13 @@ export async function interactionTime(page: Page, work: () => Promise<unknown>):
   await work();
   await delay(1_500);
   return page.evaluate(() => globalThis.longestEvent ?? 0);
+}
+
+/** Brings something into view; returns what taps there, without the tests' own work at that moment. */
+export async function fingerOn(target: Locator): Promise<() => Promise<void>> {
+  await target.scrollIntoViewIfNeeded();
+  await delay(1_000);
+  const box = await target.boundingBox();
+  if (box === null) throw new Error("What is to be tapped has left the page");
+  return () => target.page().touchscreen.tap(box.x + box.width / 2, box.y + box.height / 2);
 }

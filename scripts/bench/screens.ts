@@ -10,7 +10,7 @@ import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts"
 import { quantile } from "#scripts/run.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { interactionTime, openPhone, openScreen } from "./phone.ts";
+import { fingerOn, interactionTime, openPhone, openScreen } from "./phone.ts";
 import { type BusyCompany, fillCompany, publishEvent } from "./screens-data.ts";
 
 const LOADS = 3;
@@ -149,30 +149,31 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
     .locator("main li[id]")
     .filter({ has: page.getByRole("button", { name: /^Refuser/ }) })
     .first();
+  const profile = await fingerOn(first.getByRole("button", { name: /profil/i }));
   await time("profile", async () => {
-    await first.getByRole("button", { name: /profil/i }).tap();
+    await profile();
     await page.getByRole("dialog").waitFor();
   });
   await page.keyboard.press("Escape");
   await delay(1_000);
-  await time("refuse", () => first.getByRole("button", { name: /^Refuser/ }).tap());
-  await delay(6_000);
+  await time("refuse", await fingerOn(first.getByRole("button", { name: /^Refuser/ })));
+  // Once it can no longer be undone, the card leaves the list.
+  await delay(10_000);
   let asked: string[] = [];
   await time("accept", async () => {
     asked = await requestsDuring(page, () => accept(page));
   });
+  const more = await fingerOn(page.getByRole("button", { name: "Voir plus" }));
   await time("« Voir plus »", async () => {
-    await page.getByRole("button", { name: "Voir plus" }).tap();
+    await more();
     await delay(3_000);
   });
   await page.close();
   const opened = await openScreen(context, `/dashboard/applications?offre=${company.largeJob}`);
   await showRows(opened.page);
-  figures["tick in 1 000 rows"] = await interactionTime(opened.page, () =>
-    opened.page
-      .getByRole("checkbox", { name: /^Sélectionner/ })
-      .nth(3)
-      .tap(),
+  figures["tick in 1 000 rows"] = await interactionTime(
+    opened.page,
+    await fingerOn(opened.page.getByRole("checkbox", { name: /^Sélectionner/ }).nth(3)),
   );
   const elements = await opened.page.evaluate(() => document.querySelectorAll("*").length);
   await context.close();
@@ -182,11 +183,10 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
 }
 
 async function accept(page: Page): Promise<void> {
-  await page
-    .getByRole("button", { name: /^Accepter/ })
-    .first()
-    .tap();
-  await page.getByRole("button", { name: "Accepter définitivement" }).tap();
+  for (const name of [/^Accepter/, "Accepter définitivement"]) {
+    const tap = await fingerOn(page.getByRole("button", { name }).first());
+    await tap();
+  }
   await page.getByText("Candidature acceptée avec succès").waitFor();
 }
 

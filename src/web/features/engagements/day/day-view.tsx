@@ -17,8 +17,8 @@ import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 import { PrintSheet } from "./print-sheet.tsx";
 
-/** Made at once; the others come after the first paint. */
-const FIRST_JOBS = 2;
+/** About what a screen holds: their jobs are made at once, the others after the first paint. */
+const FIRST_PEOPLE = 8;
 
 export function DayView({ date, today }: { date: string; today: string }) {
   const day = useQuery(dayQuery(date));
@@ -39,7 +39,10 @@ export function DayView({ date, today }: { date: string; today: string }) {
 
 function Jobs({ day: { date, missions: jobs }, isToCome }: { day: WorkDay; isToCome: boolean }) {
   const now = useNow();
-  const shownCount = useDeferredValue(jobs.length, FIRST_JOBS);
+  const ongoingFirst = jobs.toSorted(
+    (one, other) => Number(isUnderWay(other, now)) - Number(isUnderWay(one, now)),
+  );
+  const shownCount = useDeferredValue(jobs.length, countFirst(ongoingFirst));
   if (jobs.length === 0) {
     return (
       <EmptyState
@@ -59,9 +62,6 @@ function Jobs({ day: { date, missions: jobs }, isToCome }: { day: WorkDay; isToC
   const engagements = jobs.flatMap(({ people }) => people.map(({ engagement }) => engagement));
   const engaged = engagements.filter(({ endedAt }) => endedAt === null);
   const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state));
-  const ongoingFirst = jobs.toSorted(
-    (one, other) => Number(isUnderWay(other, now)) - Number(isUnderWay(one, now)),
-  );
   return (
     <>
       <div className={classes(styles.bar, "row justify-between soft gap-4")}>
@@ -76,7 +76,15 @@ function Jobs({ day: { date, missions: jobs }, isToCome }: { day: WorkDay; isToC
       {ongoingFirst.slice(0, shownCount).map((job) => (
         <Job key={job.id} job={job} shown={date} now={now} />
       ))}
-      {engaged.length > 0 && <p className="soft note snug max-w-44">{typographic(texts.hiringNote)}</p>}
+      {engaged.length > 0 && shownCount === jobs.length && (
+        <p className="soft note snug max-w-44">{typographic(texts.hiringNote)}</p>
+      )}
     </>
   );
+}
+
+function countFirst(jobs: WorkDay["missions"]): number {
+  let people = 0;
+  const last = jobs.findIndex((job) => (people += job.people.length) >= FIRST_PEOPLE);
+  return last === -1 ? jobs.length : last + 1;
 }
