@@ -9,7 +9,7 @@ import {
   sendSlowly,
   tryEveryAccess,
 } from "#server/testing/attack.ts";
-import type { Outcome, Target } from "#server/testing/attack.ts";
+import type { CampaignResult, Target } from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { wrongCounters, inDatabase, restartAfterKills } from "#server/testing/load/kills.ts";
 import { followThroughCuts } from "#server/testing/load/lost-connections.ts";
@@ -39,7 +39,7 @@ const POSITIONS = 20;
 const PROCESSES = 3;
 const ROUNDS = 5;
 
-const parts: Record<string, (dataDir: string) => Promise<Outcome>> = {
+const parts: Record<string, (dataDir: string) => Promise<CampaignResult>> = {
   kills,
   cuts,
   decisions,
@@ -87,7 +87,7 @@ for (const [name, part] of chosenOf(parts)) {
 }
 process.exit(failures === 0 ? 0 : 1);
 
-async function kills(dataDir: string): Promise<Outcome> {
+async function kills(dataDir: string): Promise<CampaignResult> {
   const { writes, restarts, differences } = await restartAfterKills({
     dataDir,
     kills: KILLS,
@@ -104,7 +104,7 @@ async function kills(dataDir: string): Promise<Outcome> {
   return { figures: figures.join("\n  "), differences };
 }
 
-async function cuts(dataDir: string): Promise<Outcome> {
+async function cuts(dataDir: string): Promise<CampaignResult> {
   const server = await startServer({ DATA_DIR: dataDir });
   const company = await openCompany(server.address, COMPANY);
   const candidate = await signUp(server.address, 0);
@@ -122,7 +122,7 @@ async function cuts(dataDir: string): Promise<Outcome> {
   };
 }
 
-async function decisions(dataDir: string): Promise<Outcome> {
+async function decisions(dataDir: string): Promise<CampaignResult> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true" });
   const company = apiAt(server.address, await openCompany(server.address, COMPANY));
   const body = publication({ numberOfPositions: POSITIONS });
@@ -152,7 +152,7 @@ async function decisions(dataDir: string): Promise<Outcome> {
   return { figures: `${applied}\n  ${decided}`, differences };
 }
 
-async function rollingRestarts(dataDir: string): Promise<Outcome> {
+async function rollingRestarts(dataDir: string): Promise<CampaignResult> {
   const log = { info: () => undefined, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   await migrateProduct(postgres.ownerUrl, { servingUrl: postgres.url });
@@ -163,7 +163,7 @@ async function rollingRestarts(dataDir: string): Promise<Outcome> {
   return { figures, differences };
 }
 
-async function attack(dataDir: string): Promise<Outcome> {
+async function attack(dataDir: string): Promise<CampaignResult> {
   const [metricsPort] = await freePorts(1);
   const server = await startServer({
     DATA_DIR: dataDir,
@@ -172,9 +172,9 @@ async function attack(dataDir: string): Promise<Outcome> {
     ADDRESS_PROVIDER: "embedded",
   });
   const target = { address: server.address, metrics: `http://127.0.0.1:${metricsPort}/metrics` };
-  const outcomes: Outcome[] = [];
-  for (const [, attempt] of chosenOf<(at: Target) => Promise<Outcome>>(attacks)) {
-    outcomes.push(await attempt(target));
+  const results: CampaignResult[] = [];
+  for (const [, attempt] of chosenOf<(at: Target) => Promise<CampaignResult>>(attacks)) {
+    results.push(await attempt(target));
   }
   await server.end("SIGTERM");
   // The server's error log explains the responses.
@@ -182,9 +182,9 @@ async function attack(dataDir: string): Promise<Outcome> {
     .output()
     .split("\n")
     .filter((line) => /"level":[56]0/.test(line));
-  const differences = outcomes.flatMap((outcome) => outcome.differences);
+  const differences = results.flatMap((result) => result.differences);
   return {
-    figures: outcomes.map(({ figures }) => figures).join("\n  "),
+    figures: results.map(({ figures }) => figures).join("\n  "),
     differences: differences.length === 0 ? [] : [...differences, ...errors.slice(0, 20)],
   };
 }

@@ -1,6 +1,6 @@
 import { answered, apiAt } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
-import type { Outcome } from "#server/testing/attack.ts";
+import type { CampaignResult } from "#server/testing/attack.ts";
 import { inDatabase, wrongCounters } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
@@ -16,7 +16,7 @@ const touching = { startTime: "12:00", endTime: "18:00" };
 type Applied = { company: Api; id: string };
 
 /** With overlapping hours one of two companies engages each person, with touching hours both do. */
-export async function acceptConcurrently(dataDir: string): Promise<Outcome> {
+export async function acceptConcurrently(dataDir: string): Promise<CampaignResult> {
   const env = { DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" };
   const servers = [await startServer(env), await startServer(env)] as const;
   const [first, second] = await Promise.all(

@@ -1,6 +1,6 @@
 import { migrateProduct } from "#server/migrate.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
-import type { Outcome } from "#server/testing/attack.ts";
+import type { CampaignResult } from "#server/testing/attack.ts";
 import { explore } from "#server/testing/crossings/explore.ts";
 import { openSite } from "#server/testing/crossings/site.ts";
 
@@ -8,7 +8,7 @@ const STEPS = Number(process.env["CROSSINGS_STEPS"] ?? 10_000);
 const STORY_LENGTH = 100;
 
 /** Random stories of companies, people, the clock and the support, compared with the model after each step. */
-export async function tellRandomStories(dataDir: string): Promise<Outcome> {
+export async function tellRandomStories(dataDir: string): Promise<CampaignResult> {
   const log = { info: () => undefined, warn: console.warn };
   const postgres = await startEmbeddedPostgres({ dataDir, log });
   await migrateProduct(postgres.ownerUrl, { servingUrl: postgres.url });

@@ -2,7 +2,7 @@ import { type Page, chromium } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
 import { answered, apiAt } from "#server/testing/api.ts";
-import type { Outcome } from "#server/testing/attack.ts";
+import type { CampaignResult } from "#server/testing/attack.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
@@ -15,7 +15,7 @@ const SLOWDOWN = 4;
 const MAX_INP_MS = 200;
 
 /** Decides on 30 applications by keyboard with a slowed CPU: measures interaction latency and layout shifts of the list. */
-export async function decideByKeyboard(dataDir: string): Promise<Outcome> {
+export async function decideByKeyboard(dataDir: string): Promise<CampaignResult> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
   const identity = await openCompany(server.address, COMPANY);
   const body = publication({ numberOfPositions: POSITIONS });

@@ -3,7 +3,7 @@ import type { Client } from "pg";
 import { quantile } from "#scripts/run.ts";
 import type { Identity } from "#server/testing/api.ts";
 import { answered, apiAt } from "#server/testing/api.ts";
-import type { Outcome } from "#server/testing/attack.ts";
+import type { CampaignResult } from "#server/testing/attack.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
@@ -35,7 +35,7 @@ const searches = [
 ];
 
 /** Recruiters search the CV library without pause, while others read their own jobs. */
-export async function searchUnderLoad(dataDir: string): Promise<Outcome> {
+export async function searchUnderLoad(dataDir: string): Promise<CampaignResult> {
   const server = await startServer({ DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" });
   const company = (number: number) =>
     openCompany(

@@ -4,7 +4,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod/mini";
 import { checkedRows } from "#server/platform/db/rows.ts";
 import type { Identity } from "#server/testing/api.ts";
-import type { Outcome } from "#server/testing/attack.ts";
+import type { CampaignResult } from "#server/testing/attack.ts";
 import { beginLoad } from "#server/testing/constant-load.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
@@ -31,7 +31,7 @@ const STORAGE_DOWN_MS = 3_000;
  * Three servers behind nginx, with PgBouncer, a synchronous standby and an S3 storage. Under load: the primary is lost and
  * the standby promoted, the storage is lost and replaced, a server is killed. Every write acknowledged must be found.
  */
-export async function loseMachines(dataDir: string): Promise<Outcome> {
+export async function loseMachines(dataDir: string): Promise<CampaignResult> {
   if (!hasNginx())
     return { figures: "nginx is needed: apt install nginx", differences: ["nginx is missing"] };
   const pair = await startDatabasePair(dataDir);

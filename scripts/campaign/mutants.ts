@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { percentOf, runMutants, scoreOf } from "#scripts/mutate/run-mutants.ts";
 import { recordScores } from "#scripts/mutate/scores.ts";
-import type { Outcome } from "#server/testing/attack.ts";
+import type { CampaignResult } from "#server/testing/attack.ts";
 
 const MIN_PERCENT = 92;
 /** Of each file. */
@@ -10,7 +10,7 @@ const MIN_USE_CASE_PERCENT = 80;
 const WRITES = /\b(writeTenant|transaction)[(<]/;
 
 /** Mutation testing of the whole domain by its own tests: the score of each folder goes to docs/mutation.md. */
-export async function mutateDomain(): Promise<Outcome> {
+export async function mutateDomain(): Promise<CampaignResult> {
   const mutants = await runMutants("src/domain");
   const folders = Map.groupBy(mutants, ({ fileName }) => relative(process.cwd(), dirname(fileName)));
   const files = Map.groupBy(mutants, ({ fileName }) => relative(process.cwd(), fileName));
@@ -31,7 +31,7 @@ export async function mutateDomain(): Promise<Outcome> {
 }
 
 /** Mutation testing of each use case of the server that writes, with its database: its score goes to docs/mutation.md. */
-export async function mutateUseCases(): Promise<Outcome> {
+export async function mutateUseCases(): Promise<CampaignResult> {
   const paths = globSync("src/server/features/**/*.ts").filter(
     (path) => !path.endsWith(".test.ts") && WRITES.test(readFileSync(path, "utf8")),
   );

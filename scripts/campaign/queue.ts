@@ -5,7 +5,7 @@ import type { Client } from "pg";
 import * as z from "zod/mini";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { answered, apiAt } from "#server/testing/api.ts";
-import type { Outcome } from "#server/testing/attack.ts";
+import type { CampaignResult } from "#server/testing/attack.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
@@ -18,7 +18,7 @@ const MAX_RUN_MS = 1_500;
 const DRAINED_WITHIN_MS = 5 * 60_000;
 
 /** Kills the server at random moments of its tasks; no mail may be lost or sent about an application twice. */
-export async function killDuringTasks(dataDir: string): Promise<Outcome> {
+export async function killDuringTasks(dataDir: string): Promise<CampaignResult> {
   const env = { DATA_DIR: dataDir, TRUST_PROXY: "true", ADDRESS_PROVIDER: "embedded" };
   let server = await startServer(env);
   const identity = await openCompany(server.address, COMPANY);

@@ -1,4 +1,4 @@
-import type { Outcome } from "#server/testing/attack.ts";
+import type { CampaignResult } from "#server/testing/attack.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { startExternalPostgres } from "#server/testing/external-postgres.ts";
 import { rehearseUpgrade } from "#server/testing/release/rehearse-upgrade.ts";
@@ -8,7 +8,7 @@ const STEPS = 1_000;
 const COMPANIES = 20;
 
 /** The previous release with data, this one beside it and in its place under load, then back. */
-export async function upgradeAndBack(dataDir: string): Promise<Outcome> {
+export async function upgradeAndBack(dataDir: string): Promise<CampaignResult> {
   const postgres = await startExternalPostgres(dataDir);
   const { ownerUrl, databaseUrl } = await createRoles(postgres);
   const seed = Math.floor(Math.random() * 2 ** 31);

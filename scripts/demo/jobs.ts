@@ -1,7 +1,7 @@
 import type { Body } from "#contract/paths.ts";
 import { weekdays } from "#domain/candidates/candidate.ts";
 import type { Category } from "#domain/companies/category.ts";
-import type { Outcome } from "#domain/engagements/attendance.ts";
+import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { company, eveningService, places } from "#testing/fixtures.ts";
 import type { Location } from "#testing/fixtures.ts";
@@ -225,7 +225,7 @@ export type DemoTeam = {
   job: Omit<Body<"post", "/api/jobs">, "date"> & { numberOfPositions: number };
   /** Absent: tomorrow, as published. */
   startsAt?: (now: Date) => Date;
-  outcomes?: readonly Outcome[];
+  outcomes?: readonly AttendanceOutcome[];
   isLeft?: true;
   /** The company's changes once people are engaged. */
   edit?: { startTime: string };

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import type { Outcome } from "#domain/engagements/attendance.ts";
+import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { answered } from "#server/testing/api.ts";
 import type { Api } from "#server/testing/api.ts";
@@ -12,7 +12,7 @@ type EngagedTeam = {
   jobId: string;
   startsAt: Date;
   engaged: readonly Engaged[];
-  outcomes: readonly Outcome[];
+  outcomes: readonly AttendanceOutcome[];
 };
 type Engaged = { person: Api; id: string };
 

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { RequestLimit } from "#domain/accounts/request-limits.ts";
 import type { PlanFeature } from "#domain/companies/plan.ts";
 import { type ErrorCode, errorCodes } from "#domain/errors.ts";
-import { outcome, recordId } from "#domain/values/record-fields.ts";
+import { actionResult, recordId } from "#domain/values/record-fields.ts";
 
 /** Who may call an operation (design §6); a feature is for recruiters whose plan has it. */
 export type Access = "public" | "recruiter" | "onboarded" | "candidate" | { feature: PlanFeature };
@@ -160,4 +160,4 @@ export function chosenIds(max: number) {
 }
 
 /** The result of a bulk action for each id. */
-export const outcomes = named(z.object({ outcomes: z.array(outcome) }), "Outcomes");
+export const actionResults = named(z.object({ outcomes: z.array(actionResult) }), "ActionResults");

@@ -9,7 +9,7 @@ import {
   manyIds,
   named,
   operation,
-  outcomes,
+  actionResults,
   page,
   sample,
 } from "#contract/operation.ts";
@@ -197,7 +197,7 @@ export const decideApplications = operation({
     description:
       "Returns, for each id, whether it was done and else why not. Every rejected candidate receives the same letter.",
     body: z.strictObject({ ids: manyIds(MAX_DECISIONS), ...decisionFields }).check(reasonOnlyWithRejection),
-    response: { 200: outcomes },
+    response: { 200: actionResults },
   },
   example: {
     request: {

@@ -11,7 +11,7 @@ import {
   named,
   noContent,
   operation,
-  outcomes,
+  actionResults,
   page,
   sample,
 } from "#contract/operation.ts";
@@ -316,7 +316,7 @@ export const actOnJobs = operation({
       ids: manyIds(MAX_JOB_ACTIONS),
       action: z.enum(jobActions, "L'action est « suspend », « activate » ou « remove »"),
     }),
-    response: { 200: outcomes },
+    response: { 200: actionResults },
   },
   example: {
     request: { ids: [sample.id], action: "suspend" },

@@ -12,7 +12,7 @@ import { recordId } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
 
 export const outcomes = ["present", "late", "absent", "excused"] as const;
-export type Outcome = (typeof outcomes)[number];
+export type AttendanceOutcome = (typeof outcomes)[number];
 
 export const ratings = ["again", "fine", "never"] as const;
 export type Rating = (typeof ratings)[number];
@@ -103,12 +103,12 @@ function entryProblems(entries: unknown): Record<string, string> {
   return problems;
 }
 
-export function didCome(outcome: Outcome): boolean {
+export function didCome(outcome: AttendanceOutcome): boolean {
   return outcome === "present" || outcome === "late";
 }
 
 export type Attendance = {
-  outcome: Outcome;
+  outcome: AttendanceOutcome;
   workedFrom: Date | null;
   workedTo: Date | null;
   breakMinutes: number;
@@ -203,7 +203,7 @@ export function oddHoursQuestion(
 
 /** Whether a person is notified of the record and may contest it: absent, late, or fewer hours than planned. */
 export function isUnfavourable(
-  recorded: Omit<Attendance, "outcome"> & { outcome: Outcome | null },
+  recorded: Omit<Attendance, "outcome"> & { outcome: AttendanceOutcome | null },
   planned: Planned,
 ): boolean {
   if (recorded.outcome === "absent" || recorded.outcome === "late") return true;
@@ -218,7 +218,7 @@ function attendanceInWords({ outcome, workedFrom, workedTo, breakMinutes }: Atte
   return `${word}, ${hours}${breakMinutes === 0 ? "" : `, ${formatDuration(breakMinutes / 60)} de pause`}`;
 }
 
-type RecordInWords = Recorded & { outcome: Outcome };
+type RecordInWords = Recorded & { outcome: AttendanceOutcome };
 
 export function recordInWords(recorded: RecordInWords, planned: Planned): string {
   return `${attendanceInWords(recorded)}.${howToContest(recorded, planned)}`;
@@ -248,7 +248,7 @@ const outcomeWords = {
   late: "en retard",
   absent: "absent",
   excused: "absence prévenue",
-} as const satisfies Record<Outcome, string>;
+} as const satisfies Record<AttendanceOutcome, string>;
 
 export function isRecordable({ startsAt, endsAt }: Span, now: Date): boolean {
   return now >= recordableFrom(startsAt) && now.getTime() <= endsAt.getTime() + RECORDABLE_DAYS * DAY_MS;
@@ -267,7 +267,7 @@ function recordableFrom(startsAt: Date): Date {
 
 type Position = { hasPosition: boolean; placesTaken: number; numberOfPositions: number };
 
-type RecordedPerson = { endedAt: Date | null; outcome: Outcome | null; isCounted: boolean };
+type RecordedPerson = { endedAt: Date | null; outcome: AttendanceOutcome | null; isCounted: boolean };
 
 /** Refuses to record a person who withdrew or was cancelled, or an imported job that was already over. */
 export function assertEngaged({ endedAt, outcome, isCounted }: RecordedPerson): void {
@@ -333,7 +333,7 @@ export function lapsedIfContestedBy(now: Date): Date {
 }
 
 export type Recorded = Omit<Attendance, "outcome"> & {
-  outcome: Outcome | null;
+  outcome: AttendanceOutcome | null;
   recordedAt: Date | null;
   contestedAt: Date | null;
   contestAnswer: (typeof contestAnswers)[number] | null;
@@ -401,7 +401,7 @@ export function assertContestOpen(recorded: Contest): void {
   if (!isContestOpen(recorded)) throw new AppError("failed-precondition", { message: ANSWERED_ALREADY });
 }
 
-export function outcomeOnceLapsed(outcome: Outcome): Outcome {
+export function outcomeOnceLapsed(outcome: AttendanceOutcome): AttendanceOutcome {
   if (outcome === "absent") return "excused";
   return outcome === "late" ? "present" : outcome;
 }

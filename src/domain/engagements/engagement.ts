@@ -7,7 +7,7 @@ import { HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 import { eurosPerHour } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { attendanceRecord, didCome, ratings, RECORDABLE_DAYS, recorders } from "./attendance.ts";
-import type { Outcome } from "./attendance.ts";
+import type { AttendanceOutcome } from "./attendance.ts";
 
 /** What follows an acceptance (ADR 0086): derived from stored facts by `stateOf`, never stored. */
 const engagementStates = [
@@ -70,7 +70,7 @@ export type Engagement = Terms & {
   confirmedAt: Date | null;
   endedAt: Date | null;
   endedBy: EndedBy | null;
-  outcome: Outcome | null;
+  outcome: AttendanceOutcome | null;
   /** False for a job that was over before its attendance could be recorded here. */
   isCounted: boolean;
 };

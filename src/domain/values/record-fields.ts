@@ -10,10 +10,10 @@ export const kilometres = z.number().check(z.describe("Kilometres, to the neares
 export const recordId = z.uuid("Identifiant invalide");
 export const yesOrNo = z.boolean("Répondez par oui ou par non");
 
-export const outcome = z.object({
+export const actionResult = z.object({
   id: z.uuid(),
   isDone: z.boolean(),
   message: z.nullable(z.string()).check(z.describe("Why it was not done; null when it was")),
 });
 
-export type ActionOutcome = z.output<typeof outcome>;
+export type ActionResult = z.output<typeof actionResult>;

@@ -5,7 +5,7 @@ import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 /** The public API over HTTP, typed by the contract. */
 export type Api = ReturnType<typeof apiAt>;
 export type Identity = Record<string, string>;
-type Outcome<Data> = { data?: Data | undefined; error?: unknown; response: Response };
+type CallResult<Data> = { data?: Data | undefined; error?: unknown; response: Response };
 
 export const PASSWORD = "renfort-demo";
 
@@ -14,7 +14,7 @@ export function apiAt(address: string, identity: Identity = {}) {
 }
 
 /** The response body; an error response is thrown with its status and body. */
-export async function answered<Data>(request: Promise<Outcome<Data>>): Promise<Data> {
+export async function answered<Data>(request: Promise<CallResult<Data>>): Promise<Data> {
   const { data, error, response } = await request;
   if (data === undefined) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(error)}`);
   return data;

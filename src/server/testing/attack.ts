@@ -22,9 +22,9 @@ const GROWTH_MEGABYTES = 40;
 const FLOODED_MS = 1_000;
 
 /** The figures of an attack, and the differences from the expected behaviour. */
-export type Outcome = { figures: string; differences: string[] };
+export type CampaignResult = { figures: string; differences: string[] };
 
-export async function sendHostileInputs(target: Target): Promise<Outcome> {
+export async function sendHostileInputs(target: Target): Promise<CampaignResult> {
   const { people } = await createUsers(target.address);
   const differences: string[] = [];
   let [sent, largest, longest] = [0, 0, 0];
@@ -67,7 +67,7 @@ export async function sendHostileInputs(target: Target): Promise<Outcome> {
   return { figures, differences };
 }
 
-export async function tryEveryAccess({ address }: Target): Promise<Outcome> {
+export async function tryEveryAccess({ address }: Target): Promise<CampaignResult> {
   const { people, foreign } = await createUsers(address);
   const differences: string[] = [];
   let calls = 0;
@@ -103,7 +103,7 @@ export async function tryEveryAccess({ address }: Target): Promise<Outcome> {
 }
 
 /** Incomplete requests: all are closed in little more than a minute, and normal ones are served meanwhile. */
-export async function sendSlowly(target: Target, clients = 1_000): Promise<Outcome> {
+export async function sendSlowly(target: Target, clients = 1_000): Promise<CampaignResult> {
   const head = [
     "POST /api/auth/sign-in HTTP/1.1",
     "host: localhost",
@@ -137,7 +137,7 @@ export async function sendSlowly(target: Target, clients = 1_000): Promise<Outco
 export async function requestWithoutReading(
   target: Target,
   { connections = 20, rounds = 3 } = {},
-): Promise<Outcome> {
+): Promise<CampaignResult> {
   const keys = Array.from({ length: 2_000 }, (_, index) => `"k${index}":1`).join(",");
   const body = `{${keys}}`;
   const request = [
@@ -173,7 +173,7 @@ export async function requestWithoutReading(
 }
 
 /** Continuous sign-ins and anonymous reads from one network: a recruiter elsewhere is served meanwhile. */
-export async function flood(target: Target, { senders = 50, forMs = 5_000 } = {}): Promise<Outcome> {
+export async function flood(target: Target, { senders = 50, forMs = 5_000 } = {}): Promise<CampaignResult> {
   const { people } = await createUsers(target.address);
   const { recruiter } = people;
   const until = performance.now() + forMs;

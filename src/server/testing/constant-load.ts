@@ -8,8 +8,8 @@ import type { LiveView } from "./live-view.ts";
 import { createWriteLoad, createPeople } from "./load/write-load.ts";
 
 /** Clients that read, write and follow live updates until `end`, which returns the counts and every failure. */
-export type ConstantLoad = { end: () => Promise<LoadOutcome> };
-type LoadOutcome = { writeLoad: ReturnType<typeof createWriteLoad>; reads: number; failures: string[] };
+export type ConstantLoad = { end: () => Promise<LoadResult> };
+type LoadResult = { writeLoad: ReturnType<typeof createWriteLoad>; reads: number; failures: string[] };
 type Watched = { view: LiveView; company: Identity };
 
 const WRITERS = 3;

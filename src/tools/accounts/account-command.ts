@@ -76,11 +76,11 @@ async function apply(
   return { isDone, said: isDone ? results[verb] : NO_ACCOUNT };
 }
 
-function endedPlan(outcome: Awaited<ReturnType<typeof endPlan>>): Applied {
-  if (outcome === "ended") return { isDone: true, said: "on the free plan" };
-  if (outcome === "no-account") return { isDone: false, said: NO_ACCOUNT };
-  if (outcome === "not-requested") return { isDone: false, said: "its owner has not asked for it" };
-  return { isDone: false, said: `its plan ends on ${outcome.endsOn}` };
+function endedPlan(result: Awaited<ReturnType<typeof endPlan>>): Applied {
+  if (result === "ended") return { isDone: true, said: "on the free plan" };
+  if (result === "no-account") return { isDone: false, said: NO_ACCOUNT };
+  if (result === "not-requested") return { isDone: false, said: "its owner has not asked for it" };
+  return { isDone: false, said: `its plan ends on ${result.endsOn}` };
 }
 
 function readOptions(args: readonly string[], now: Date): AccountCommand {

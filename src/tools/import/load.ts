@@ -22,7 +22,7 @@ export type LoadDeps = {
   stats: Stats;
   signal: AbortSignal;
 };
-type Outcome = {
+type DocumentResult = {
   document: SourceDocument;
   recordId: string | null;
   reason: QuarantineReason | "expired" | null;
@@ -61,13 +61,13 @@ function batchOf<Row extends { id: string }>(
 ): Batch {
   return async ({ runner, now, addresses, stats }, documents) => {
     const items: SourceRow<Row>[] = [];
-    const outcomes: Outcome[] = [];
+    const results: DocumentResult[] = [];
     const noted = new Map<string, Set<Note>>();
     for (const document of documents) {
       const notes = new Set<Note>();
       noted.set(document.id, notes);
       const read = await normalize(document, { notes, now, addresses });
-      if (typeof read === "string") outcomes.push({ document, recordId: null, reason: read });
+      if (typeof read === "string") results.push({ document, recordId: null, reason: read });
       else items.push({ sourceId: document.id, row: read });
     }
     const ids = new Map(items.map(({ sourceId, row }) => [sourceId, row.id]));
@@ -79,16 +79,20 @@ function batchOf<Row extends { id: string }>(
           const reason = rejections.get(document.id) ?? null;
           return { document, recordId: reason === null ? (ids.get(document.id) ?? null) : null, reason };
         });
-      await saveOutcomes(tx, [...outcomes, ...stored], now);
+      await saveResults(tx, [...results, ...stored], now);
       return stored;
     });
-    for (const outcome of [...outcomes, ...loaded]) stats.outcome(outcome, noted.get(outcome.document.id));
+    for (const result of [...results, ...loaded]) stats.addResult(result, noted.get(result.document.id));
   };
 }
 
-/** Saves the outcome of each document, with the content of the quarantined ones. */
-async function saveOutcomes(tx: Transaction, outcomes: readonly Outcome[], importedAt: Date): Promise<void> {
-  const rows = outcomes.flatMap(({ document: { collection, id: sourceId, fields }, recordId, reason }) => {
+/** Saves the result of each document, with the content of the quarantined ones. */
+async function saveResults(
+  tx: Transaction,
+  results: readonly DocumentResult[],
+  importedAt: Date,
+): Promise<void> {
+  const rows = results.flatMap(({ document: { collection, id: sourceId, fields }, recordId, reason }) => {
     if (reason === "expired") return [];
     const outcome = reason === null ? ("stored" as const) : ("quarantined" as const);
     const document = reason === null ? null : fields;

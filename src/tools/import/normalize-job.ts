@@ -134,8 +134,8 @@ async function locationOf(read: Reader, notes: Notes, addresses: NormalizationDe
 
 async function geocodeParts(parts: readonly (string | null)[], { geocode }: NormalizationDeps["addresses"]) {
   const text = parts.filter((part) => part !== null).join(", ");
-  const outcome = text === "" ? { answer: null } : await geocode(text, { timeoutMs: TIMEOUT_MS });
-  return "answer" in outcome && outcome.answer !== "abroad" ? outcome.answer : null;
+  const result = text === "" ? { answer: null } : await geocode(text, { timeoutMs: TIMEOUT_MS });
+  return "answer" in result && result.answer !== "abroad" ? result.answer : null;
 }
 
 /** Coordinates in degrees; two zeros mean an unset point. */

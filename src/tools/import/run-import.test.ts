@@ -377,7 +377,7 @@ test("an imported job and a published one of the same times start and end at the
   ]);
 });
 
-test("every document has one outcome, and applications older than two years are dropped (spec §9)", async () => {
+test("every document has one state, and applications older than two years are dropped (spec §9)", async () => {
   const { report } = await imported({
     "recruiters.json": [
       oldRecruiter("r1"),
@@ -394,8 +394,8 @@ test("every document has one outcome, and applications older than two years are 
   });
   const counts = Object.values(report.collections);
   const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0);
-  const outcomeCounts = counts.flatMap(({ read: _read, ...outcomes }) => Object.values(outcomes));
-  expect(sum(counts.map(({ read }) => read))).toBe(sum(outcomeCounts) + report.repeated);
+  const stateCounts = counts.flatMap(({ read: _read, ...states }) => Object.values(states));
+  expect(sum(counts.map(({ read }) => read))).toBe(sum(stateCounts) + report.repeated);
   expect(report).toMatchObject({ repeated: 1, collections: { applications: { loaded: 1, expired: 1 } } });
   expect(await rows("select source_id as id from imported_documents where source_id = 'a3'")).toEqual([]);
 });

@@ -8,8 +8,8 @@ import type { Collection, Refusal, SourceDocument } from "./source-document.ts";
 export type Stats = ReturnType<typeof createStats>;
 export type ImportReport = Stats["facts"] & { isDryRun: boolean; startedAt: string; milliseconds: number };
 
-const outcomes = ["read", "loaded", "known", "quarantined", "expired"] as const;
-type Outcome = (typeof outcomes)[number];
+const documentStates = ["read", "loaded", "known", "quarantined", "expired"] as const;
+type DocumentState = (typeof documentStates)[number];
 export type Overlap = { candidate: string; applications: [string, string] };
 type Line<Kind> = { kind: Kind; collection: Collection; count: number; example: string };
 
@@ -20,7 +20,7 @@ export function createStats() {
   const zeros = () => ({ read: 0, loaded: 0, known: 0, quarantined: 0, expired: 0 });
   const byCollection = { recruiters: zeros(), members: zeros(), jobs: zeros(), applications: zeros() };
   const facts = {
-    collections: byCollection satisfies Record<Collection, Record<Outcome, number>>,
+    collections: byCollection satisfies Record<Collection, Record<DocumentState, number>>,
     /** Documents with the id of an earlier one of the same export. */
     repeated: 0,
     notes: new Array<Line<Note>>(),
@@ -30,8 +30,8 @@ export function createStats() {
     /** People hired for two jobs at the same time; `applications` and `candidate` are ids of the export. */
     overlaps: new Array<Overlap>(),
   };
-  const count = (collection: Collection, outcome: Outcome, by = 1) => {
-    facts.collections[collection][outcome] += by;
+  const count = (collection: Collection, state: DocumentState, by = 1) => {
+    facts.collections[collection][state] += by;
   };
 
   return {
@@ -41,7 +41,7 @@ export function createStats() {
       facts.refused.count += 1;
       if (facts.refused.examples.length < MAX_EXAMPLES) facts.refused.examples.push({ file, where, why });
     },
-    outcome(
+    addResult(
       { document, reason }: { document: SourceDocument; reason: QuarantineReason | "expired" | null },
       notes: ReadonlySet<Note> = new Set(),
     ): void {
@@ -63,11 +63,14 @@ export function reportText({
   refused,
   ...facts
 }: ImportReport): string {
-  const rows = collections.map((name) => [name, ...outcomes.map((outcome) => String(counts[name][outcome]))]);
+  const rows = collections.map((name) => [
+    name,
+    ...documentStates.map((state) => String(counts[name][state])),
+  ]);
   return [
     facts.isDryRun ? "Dry run: nothing was stored. An import would give:" : "Imported:",
     "",
-    ...[["", ...outcomes], ...rows].map((row) => row.map((cell) => cell.padStart(12)).join("")),
+    ...[["", ...documentStates], ...rows].map((row) => row.map((cell) => cell.padStart(12)).join("")),
     "",
     ...section("Normalized", notes, noteLabels),
     ...section("Quarantined", quarantine, quarantineReasons),

@@ -95,9 +95,9 @@ describe("concurrent decisions on one job", () => {
         return { id, decision, status: answer.statusCode };
       }),
     );
-    const outcomes = await Promise.all(deciding);
+    const results = await Promise.all(deciding);
     const statuses = await statusesOf(job);
-    const successful = outcomes.filter(({ status }) => status === 200);
+    const successful = results.filter(({ status }) => status === 200);
     expect(new Set(successful.map(({ id }) => id)).size).toBe(successful.length);
     for (const { id, decision } of successful) expect(statuses.get(id)).toBe(decision);
     expect(successful).toHaveLength(41);

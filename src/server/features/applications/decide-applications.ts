@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ALREADY_ANSWERED, assertAccountOpen } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/decide-many.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
-import type { ActionOutcome } from "#domain/values/record-fields.ts";
+import type { ActionResult } from "#domain/values/record-fields.ts";
 import { notifiedJobColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -29,7 +29,7 @@ type Request = DecisionRequest & { ids: readonly string[] };
 export async function decideApplications(
   { clock, newId, config, ...context }: Writing,
   { ids, ...request }: Request,
-): Promise<ActionOutcome[]> {
+): Promise<ActionResult[]> {
   const { recruiterId, decision } = request;
   const requested = [...new Set(ids)];
   return writeTenant(context, {

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
 import type { Column, Placeholder, SQL } from "drizzle-orm";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
-import type { Outcome, Planned } from "#domain/engagements/attendance.ts";
+import type { AttendanceOutcome, Planned } from "#domain/engagements/attendance.ts";
 import {
   isAwaitingConfirmation,
   isLateWithdrawal,
@@ -185,7 +185,7 @@ function presentAgreed({ agreedStartsAt, agreedEndsAt, agreedRate, agreedBreak }
   };
 }
 
-function presentRecord(row: StoredEngagement, outcome: Outcome) {
+function presentRecord(row: StoredEngagement, outcome: AttendanceOutcome) {
   const { contestedAt, contestMessage, contestAnswer, contestReply } = row;
   return {
     outcome,

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { errorCatalogue } from "#domain/errors.ts";
 import { type JobAction, whyNotAct } from "#domain/jobs/job-actions.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
-import type { ActionOutcome } from "#domain/values/record-fields.ts";
+import type { ActionResult } from "#domain/values/record-fields.ts";
 import { planOf } from "#server/features/companies/recruiters.queries.ts";
 import { readPositionHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
@@ -21,7 +21,7 @@ type Request = { recruiterId: string; ids: readonly string[]; action: JobAction 
 export async function actOnJobs(
   { clock, newId, config, ...context }: Writing,
   { recruiterId, ids, action }: Request,
-): Promise<ActionOutcome[]> {
+): Promise<ActionResult[]> {
   const now = clock();
   const uniqueIds = [...new Set(ids)];
   return writeTenant(context, {

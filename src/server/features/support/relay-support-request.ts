@@ -34,18 +34,18 @@ export async function relaySupportRequest(
   const { name, email, issue, createdAt } = request;
   const account = await readSupportAccount(db, request.userId);
   const body = { name, email, issue, timestamp: createdAt.toISOString(), ...(account && { account }) };
-  const outcome = await supportWebhook.post({
+  const result = await supportWebhook.post({
     url: new URL(url),
     headers: { "idempotency-key": id },
     body,
   });
-  if (!("failure" in outcome)) {
+  if (!("failure" in result)) {
     await db.update(supportRequests).set({ relayDueAt: null, relayedAt: clock() }).where(isThis);
     log.info({ request: id }, "Support request relayed");
     return;
   }
   // The HTTP client logs the outage once. An unsent request is tried again in a minute.
-  const { kind } = outcome.failure;
+  const { kind } = result.failure;
   if (kind === "aborted" || kind === "circuit-open" || signal.aborted) return;
   const ageMs = now.getTime() - createdAt.getTime();
   const isFinal = ageMs > GIVEN_UP_AFTER_MS;

@@ -29,13 +29,13 @@ type Results = { items?: AddressSuggestion[]; place?: Location | null; failure?:
 
 /** A provider with fixed results that records its requests. */
 function createProvider(
-  { items = [], place: known = null, ...outcome }: Results,
+  { items = [], place: known = null, ...result }: Results,
   kind: Partial<AddressProvider> = {},
 ) {
   const requests: (AddressRequest & { text: string })[] = [];
   const answer = async <Answer>(text: string, how: AddressRequest, found: Answer) => {
     requests.push({ text, ...how });
-    return outcome.failure ? { failure: outcome.failure } : { answer: found };
+    return result.failure ? { failure: result.failure } : { answer: found };
   };
   const given: AddressProvider = {
     source: "geopf",
@@ -136,8 +136,8 @@ describe("suggest", () => {
 
 describe("resolve", () => {
   const chosen = { id: "google.ChIJfake00", session: "typing-session", recruiterId };
-  const locating = (outcome: Awaited<ReturnType<NonNullable<AddressProvider["locate"]>>>) =>
-    createAddresses([findingProvider({ locate: () => Promise.resolve(outcome) }), embeddedProvider()]);
+  const locating = (result: Awaited<ReturnType<NonNullable<AddressProvider["locate"]>>>) =>
+    createAddresses([findingProvider({ locate: () => Promise.resolve(result) }), embeddedProvider()]);
 
   test("uses the provider that made the suggestion", async () => {
     expect(await locating({ answer: lannion }).resolve(chosen)).toEqual(lannion);
@@ -146,8 +146,8 @@ describe("resolve", () => {
   test.each([
     ["it fails", { failure }],
     ["the place is not in France", { answer: null }],
-  ])("throws geocoding-failed when %s", async (_case, outcome) => {
-    await expect(locating(outcome).resolve(chosen)).rejects.toMatchObject({
+  ])("throws geocoding-failed when %s", async (_case, result) => {
+    await expect(locating(result).resolve(chosen)).rejects.toMatchObject({
       code: "geocoding-failed",
       message: "Impossible de localiser cette adresse. Vérifiez qu'elle est complète.",
     });

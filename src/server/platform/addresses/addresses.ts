@@ -34,8 +34,8 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       const known = suggestions.get(keyOf(query));
       if (known) return known;
       const found = await firstResult(providers, async (provider, timeoutMs) => {
-        const outcome = await provider.suggest(query, { timeoutMs, session });
-        return "answer" in outcome && outcome.answer.length === 0 ? { answer: null } : outcome;
+        const result = await provider.suggest(query, { timeoutMs, session });
+        return "answer" in result && result.answer.length === 0 ? { answer: null } : result;
       });
       if (!found) return { items: [], source: null };
       const answer = { items: found.answer, source: found.provider.source };
@@ -46,9 +46,9 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       limit.count(recruiterId);
       const provider = providers.find(({ locate }) => locate !== undefined);
       if (!provider?.locate) throw new AppError("not-found");
-      const outcome = await provider.locate(id, { timeoutMs: TIMEOUT_MS, session });
-      if ("failure" in outcome || outcome.answer === null) throw new AppError("geocoding-failed");
-      return outcome.answer;
+      const result = await provider.locate(id, { timeoutMs: TIMEOUT_MS, session });
+      if ("failure" in result || result.answer === null) throw new AppError("geocoding-failed");
+      return result.answer;
     },
     locate: async ({ text, recruiterId }) => {
       const known = locations.get(keyOf(text));
@@ -74,8 +74,8 @@ async function firstResult<Answer>(providers: readonly AddressProvider[], ask: A
   const deadline = performance.now() + TIMEOUT_MS;
   for (const [index, provider] of providers.entries()) {
     const sharing = providers.slice(index).filter(({ isOutside }) => isOutside).length;
-    const outcome = await ask(provider, (deadline - performance.now()) / Math.max(1, sharing));
-    if ("answer" in outcome && outcome.answer !== null) return { answer: outcome.answer, provider };
+    const result = await ask(provider, (deadline - performance.now()) / Math.max(1, sharing));
+    if ("answer" in result && result.answer !== null) return { answer: result.answer, provider };
   }
   return null;
 }

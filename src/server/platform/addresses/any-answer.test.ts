@@ -34,8 +34,8 @@ test.each([
     expect(read(valid)).toHaveProperty("answer");
     fc.assert(
       fc.property(fc.oneof(damaged(valid), odd), (json) => {
-        const outcome = read(json);
-        expect("answer" in outcome || outcome.failure.detail !== "").toBe(true);
+        const result = read(json);
+        expect("answer" in result || result.failure.detail !== "").toBe(true);
         for (const explain of [explainGeopf, explainGoogle])
           expect(typeof explain(json)).toMatch(/string|undefined/);
       }),
@@ -47,7 +47,7 @@ test.each([
 test.each([[""], ["toString"], ["__proto__"]])(
   "Google's geocoding: the undocumented status %j is a failure",
   (status) => {
-    const outcome = readGeocoding({ status, results: [] }, "Lannion");
-    expect(outcome).toEqual({ failure: { kind: "invalid-response", detail: status || "no status" } });
+    const result = readGeocoding({ status, results: [] }, "Lannion");
+    expect(result).toEqual({ failure: { kind: "invalid-response", detail: status || "no status" } });
   },
 );

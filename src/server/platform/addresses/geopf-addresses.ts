@@ -42,16 +42,16 @@ export function createGeopfAddresses({ client, url }: Options): AddressProvider 
     suggest: async (text, request) => {
       const query = validQuery(text);
       if (query === null) return { answer: [] };
-      const outcome = await search(query, request, { limit: MAX_SUGGESTIONS, isTyped: true });
-      if ("failure" in outcome) return outcome;
-      return { answer: outcome.answer.slice(0, MAX_SUGGESTIONS).map((found) => suggestion(found, query)) };
+      const result = await search(query, request, { limit: MAX_SUGGESTIONS, isTyped: true });
+      if ("failure" in result) return result;
+      return { answer: result.answer.slice(0, MAX_SUGGESTIONS).map((found) => suggestion(found, query)) };
     },
     geocode: async (text, request) => {
       const query = validQuery(text);
       if (query === null) return { answer: null };
-      const outcome = await search(query, request, { limit: 1, isTyped: false });
-      if ("failure" in outcome) return outcome;
-      const [found] = outcome.answer;
+      const result = await search(query, request, { limit: 1, isTyped: false });
+      if ("failure" in result) return result;
+      const [found] = result.answer;
       if (!found || !isReliableMatch(found)) return { answer: null };
       const { ville, latitude, longitude, precision } = found;
       const approximate = precision === "commune";

@@ -230,8 +230,8 @@ describe("geocode", () => {
     ["SOMETHING_NEW", undefined, { kind: "invalid-response" }],
   ])("returns the failure of %s", async (status, words, failure) => {
     service().does(answersJson({ results: [], status, error_message: words }));
-    const outcome = await provider().geocode("12 rue Haute", limits);
-    expect(outcome).toMatchObject({
+    const result = await provider().geocode("12 rue Haute", limits);
+    expect(result).toMatchObject({
       failure: { ...failure, detail: words ? `${status}: ${words}` : status },
     });
   });

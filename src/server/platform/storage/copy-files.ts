@@ -54,10 +54,10 @@ function filesAfter(db: Database, id: string): Promise<StoredFile[]> {
 
 async function copyAndReport(options: CopyOptions, file: StoredFile, report: CopyReport): Promise<void> {
   if (options.signal?.aborted) return;
-  const outcome = await copyFile(options, file);
-  if (outcome === "missing" || outcome === "damaged") report[outcome].push(file.fullPath);
-  if (outcome === "copied" || outcome === "present") {
-    report[outcome] += 1;
+  const result = await copyFile(options, file);
+  if (result === "missing" || result === "damaged") report[result].push(file.fullPath);
+  if (result === "copied" || result === "present") {
+    report[result] += 1;
     if (await recordCopy(options, file)) report.removed += 1;
   }
   options.onFile?.();

@@ -1,4 +1,4 @@
-import type { Outcome } from "#domain/engagements/attendance.ts";
+import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 
 // The model: what the product knows, in its simplest form. Steps change it, observers are compared with it.
 
@@ -44,7 +44,7 @@ export type Contest = { at: Date; answer: "kept" | "corrected" | "lapsed" | null
 
 /** The work done, as recorded: complete in itself, whatever becomes of the job. */
 export type WorkRecord = {
-  outcome: Outcome;
+  outcome: AttendanceOutcome;
   from: Date | null;
   to: Date | null;
   breakMinutes: number;

@@ -27,7 +27,7 @@ export type Rehearsal = {
   differences: string[];
 };
 
-const outcome = z.object({ writes: z.int(), reads: z.int(), differences: z.array(z.string()) });
+const result = z.object({ writes: z.int(), reads: z.int(), differences: z.array(z.string()) });
 /** A statement that fails fails in each request. */
 const MAX_DIFFERENCES = 20;
 /** Rows that tasks send, count or delete, whatever the release. */
@@ -78,7 +78,7 @@ export async function rehearseUpgrade(options: Options): Promise<Rehearsal> {
     reads,
     differences: found,
   } = await clients.finish().then(
-    (output) => outcome.parse(JSON.parse(output.trim().split("\n").at(-1) ?? "")),
+    (output) => result.parse(JSON.parse(output.trim().split("\n").at(-1) ?? "")),
     // The errors of the servers, below, say why.
     (error: unknown) => ({ writes: 0, reads: 0, differences: [String(error)] }),
   );

@@ -12,13 +12,13 @@ import { proposalTexts as texts } from "./proposals.texts.ts";
 
 /** The company's words, and what a yes does, before one answers. */
 export function ProposalTerms({ proposal }: { proposal: Proposal }) {
-  const { message, isInstant, obstacle, outcome } = proposal;
+  const { message, isInstant, obstacle, shownAnswer } = proposal;
   return (
     <>
       {message && (
         <blockquote className={classes(styles.words, "pre-line")}>{typographic(message)}</blockquote>
       )}
-      {obstacle === null && outcome === undefined && (
+      {obstacle === null && shownAnswer === undefined && (
         <p className={classes("soft small mt-2", isInstant && "ink bold")}>
           {typographic(isInstant ? texts.firm : texts.notFirm)}
         </p>
@@ -32,17 +32,17 @@ export function ProposalAnswer({ proposal }: { proposal: Proposal }) {
   const client = useQueryClient();
   const yes = useMutation(acceptMutation(client));
   const no = useMutation(declineMutation(client));
-  const { isInstant, obstacle, outcome, job } = proposal;
+  const { isInstant, obstacle, shownAnswer, job } = proposal;
   const about = <span className="visually-hidden"> : {typographic(job.title)}</span>;
-  if (outcome !== undefined) {
+  if (shownAnswer !== undefined) {
     return (
       <div className={jobs.footer}>
-        <output className={classes(jobs.standing, "small bold")}>{typographic(outcome.text)}</output>
-        {outcome.applicationId !== null && (
+        <output className={classes(jobs.standing, "small bold")}>{typographic(shownAnswer.text)}</output>
+        {shownAnswer.applicationId !== null && (
           <RouterButton
             variant="quiet"
             to="/candidat/missions/$applicationId"
-            params={{ applicationId: outcome.applicationId }}
+            params={{ applicationId: shownAnswer.applicationId }}
           >
             {isInstant ? texts.seeApplication : jobsTexts.see}
           </RouterButton>

@@ -12,8 +12,8 @@ import { withAcceptedTerms } from "./jobs.api.ts";
 import { proposalTexts as texts } from "./proposals.texts.ts";
 
 /** What became of a proposal on screen: it stays in its place for a minute, whatever is read meanwhile. */
-type Outcome = { text: string; applicationId: string | null; at: number };
-export type Proposal = OwnProposal & { outcome?: Outcome };
+type ShownAnswer = { text: string; applicationId: string | null; at: number };
+export type Proposal = OwnProposal & { shownAnswer?: ShownAnswer };
 type Page = { items: Proposal[]; nextCursor: string | null };
 
 const proposalsKey = [OWN, "proposals"] as const;
@@ -37,7 +37,7 @@ function withConcluded(client: QueryClient, items: readonly Proposal[]): Proposa
   const read = new Set(items.map(({ id }) => id));
   const concluded = (before?.pages ?? [])
     .flatMap((page) => page.items)
-    .filter(({ id, outcome }) => !read.has(id) && outcome && Date.now() - outcome.at < EVERY_MS);
+    .filter(({ id, shownAnswer }) => !read.has(id) && shownAnswer && Date.now() - shownAnswer.at < EVERY_MS);
   return [...items, ...concluded].toSorted(
     (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
   );
@@ -83,8 +83,8 @@ async function handleRefusal(client: QueryClient, proposal: Proposal, error: Err
     conclude(client, proposal, { text: error.message, applicationId: null });
 }
 
-function conclude(client: QueryClient, { id }: Proposal, answer: Omit<Outcome, "at">): void {
-  const outcome = { ...answer, at: Date.now() };
+function conclude(client: QueryClient, { id }: Proposal, answer: Omit<ShownAnswer, "at">): void {
+  const shownAnswer = { ...answer, at: Date.now() };
   client.setQueryData<InfiniteData<Page, string>>(
     proposalsKey,
     (list) =>
@@ -92,7 +92,7 @@ function conclude(client: QueryClient, { id }: Proposal, answer: Omit<Outcome, "
         ...list,
         pages: list.pages.map((page) => ({
           ...page,
-          items: page.items.map((item) => (item.id === id ? { ...item, outcome } : item)),
+          items: page.items.map((item) => (item.id === id ? { ...item, shownAnswer } : item)),
         })),
       },
   );

@@ -37,15 +37,15 @@ export function Proposals() {
 }
 
 function ProposalTicket({ proposal }: { proposal: Proposal }) {
-  const { job, outcome } = proposal;
+  const { job, shownAnswer } = proposal;
   const shown = ownJob(job);
-  const isYes = outcome !== undefined && outcome.applicationId !== null;
+  const isYes = shownAnswer !== undefined && shownAnswer.applicationId !== null;
   return (
     <div className="relative">
       <Ticket
         layout="rows"
         torn={isYes}
-        muted={outcome !== undefined && !isYes}
+        muted={shownAnswer !== undefined && !isYes}
         stub={<JobDay date={job.date} />}
         footer={<ProposalAnswer proposal={proposal} />}
       >

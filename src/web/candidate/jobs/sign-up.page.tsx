@@ -32,7 +32,7 @@ export function SignUpPage() {
       const signedUp = await dataOf(api.POST("/api/candidate/sign-up", { params, body }));
       forgetEntrance();
       await enter(client, signedUp.candidate);
-      await showOutcome(signedUp);
+      await showResult(signedUp);
     } catch (error) {
       // The job changed: it is shown as it is now, above the same button.
       if (error instanceof AppError && error.code === "aborted") await query.refetch();
@@ -40,7 +40,7 @@ export function SignUpPage() {
     }
   }
 
-  async function showOutcome({ application, refusal, candidate }: SignedUp) {
+  async function showResult({ application, refusal, candidate }: SignedUp) {
     if (application) {
       showToast("success", jobsTexts.sent, { about: application.job.title });
       const params = { applicationId: application.id };

@@ -1,7 +1,7 @@
 import { type InfiniteData, type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { Application, Decision } from "#domain/applications/application.ts";
 import type { Rejection } from "#domain/applications/rejection.ts";
-import type { ActionOutcome } from "#domain/values/record-fields.ts";
+import type { ActionResult } from "#domain/values/record-fields.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
@@ -133,7 +133,7 @@ export function decisionMutation(client: QueryClient) {
 /** The outcomes of one or several decisions; the updated application when there is one. */
 type DecisionResult = {
   decision: Decision;
-  outcomes: readonly ActionOutcome[];
+  outcomes: readonly ActionResult[];
   decided?: Application;
 };
 

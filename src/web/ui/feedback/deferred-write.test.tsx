@@ -23,7 +23,7 @@ afterEach(async () => {
 const region = () => page.getByRole("region", { name: "Notifications" });
 const undo = () => region().getByRole("button", { name: "Annuler" });
 
-/** The outcome of a deferred write: its response, or undone. */
+/** The result of a deferred write: its response, or undone. */
 function deferred(about: string): Promise<string> {
   return deferWrite({ text: "Candidature refusée", about }, async () => {
     sent.push(about);

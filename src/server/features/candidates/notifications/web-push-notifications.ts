@@ -53,11 +53,11 @@ export async function webPushNotification(context: Deps, id: string): Promise<vo
     .select()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.userId, pushed.userId));
-  const outcomes = await Promise.all(subscriptions.map((one) => send(context, one, pushed)));
-  const gone = subscriptions.filter((_, index) => outcomes[index] === "gone").map(({ endpoint }) => endpoint);
+  const results = await Promise.all(subscriptions.map((one) => send(context, one, pushed)));
+  const gone = subscriptions.filter((_, index) => results[index] === "gone").map(({ endpoint }) => endpoint);
   if (gone.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, gone));
-  if (outcomes.includes("delivered")) return decide(context, id, "delivered");
-  const waits = outcomes.flatMap((outcome) => (typeof outcome === "object" ? [outcome.waitMs] : []));
+  if (results.includes("delivered")) return decide(context, id, "delivered");
+  const waits = results.flatMap((result) => (typeof result === "object" ? [result.waitMs] : []));
   const isRecent = now.getTime() - pushed.createdAt.getTime() < TTL_SECONDS * 1000;
   if (waits.length === 0 || !isRecent) return decide(context, id, "untold");
   const webPushDueAt = new Date(now.getTime() + Math.max(RETRY_MS, Math.min(...waits)));

@@ -8,28 +8,30 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { confirmEmailTexts as texts } from "./confirm-email.texts.ts";
-import { LinkOutcome, isLinkError, useLinkToken } from "./mailed-link.tsx";
+import { LinkResult, isLinkError, useLinkToken } from "./mailed-link.tsx";
 import { type AddressToConfirm, checkEmailLink, confirmEmail } from "./session.requests.ts";
 
-type Outcome = { kind: "confirmed"; address: AddressToConfirm } | { kind: "refused"; problem: string };
+type ConfirmationResult =
+  | { kind: "confirmed"; address: AddressToConfirm }
+  | { kind: "refused"; problem: string };
 
 /** Confirms on a click, as mail clients may open links by themselves; works signed out too (ADR 0048). */
 export function ConfirmEmailPage() {
   const token = useLinkToken();
   const [address, setAddress] = useState<AddressToConfirm>();
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [result, setResult] = useState<ConfirmationResult>();
   const [failure, setFailure] = useState<string>();
   const [pending, setPending] = useState(false);
 
   // A failed check is ignored: the button reports it. A click may have used the link before the check ends: its
-  // outcome stays.
+  // result stays.
   useEffect(() => {
     if (token === undefined || !isLinkToken(token)) return;
     checkEmailLink(token)
       .then(setAddress)
       .catch((error: unknown) => {
         if (!isLinkError(error)) return;
-        setOutcome((known) => known ?? { kind: "refused", problem: error.message });
+        setResult((known) => known ?? { kind: "refused", problem: error.message });
       });
   }, [token]);
 
@@ -37,16 +39,16 @@ export function ConfirmEmailPage() {
     setPending(true);
     setFailure(undefined);
     try {
-      setOutcome({ kind: "confirmed", address: await confirmEmail(token ?? "") });
+      setResult({ kind: "confirmed", address: await confirmEmail(token ?? "") });
     } catch (error) {
-      if (isLinkError(error)) setOutcome({ kind: "refused", problem: error.message });
+      if (isLinkError(error)) setResult({ kind: "refused", problem: error.message });
       else setFailure(messageOf(error));
     }
     setPending(false);
   }
 
-  if (outcome?.kind === "confirmed") return <Confirmed {...outcome.address} />;
-  if (outcome) return <Refused problem={outcome.problem} />;
+  if (result?.kind === "confirmed") return <Confirmed {...result.address} />;
+  if (result) return <Refused problem={result.problem} />;
   if (token !== undefined && !isLinkToken(token)) return <Refused problem={linkProblems.broken} />;
   return (
     <AuthLayout title={texts.title}>
@@ -75,7 +77,7 @@ const continueLink = (role: Role = "recruiter") => ({ href: signInPaths[role], l
 
 function Confirmed({ purpose, email, role }: AddressToConfirm) {
   return (
-    <LinkOutcome
+    <LinkResult
       title={texts.confirmed}
       text={texts.confirmedText[purpose](email)}
       link={continueLink(role)}
@@ -84,5 +86,5 @@ function Confirmed({ purpose, email, role }: AddressToConfirm) {
 }
 
 function Refused({ problem }: { problem: string }) {
-  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} link={continueLink()} />;
+  return <LinkResult title={texts.refused} text={`${problem} ${texts.refusedText}`} link={continueLink()} />;
 }

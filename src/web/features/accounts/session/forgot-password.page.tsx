@@ -14,7 +14,7 @@ import { forgotPasswordTexts as texts } from "./forgot-password.texts.ts";
 import { sideOf } from "./origin.ts";
 import { requestPasswordReset } from "./session.requests.ts";
 
-/** Shows the same outcome whether or not the account exists. */
+/** Shows the same result whether or not the account exists. */
 export function ForgotPasswordPage() {
   const [askedFor, setAskedFor] = useState<string>();
   const column = useRef<HTMLDivElement>(null);

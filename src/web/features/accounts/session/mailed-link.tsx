@@ -4,9 +4,9 @@ import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 
-type OutcomeProps = { title: string; text: string; link: { href: string; label: string } };
+type LinkResultProps = { title: string; text: string; link: { href: string; label: string } };
 
-export function LinkOutcome({ title, text, link }: OutcomeProps) {
+export function LinkResult({ title, text, link }: LinkResultProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
 
   // The focused form is removed.

@@ -28,7 +28,7 @@ async function choose(password: string) {
   await page.getByRole("button", { name: "Changer le mot de passe" }).click();
 }
 
-test("a link is requested by e-mail, and the outcome does not reveal whether the account exists", async () => {
+test("a link is requested by e-mail, and the result does not reveal whether the account exists", async () => {
   const requests = serverAnswers(204);
   await render(<ForgotPasswordPage />);
   await page.getByLabelText("Email").fill(" Claire@Kerguelen.fr");

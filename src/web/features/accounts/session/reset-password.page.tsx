@@ -8,26 +8,26 @@ import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
-import { LinkOutcome, isLinkError, useLinkToken } from "./mailed-link.tsx";
+import { LinkResult, isLinkError, useLinkToken } from "./mailed-link.tsx";
 import { resetPasswordTexts as texts } from "./reset-password.texts.ts";
 import { forgetSignedIn } from "./session-hint.ts";
 import { checkResetLink, resetPassword } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
 
-type Outcome = { kind: "changed"; role: Role } | { kind: "refused"; problem: string };
+type ResetResult = { kind: "changed"; role: Role } | { kind: "refused"; problem: string };
 
 export function ResetPasswordPage() {
   const token = useLinkToken();
   const minLength = useMinPasswordLength();
   const schema = useMemo(() => passwordResetFormOf(minLength), [minLength]);
-  const [outcome, setOutcome] = useState<Outcome>();
+  const [result, setResult] = useState<ResetResult>();
 
   // Reports an invalid link before a password is typed; if the check fails, the submission reports it.
   useEffect(() => {
     if (token === undefined || !isLinkToken(token)) return;
     checkResetLink(token).catch((error: unknown) => {
       if (!isLinkError(error)) return;
-      setOutcome((known) => known ?? { kind: "refused", problem: error.message });
+      setResult((known) => known ?? { kind: "refused", problem: error.message });
     });
   }, [token]);
 
@@ -36,15 +36,15 @@ export function ResetPasswordPage() {
       const role = await resetPassword(form);
       // The server has ended every session of the account, this one included.
       if (role === "recruiter") forgetSignedIn();
-      setOutcome({ kind: "changed", role });
+      setResult({ kind: "changed", role });
     } catch (error) {
       if (!isLinkError(error)) throw error;
-      setOutcome({ kind: "refused", problem: error.message });
+      setResult({ kind: "refused", problem: error.message });
     }
   }
 
-  if (outcome?.kind === "changed") return <Changed role={outcome.role} />;
-  if (outcome) return <Refused problem={outcome.problem} />;
+  if (result?.kind === "changed") return <Changed role={result.role} />;
+  if (result) return <Refused problem={result.problem} />;
   if (!isLinkToken(token ?? "a".repeat(43))) return <Refused problem={linkProblems.broken} />;
   return (
     <AuthLayout title={texts.title}>
@@ -73,10 +73,10 @@ export function ResetPasswordPage() {
 
 function Changed({ role }: { role: Role }) {
   const link = { href: signInPaths[role], label: texts.login };
-  return <LinkOutcome title={texts.changed} text={texts.changedText} link={link} />;
+  return <LinkResult title={texts.changed} text={texts.changedText} link={link} />;
 }
 
 function Refused({ problem }: { problem: string }) {
   const link = { href: "/forgot-password", label: texts.askAgain };
-  return <LinkOutcome title={texts.refused} text={`${problem} ${texts.refusedText}`} link={link} />;
+  return <LinkResult title={texts.refused} text={`${problem} ${texts.refusedText}`} link={link} />;
 }

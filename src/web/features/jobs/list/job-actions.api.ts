@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions } from "@tanstack/react-query";
 import type { JobAction } from "#domain/jobs/job-actions.ts";
 import { type JobRow, type JobsSummary, isActiveJob } from "#domain/jobs/job.ts";
-import type { ActionOutcome } from "#domain/values/record-fields.ts";
+import type { ActionResult } from "#domain/values/record-fields.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import {
@@ -29,7 +29,7 @@ export function deleteJobs(client: QueryClient, jobs: readonly JobRow[]): void {
   const mutation = client.getMutationCache().build(client, deleteJobsMutation);
   mutation
     .execute({ ids: jobs.map(({ id }) => id), about, counted: countsOf(jobs) })
-    .then(showPartialOutcome, (error: unknown) => {
+    .then(showPartialResult, (error: unknown) => {
       if (!(error instanceof Undone))
         return showToast("error", reasonOr(jobsTexts.removeFailed, error), { about });
       // After its ticket is rendered again.
@@ -39,7 +39,7 @@ export function deleteJobs(client: QueryClient, jobs: readonly JobRow[]): void {
 
 const deleteJobsMutation = mutationOptions({
   mutationKey: deletionKey,
-  mutationFn: ({ ids, about }: Deletion): Promise<readonly ActionOutcome[]> =>
+  mutationFn: ({ ids, about }: Deletion): Promise<readonly ActionResult[]> =>
     deferWrite({ text: texts.done.remove(ids.length), about }, async () => {
       const [id = ""] = ids;
       if (ids.length > 1) return postActions(ids, "remove");
@@ -75,7 +75,7 @@ export const setJobsActivityMutation = mutationOptions({
   onSettled: (_outcomes, _error, _change, _before, { client }) => void refreshJobs(client),
 });
 
-export function showPartialOutcome(outcomes: readonly ActionOutcome[]): boolean {
+export function showPartialResult(outcomes: readonly ActionResult[]): boolean {
   const failed = outcomes.filter(({ isDone }) => !isDone);
   if (failed.length === 0) return false;
   const detail = failed[0]?.message ?? undefined;
@@ -83,7 +83,7 @@ export function showPartialOutcome(outcomes: readonly ActionOutcome[]): boolean 
   return true;
 }
 
-async function postActions(ids: string[], action: JobAction): Promise<readonly ActionOutcome[]> {
+async function postActions(ids: string[], action: JobAction): Promise<readonly ActionResult[]> {
   const { outcomes } = await dataOf(
     api.POST("/api/jobs/actions", { body: { ids, action }, keepalive: true }),
   );

@@ -14,7 +14,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/list/live-list.tsx";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
-import { deleteJobs, setJobsActivityMutation, showPartialOutcome } from "./job-actions.api.ts";
+import { deleteJobs, setJobsActivityMutation, showPartialResult } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
 export type JobsSelectionProps = {
@@ -51,7 +51,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
         onSuccess(outcomes) {
           headingOf(chosen[0]?.id)?.focus({ preventScroll: true });
           selection.leave();
-          if (showPartialOutcome(outcomes)) return;
+          if (showPartialResult(outcomes)) return;
           const detail = expected > 0 ? jobsTexts.stillExpected(expected) : undefined;
           showToast("success", texts.done[action](outcomes.length), { detail });
         },
