@@ -207,7 +207,7 @@ createRoot(document.body).render(
           key={chosen.length}
           selection={selection(true, chosen)}
           shown={[{ id: "1" }, { id: "2" }]}
-          words={{ chosen: (count) => `${count} sélectionnées` }}
+          texts={{ chosen: (count) => `${count} sélectionnées` }}
           commands={[
             { id: "accept", label: "Accepter", run: none },
             { id: "refuse", label: "Refuser", why: "Une de ces personnes a déjà une réponse", run: none },

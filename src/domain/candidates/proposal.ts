@@ -77,7 +77,7 @@ export const proposablePerson = z.extend(
 
 export type ProposablePerson = z.output<typeof proposablePerson>;
 
-/** What a company sends: to whom, with which words, and whether a yes engages at once. */
+/** What a company sends: to whom, with which message, and whether a yes engages at once. */
 export const newProposals = z.strictObject({
   people: z
     .array(recordId)

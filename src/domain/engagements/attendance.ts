@@ -33,7 +33,7 @@ const MAX_HOURS = 16;
 /** The longest break that may be recorded, in minutes. */
 export const MAX_RECORDED_BREAK = 480;
 const MAX_PEOPLE = 60;
-export const MAX_WORDS = 500;
+export const MAX_MESSAGE_LENGTH = 500;
 
 const NOT_A_TIME = "L'heure s'écrit HH:MM";
 const NO_HOURS = "Une personne absente n'a pas d'heures";
@@ -407,14 +407,18 @@ export function outcomeOnceLapsed(outcome: AttendanceOutcome): AttendanceOutcome
 }
 
 export const contest = z.strictObject({
-  message: requiredText({ subject: "Le message", required: "Dites ce qui n'est pas exact", max: MAX_WORDS }),
+  message: requiredText({
+    subject: "Le message",
+    required: "Dites ce qui n'est pas exact",
+    max: MAX_MESSAGE_LENGTH,
+  }),
 });
 
 export const contestReply = z.strictObject({
   message: requiredText({
     subject: "La réponse",
     required: "Dites pourquoi vous maintenez",
-    max: MAX_WORDS,
+    max: MAX_MESSAGE_LENGTH,
   }),
 });
 

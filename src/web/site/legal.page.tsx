@@ -62,16 +62,16 @@ function Block({ block }: { block: LegalBlock }) {
   );
 }
 
-/** A text whose `[words](address)` are links. */
+/** A text whose `[label](address)` are links. */
 function Linked({ text }: { text: string }) {
   return typographic(text)
     .split(/(\[[^\]]+\]\([^)]+\))/)
     .map((part, index) => {
-      const [, words, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
-      if (words === undefined) return <Fragment key={index}>{part}</Fragment>;
+      const [, label, href] = /^\[([^\]]+)\]\(([^)]+)\)$/.exec(part) ?? [];
+      if (label === undefined) return <Fragment key={index}>{part}</Fragment>;
       return (
         <a key={index} href={href}>
-          {words}
+          {label}
         </a>
       );
     });

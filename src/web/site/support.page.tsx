@@ -24,9 +24,9 @@ export function SupportPage({ children }: { children: ReactNode }) {
           <section>
             <h2>{texts.help}</h2>
             <ul>
-              {texts.links.map(({ words, address }) => (
+              {texts.links.map(({ label, address }) => (
                 <li key={address}>
-                  <a href={address}>{words}</a>
+                  <a href={address}>{label}</a>
                 </li>
               ))}
             </ul>

@@ -19,8 +19,8 @@ export const supportTexts = {
   urgentSubject: "Urgent",
   help: "Bon à savoir",
   links: [
-    { words: "Mot de passe oublié", address: "/forgot-password" },
-    { words: "Vos droits sur vos données", address: "/privacy#droits" },
-    { words: "Plans et résiliation", address: "/terms#plans" },
+    { label: "Mot de passe oublié", address: "/forgot-password" },
+    { label: "Vos droits sur vos données", address: "/privacy#droits" },
+    { label: "Plans et résiliation", address: "/terms#plans" },
   ],
 } as const;

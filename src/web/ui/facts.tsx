@@ -17,10 +17,10 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export function WordList({ labels, none }: { labels: readonly string[]; none: string }) {
+export function LabelList({ labels, none }: { labels: readonly string[]; none: string }) {
   if (labels.length === 0) return typographic(none);
   return (
-    <ul className={classes(styles.words, "flex-wrap")}>
+    <ul className={classes(styles.labels, "flex-wrap")}>
       {labels.map((label) => (
         <li key={label}>{typographic(label)}</li>
       ))}

@@ -20,7 +20,7 @@ export function PageHeader({ title, text, back, beside, actions, isOneLine = fal
   return (
     <div className={classes(styles.header, "justify-between", isOneLine && styles.oneLine)}>
       {back && <div className={styles.back}>{back}</div>}
-      <div className={styles.words}>
+      <div className={styles.heading}>
         <Title className={styles.title}>{typographic(title)}</Title>
         {text && <p className={classes(styles.text, "soft mt-2")}>{typographic(text)}</p>}
       </div>

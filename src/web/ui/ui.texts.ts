@@ -1,4 +1,4 @@
-/** What the smallest pages load: the words of one kind of component stand beside it. */
+/** What the smallest pages load: the texts of one kind of component stand beside it. */
 export const uiTexts = {
   loading: "Chargement...",
   optional: "facultatif",

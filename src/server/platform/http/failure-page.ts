@@ -49,25 +49,25 @@ export const failureHeaders = {
 } as const;
 
 export function failurePage({ title, text, requestId }: Failure): string {
-  const words = (said: string) => escapeHtml(typographic(said));
+  const htmlText = (said: string) => escapeHtml(typographic(said));
   const reference =
     requestId &&
-    `<p class="reference">${words("Référence à donner au support :")} <code>${escapeHtml(requestId)}</code></p>`;
+    `<p class="reference">${htmlText("Référence à donner au support :")} <code>${escapeHtml(requestId)}</code></p>`;
   return `<!doctype html>
 <html lang="fr">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${words(`${title} – ${BRAND}`)}</title>
+<title>${htmlText(`${title} – ${BRAND}`)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
 <p class="brand">${MARK}${escapeHtml(BRAND)}</p>
-<h1>${words(title)}</h1>
-<p>${words(text)}</p>
-<nav aria-label="${words("Que faire")}"><a href="">${words("Réessayer")}</a><a href="/">${words("Accueil")}</a></nav>
+<h1>${htmlText(title)}</h1>
+<p>${htmlText(text)}</p>
+<nav aria-label="${htmlText("Que faire")}"><a href="">${htmlText("Réessayer")}</a><a href="/">${htmlText("Accueil")}</a></nav>
 ${reference ?? ""}
 </main>
 </body>

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
-import { contest as contestForm, MAX_WORDS } from "#domain/engagements/attendance.ts";
+import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/attendance.ts";
 import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
@@ -93,7 +93,7 @@ function ContestButton({ application: { id }, until }: { application: Applicatio
           onSubmit={handleSubmit}
           describeFailure={answerFailure}
         >
-          <TextArea name="message" label={texts.message} rows={4} maxLength={MAX_WORDS} />
+          <TextArea name="message" label={texts.message} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
           <FormActions atEnd>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {uiTexts.cancel}

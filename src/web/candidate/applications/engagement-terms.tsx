@@ -52,10 +52,10 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
                 <tr key={term}>
                   <th scope="row">{typographic(texts.terms[term])}</th>
                   <td>
-                    <del>{words[term](agreed)}</del>
+                    <del>{formats[term](agreed)}</del>
                   </td>
                   <td>
-                    <ins>{words[term](proposed)}</ins>
+                    <ins>{formats[term](proposed)}</ins>
                   </td>
                 </tr>
               ))}
@@ -70,7 +70,7 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
 
 type Terms = { startsAt: string; endsAt: string; hourlyRate: number; breakMinutes: number };
 
-const words = {
+const formats = {
   hours: ({ startsAt, endsAt }: Terms) => {
     const [start, end] = [new Date(startsAt), new Date(endsAt)];
     return `${formatShortDay(dayInParis(start))}, ${formatTime(timeInParis(start))} – ${formatTime(timeInParis(end))}`;

@@ -12,7 +12,7 @@ import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Fact, Facts, WordList } from "#web/ui/facts.tsx";
+import { Fact, Facts, LabelList } from "#web/ui/facts.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
@@ -87,11 +87,11 @@ function JobSheet({ job }: { job: Job }) {
         <Fact label={jobsTexts.category}>{categoryLabel(job.category)}</Fact>
         <Fact label={texts.requirements}>
           {job.experienceRequired && <Tag>{texts.experience}</Tag>}
-          <WordList labels={requirements ?? []} none={job.experienceRequired ? "" : texts.noRequirement} />
+          <LabelList labels={requirements ?? []} none={job.experienceRequired ? "" : texts.noRequirement} />
         </Fact>
         {benefits && benefits.length > 0 && (
           <Fact label={texts.benefits}>
-            <WordList labels={benefits} none="" />
+            <LabelList labels={benefits} none="" />
           </Fact>
         )}
       </Facts>

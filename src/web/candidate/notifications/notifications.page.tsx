@@ -82,7 +82,7 @@ type NotificationItemProps = { item: Notification; now: Date; onOpen: () => void
 
 function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
   const { kind, title, body, applicationId, createdAt, readAt } = item;
-  const words = (
+  const content = (
     <>
       <span className={classes(styles.title, "semibold")}>
         {title}
@@ -96,12 +96,12 @@ function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
   if (kind === "proposed") {
     return (
       <Link to="/candidat" className={className} onClick={onOpen}>
-        {words}
+        {content}
       </Link>
     );
   }
   // The application may be gone: withdrawn, or older than what is kept.
-  if (applicationId === null) return <div className={className}>{words}</div>;
+  if (applicationId === null) return <div className={className}>{content}</div>;
   return (
     <Link
       to="/candidat/missions/$applicationId"
@@ -109,7 +109,7 @@ function NotificationItem({ item, now, onOpen }: NotificationItemProps) {
       className={className}
       onClick={onOpen}
     >
-      {words}
+      {content}
     </Link>
   );
 }

@@ -90,7 +90,7 @@ function Links({ candidate }: { candidate: Candidate }) {
 function Calendar() {
   return (
     <CalendarAddress
-      words={texts.calendar}
+      texts={texts.calendar}
       query={useQuery(calendarQuery)}
       onRenew={useMutation(renewCalendarMutation).mutateAsync}
       onRemove={useMutation(deleteCalendarMutation).mutateAsync}

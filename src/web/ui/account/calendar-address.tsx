@@ -14,11 +14,11 @@ import { copyText } from "#web/ui/share/copy-text.ts";
 import styles from "./calendar-address.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
-const texts = ownAccountTexts.calendar;
+const ownTexts = ownAccountTexts.calendar;
 
 type CalendarAddressProps = {
   /** What the address gives access to, said by each application. */
-  words: { title: string; text: string; none: string; secret: string };
+  texts: { title: string; text: string; none: string; secret: string };
   query: Pick<
     UseQueryResult<{ url: string | null }>,
     "data" | "error" | "isError" | "isFetching" | "refetch"
@@ -30,7 +30,7 @@ type CalendarAddressProps = {
 /** The secret address at which a calendar application reads one's jobs. */
 export function CalendarAddress(props: CalendarAddressProps) {
   return (
-    <Section title={props.words.title} text={props.words.text}>
+    <Section title={props.texts.title} text={props.texts.text}>
       <Calendar {...props} />
     </Section>
   );
@@ -40,68 +40,68 @@ function Calendar({ query, ...props }: CalendarAddressProps) {
   const { data } = query;
   if (data === undefined) {
     if (!query.isError) return <Skeleton shape="text" count={2} />;
-    return <LoadFailed title={texts.loadFailed} query={query} />;
+    return <LoadFailed title={ownTexts.loadFailed} query={query} />;
   }
   return <Address url={data.url} {...props} />;
 }
 
 type AddressProps = Omit<CalendarAddressProps, "query"> & { url: string | null };
 
-function Address({ url, words, onRenew, onRemove }: AddressProps) {
+function Address({ url, texts, onRenew, onRemove }: AddressProps) {
   const [openDialog, setOpenDialog] = useState<"renewal" | "removal">();
   const renewal = useMutation({ mutationFn: onRenew });
   // The same button with and without an address, to keep the focus.
   const first = useRef<HTMLButtonElement>(null);
 
-  const renew = () => reportWithToast(renewal.mutateAsync(), texts.created);
-  const remove = () => reportWithToast(onRemove(), texts.removed);
+  const renew = () => reportWithToast(renewal.mutateAsync(), ownTexts.created);
+  const remove = () => reportWithToast(onRemove(), ownTexts.removed);
 
   return (
     <>
       {url === null ? (
-        <p className="soft small">{typographic(words.none)}</p>
+        <p className="soft small">{typographic(texts.none)}</p>
       ) : (
         <>
           <input
             readOnly
             value={url}
-            aria-label={typographic(texts.address)}
+            aria-label={typographic(ownTexts.address)}
             className={classes(styles.address, "ink w-full rounded px-3")}
             onFocus={({ target }) => target.select()}
           />
-          <p className="soft small">{typographic(words.secret)}</p>
+          <p className="soft small">{typographic(texts.secret)}</p>
         </>
       )}
       <div className="wrap gap-2">
         <Button
           ref={first}
           pending={url === null && renewal.isPending}
-          onClick={() => void (url === null ? renew() : copyText(url, texts))}
+          onClick={() => void (url === null ? renew() : copyText(url, ownTexts))}
         >
           {url === null ? <CalendarPlus aria-hidden /> : <Copy aria-hidden />}
-          {typographic(url === null ? texts.create : texts.copy)}
+          {typographic(url === null ? ownTexts.create : ownTexts.copy)}
         </Button>
         {url !== null && (
           <>
             <LinkButton href={url.replace(/^https?/, "webcal")}>
               <CalendarPlus aria-hidden />
-              {texts.open}
+              {ownTexts.open}
             </LinkButton>
             <Button
               variant="quiet"
-              aria-label={typographic(texts.renewLabel)}
+              aria-label={typographic(ownTexts.renewLabel)}
               onClick={() => setOpenDialog("renewal")}
             >
               <RefreshCw aria-hidden />
-              {texts.renew}
+              {ownTexts.renew}
             </Button>
             <Button
               variant="quiet"
-              aria-label={typographic(texts.removeLabel)}
+              aria-label={typographic(ownTexts.removeLabel)}
               onClick={() => setOpenDialog("removal")}
             >
               <Trash2 aria-hidden />
-              {texts.remove}
+              {ownTexts.remove}
             </Button>
           </>
         )}
@@ -109,17 +109,17 @@ function Address({ url, words, onRenew, onRemove }: AddressProps) {
       <AlertDialog
         open={openDialog === "renewal"}
         onOpenChange={() => setOpenDialog(undefined)}
-        title={texts.renewQuestion}
-        text={texts.renewText}
-        confirmLabel={texts.renewLabel}
+        title={ownTexts.renewQuestion}
+        text={ownTexts.renewText}
+        confirmLabel={ownTexts.renewLabel}
         onConfirm={renew}
       />
       <AlertDialog
         open={openDialog === "removal"}
         onOpenChange={() => setOpenDialog(undefined)}
-        title={texts.removeQuestion}
-        text={texts.removeText}
-        confirmLabel={texts.remove}
+        title={ownTexts.removeQuestion}
+        text={ownTexts.removeText}
+        confirmLabel={ownTexts.remove}
         tone="destructive"
         returnFocus={() => first.current}
         onConfirm={remove}

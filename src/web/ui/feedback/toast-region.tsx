@@ -78,7 +78,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={handleBlur}
     >
       <StatusIcon shape={shapes[type]} />
-      <div className={styles.words}>
+      <div className={styles.text}>
         <div className={styles.message}>
           <p>{typographic(text)}</p>
           {detail !== undefined && <p className={styles.detail}>{typographic(detail)}</p>}

@@ -14,7 +14,7 @@ type Submit = (values: z.output<typeof schema>) => void;
 
 const field = () => page.getByRole("textbox", { name: "Avantages" });
 
-const words = {
+const texts = {
   added: ["Avantage ajouté", "Avantages ajoutés"],
   removed: "Avantage retiré",
   many: "avantages",
@@ -23,7 +23,7 @@ const words = {
 function renderChips(onSubmit = vi.fn<Submit>()) {
   return render(
     <Form schema={schema} label="Offre" onSubmit={onSubmit}>
-      <ChipsField name="benefits" label="Avantages" maxChips={3} words={words} chipRule={chipRule} />
+      <ChipsField name="benefits" label="Avantages" maxChips={3} texts={texts} chipRule={chipRule} />
       <SubmitButton>Publier</SubmitButton>
     </Form>,
   );

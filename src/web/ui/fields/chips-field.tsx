@@ -19,7 +19,7 @@ export type ChipsFieldProps = FieldProps & {
   maxChips?: number;
   /** Validates each chip when it is added. */
   chipRule?: z.ZodMiniType<string>;
-  words?: { added: readonly [one: string, several: string]; removed: string; many: string };
+  texts?: { added: readonly [one: string, several: string]; removed: string; many: string };
   onValueChange?: (chips: string[]) => void;
 };
 
@@ -28,7 +28,7 @@ export function ChipsField({
   defaultValue = [],
   maxChips = 20,
   chipRule,
-  words = fieldsTexts.chips,
+  texts = fieldsTexts.chips,
   onValueChange,
   ...field
 }: ChipsFieldProps) {
@@ -48,17 +48,17 @@ export function ChipsField({
     add([draft]);
   }
 
-  function add(texts: readonly string[]) {
+  function add(items: readonly string[]) {
     const next = [...chips];
     const added: string[] = [];
     let refusal = "";
     let notAdded: string[] = [];
-    for (const [index, text] of texts.entries()) {
+    for (const [index, text] of items.entries()) {
       const chip = text.trim().replaceAll(/\s+/g, " ");
       if (isBlank(chip)) continue;
       refusal = refusalOf(chip, next);
       if (refusal !== "") {
-        notAdded = texts.slice(index);
+        notAdded = items.slice(index);
         break;
       }
       next.push(chip);
@@ -69,30 +69,30 @@ export function ChipsField({
     change(
       next,
       refusal === ""
-        ? fieldsTexts.announcement(words.added[added.length > 1 ? 1 : 0], added.join(", "))
+        ? fieldsTexts.announcement(texts.added[added.length > 1 ? 1 : 0], added.join(", "))
         : refusal,
     );
   }
 
   function refusalOf(chip: string, others: readonly string[]): string {
     if (others.some((other) => isSameText(other, chip))) return fieldsTexts.duplicate(chip);
-    if (others.length >= maxChips) return fieldsTexts.tooMany(maxChips, words.many);
+    if (others.length >= maxChips) return fieldsTexts.tooMany(maxChips, texts.many);
     const read = chipRule?.safeParse(chip);
     return read?.success === false ? (read.error.issues[0]?.message ?? "") : "";
   }
 
   function handlePaste(event: ClipboardEvent) {
-    const texts = event.clipboardData.getData("text").split(SEPARATOR);
-    if (texts.length < 2 || draft !== "") return;
+    const items = event.clipboardData.getData("text").split(SEPARATOR);
+    if (items.length < 2 || draft !== "") return;
     event.preventDefault();
-    add(texts);
+    add(items);
   }
 
   function handleRemove(chip: string) {
     input.current?.focus();
     change(
       chips.filter((other) => other !== chip),
-      fieldsTexts.announcement(words.removed, chip),
+      fieldsTexts.announcement(texts.removed, chip),
     );
   }
 

@@ -10,22 +10,22 @@ import { exportTexts as texts } from "./export.texts.ts";
 type ExportLinkProps = {
   href: string;
   count: number | undefined;
-  /** Its words are heard, and shown as a hint. */
+  /** Its label is heard, and shown as a hint. */
   isIcon?: boolean;
 };
 
 /** Downloads the list; when it cannot, the button says why. */
 export function ExportLink({ href, count, isIcon = false }: ExportLinkProps) {
   const isTooLong = count !== undefined && count > MAX_FILE_ROWS;
-  const words = count === undefined ? texts.export : texts.exportCount(count);
+  const label = count === undefined ? texts.export : texts.exportCount(count);
   return (
     <FileLink
       href={href}
       command={texts.list}
       why={count ? (isTooLong ? TOO_MANY_ROWS : undefined) : texts.nothing}
-      {...(isIcon && { title: words, className: iconClass })}
+      {...(isIcon && { title: label, className: iconClass })}
     >
-      {isIcon ? <span className="visually-hidden">{words}</span> : words}
+      {isIcon ? <span className="visually-hidden">{label}</span> : label}
     </FileLink>
   );
 }

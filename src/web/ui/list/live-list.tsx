@@ -56,7 +56,7 @@ type ItemsProps<Item> = {
     | "refetch"
     | "fetchNextPage"
   >;
-  words: {
+  texts: {
     list: string;
     loadFailed: string;
     arrivedOne: (name: string) => string;
@@ -74,10 +74,10 @@ type ItemsProps<Item> = {
 
 /** New items wait behind a button, so that nothing moves under the pointer. */
 export function LiveList<Item extends { id: string }>({ listKey, items, ...props }: LiveListProps<Item>) {
-  const { reading, words } = props;
+  const { reading, texts } = props;
   if (items === undefined) {
     return reading.isError ? (
-      <LoadFailed title={words.loadFailed} query={reading} />
+      <LoadFailed title={texts.loadFailed} query={reading} />
     ) : (
       <Skeleton shape="ticket" count={3} />
     );
@@ -89,7 +89,7 @@ export function LiveList<Item extends { id: string }>({ listKey, items, ...props
     >
       {reading.isError && (
         <Banner tone="danger" action={<RetryButton query={reading} />}>
-          {words.loadFailed}
+          {texts.loadFailed}
         </Banner>
       )}
       <Items key={listKey} items={items} {...props} />
@@ -105,7 +105,7 @@ function Items<Item extends { id: string }>({
   items,
   hidden,
   reading,
-  words,
+  texts,
   nameOf,
   selection,
   removalDelayMs = 0,
@@ -132,7 +132,7 @@ function Items<Item extends { id: string }>({
   const { list, handlers, focusAt } = useCardFocus(shown.map(({ id }) => id));
   const top = useRef<HTMLDivElement>(null);
   const lastChosen = useRef<string>(undefined);
-  const announcement = useAnnouncement(items, words, nameOf);
+  const announcement = useAnnouncement(items, texts, nameOf);
 
   function handleShowAll() {
     showAll();
@@ -194,14 +194,14 @@ function Items<Item extends { id: string }>({
               onClick={handleShowAll}
             >
               <ArrowUp aria-hidden />
-              <Arrived text={words.arrived(waiting.length)} />
+              <Arrived text={texts.arrived(waiting.length)} />
             </button>
           </div>
         )}
         <output className="visually-hidden">{typographic(announcement)}</output>
         <ul
           ref={list}
-          aria-label={typographic(words.list)}
+          aria-label={typographic(texts.list)}
           hidden={shown.length === 0}
           className={classes(
             styles.list,
@@ -388,7 +388,7 @@ function useIsFirstFetch(isFetching: boolean): boolean {
 
 function useAnnouncement<Item extends { id: string }>(
   items: readonly Item[],
-  words: ItemsProps<Item>["words"],
+  texts: ItemsProps<Item>["texts"],
   nameOf: ItemsProps<Item>["nameOf"],
 ): string {
   const [known, setKnown] = useState(items);
@@ -399,7 +399,7 @@ function useAnnouncement<Item extends { id: string }>(
       known.length === 0 ? items.length : items.findIndex(({ id }) => known.some((one) => one.id === id));
     const [newest] = items;
     if (first > 0 && newest)
-      setAnnouncement(first === 1 ? words.arrivedOne(nameOf(newest)) : words.arrived(first));
+      setAnnouncement(first === 1 ? texts.arrivedOne(nameOf(newest)) : texts.arrived(first));
   }
   return announcement;
 }

@@ -7,7 +7,7 @@ import { classes } from "#web/ui/classes.ts";
 import { FileLink } from "./export-link.tsx";
 import { exportTexts } from "./export.texts.ts";
 import styles from "./selection-bar.module.css";
-import { selectionTexts as texts } from "./selection.texts.ts";
+import { selectionTexts } from "./selection.texts.ts";
 import type { Selection } from "./use-selection.ts";
 
 export type SelectionCommand = {
@@ -22,14 +22,14 @@ export type SelectionCommand = {
 type SelectionBarProps = {
   selection: Selection;
   shown: readonly { id: string }[];
-  words: { chosen: (count: number) => string };
+  texts: { chosen: (count: number) => string };
   commands: readonly SelectionCommand[];
   /** The CSV file of the selection, and its maximum number of rows. */
   file?: { url: (ids: readonly string[]) => string; max: number };
 };
 
 /** The commands on the selected items. Escape ends the selection. */
-export function SelectionBar({ selection, shown, words, commands, file }: SelectionBarProps) {
+export function SelectionBar({ selection, shown, texts, commands, file }: SelectionBarProps) {
   const { chosen, choose, leave } = selection;
   const ids = shown.map(({ id }) => id);
   const chosenIds = ids.filter((id) => chosen.has(id));
@@ -52,16 +52,18 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
     return () => document.removeEventListener("keydown", handleKey);
   }, [leave]);
 
-  const available = commands.map((command) => (count === 0 ? { ...command, why: texts.nothing } : command));
+  const available = commands.map((command) =>
+    count === 0 ? { ...command, why: selectionTexts.nothing } : command,
+  );
   const reasons = [...new Set(available.flatMap(({ why }) => why ?? []))];
 
   return (
     <section
-      aria-label={texts.bar}
+      aria-label={selectionTexts.bar}
       className={classes(styles.bar, "grid rounded mt-4")}
       onClickCapture={onlyFirstClick}
     >
-      <output className={classes(styles.count, "bold")}>{typographic(words.chosen(count))}</output>
+      <output className={classes(styles.count, "bold")}>{typographic(texts.chosen(count))}</output>
       <div className={classes(styles.commands, "flex")}>
         {available.map(({ id, label, why, isPending, run }) => (
           <Button
@@ -86,7 +88,7 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
         )}
       </div>
       <Button size="small" variant="quiet" className={styles.all} onClick={() => choose(ids, !isAll)}>
-        {typographic(isAll ? texts.none : texts.all(shown.length))}
+        {typographic(isAll ? selectionTexts.none : selectionTexts.all(shown.length))}
       </Button>
       {file && (
         <FileLink
@@ -99,12 +101,12 @@ export function SelectionBar({ selection, shown, words, commands, file }: Select
           <span className={styles.word}>{exportTexts.chosen}</span>
         </FileLink>
       )}
-      <IconButton icon={X} label={texts.leave} onClick={leave} />
+      <IconButton icon={X} label={selectionTexts.leave} onClick={leave} />
     </section>
   );
 }
 
 function whyNoFile(count: number, max: number): string | undefined {
-  if (count === 0) return texts.nothing;
+  if (count === 0) return selectionTexts.nothing;
   return count > max ? exportTexts.tooMany(max) : undefined;
 }

@@ -1,12 +1,12 @@
 import { showToast } from "#web/ui/feedback/toasts.ts";
 
 /** Copies a text, and says whether it was. */
-export async function copyText(text: string, words: { copied: string; copyFailed: string }): Promise<void> {
+export async function copyText(text: string, texts: { copied: string; copyFailed: string }): Promise<void> {
   try {
     await navigator.clipboard.writeText(text);
-    showToast("success", words.copied);
+    showToast("success", texts.copied);
   } catch {
     // Refused by the browser, or not served over https.
-    showToast("error", words.copyFailed);
+    showToast("error", texts.copyFailed);
   }
 }

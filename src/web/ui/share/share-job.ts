@@ -4,5 +4,5 @@ import { shareTexts } from "./share.texts.ts";
 export type SharedJob = { id: string; title: string };
 
 export function shareJob({ id, title }: SharedJob): Promise<void> {
-  return shareLink({ title, url: `${location.origin}/offre/${id}`, words: shareTexts.job });
+  return shareLink({ title, url: `${location.origin}/offre/${id}`, texts: shareTexts.job });
 }

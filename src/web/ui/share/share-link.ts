@@ -3,11 +3,11 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import type { SharedLink } from "./share-window.tsx";
 
 /** The browser's own share sheet where it exists; else a dialog with the link. */
-export async function shareLink({ title, url, words }: SharedLink): Promise<void> {
+export async function shareLink({ title, url, texts }: SharedLink): Promise<void> {
   try {
     // The sheet must open within the tap: nothing is loaded before it.
     if ("share" in navigator) return await navigator.share({ title, url });
-    (await import("./share-window.tsx")).showShareWindow({ title, url, words });
+    (await import("./share-window.tsx")).showShareWindow({ title, url, texts });
   } catch (error) {
     // Closing the sheet is no failure.
     if (!(error instanceof DOMException && error.name === "AbortError")) showToast("error", messageOf(error));

@@ -8,52 +8,52 @@ import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import fieldStyles from "#web/ui/fields/field.module.css";
-import { shareTexts as texts } from "./share.texts.ts";
+import { shareTexts } from "./share.texts.ts";
 
 /** What is shared, and what the dialog says of it where the browser has no share sheet. */
-export type SharedLink = { title: string; url: string; words: { title: string; text: string; link: string } };
+export type SharedLink = { title: string; url: string; texts: { title: string; text: string; link: string } };
 
 export function showShareWindow(shared: SharedLink): void {
   showPageWindow(<ShareWindow {...shared} />);
 }
 
-function ShareWindow({ title, url, words }: SharedLink) {
+function ShareWindow({ title, url, texts }: SharedLink) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
 
   async function handleCopy() {
     try {
       await navigator.clipboard.writeText(url);
-      showToast("success", texts.copied);
+      showToast("success", shareTexts.copied);
       showPageWindow(null);
     } catch {
       field.current?.select();
-      showToast("warning", texts.copyFailed);
+      showToast("warning", shareTexts.copyFailed);
     }
   }
 
-  const message = encodeURIComponent(texts.message(title, url));
+  const message = encodeURIComponent(shareTexts.message(title, url));
   return (
     <DialogWindow
       open
       onOpenChange={() => showPageWindow(null)}
-      title={words.title}
-      text={words.text}
+      title={texts.title}
+      text={texts.text}
       actions={
         <>
           <LinkButton href={`https://wa.me/?text=${message}`} target="_blank" rel="noreferrer">
             <MessageCircle aria-hidden />
-            {texts.whatsApp}
+            {shareTexts.whatsApp}
           </LinkButton>
           <Button variant="primary" onClick={() => void handleCopy()}>
             <Copy aria-hidden />
-            {texts.copy}
+            {shareTexts.copy}
           </Button>
         </>
       }
     >
       <label htmlFor={id} className={classes(fieldStyles.label, "semibold small snug")}>
-        {typographic(words.link)}
+        {typographic(texts.link)}
       </label>
       <input
         ref={field}

@@ -1,7 +1,7 @@
 import { SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
 import type { JoiningCompany } from "#domain/candidates/joining.ts";
 import { CANDIDATE_PATH, JOINING_PATH, JOB_CONTENT, JOB_HEAD } from "#domain/pages.ts";
-import { c, companyName, headOfPage, words } from "#server/features/candidates/public-jobs/filled-page.ts";
+import { c, companyName, headOfPage, htmlText } from "#server/features/candidates/public-jobs/filled-page.ts";
 
 type Shown = { code: string; publicUrl: string };
 
@@ -24,9 +24,9 @@ function contentOf({ companyName: name, companyLogoUrl }: JoiningCompany, code: 
     `<article class="${c("ticket")} panel">`,
     `<div class="${c("sheet")} grid gap-3">`,
     `<p class="row gap-2 semibold">${companyName(name, companyLogoUrl)}</p>`,
-    `<h1 class="${c("title")} title-2 tight">${words(`Travaillez avec ${name}`)}</h1>`,
-    `<p>${words("Cette entreprise cherche des extras. Rejoignez-la pour qu'elle vous propose ses missions : vous acceptez celles qui vous vont, et vous partez quand vous voulez.")}</p>`,
-    `<p>${words(SHARED_BY_JOINING)}</p>`,
+    `<h1 class="${c("title")} title-2 tight">${htmlText(`Travaillez avec ${name}`)}</h1>`,
+    `<p>${htmlText("Cette entreprise cherche des extras. Rejoignez-la pour qu'elle vous propose ses missions : vous acceptez celles qui vous vont, et vous partez quand vous voulez.")}</p>`,
+    `<p>${htmlText(SHARED_BY_JOINING)}</p>`,
     `<p class="wrap gap-3"><a class="${c("apply")}" href="${target}">Rejoindre</a></p>`,
     "</div>",
     "</article>",

@@ -10,7 +10,7 @@ import { matchesETag } from "#server/platform/http/request-kind.ts";
 
 // What the pages filled by the server share: `/offre/{id}` and `/rejoindre/{code}` (ADR 0154, 0165).
 
-export const words = (text: string) => escapeHtml(typographic(text));
+export const htmlText = (text: string) => escapeHtml(typographic(text));
 export const c = (name: string) => `public-job-${name}`;
 
 type Head = { title: string; previewTitle: string; description: string; url: string; publicUrl: string };
@@ -21,17 +21,17 @@ export function headOfPage({ title, previewTitle, description, url, publicUrl }:
     ["og:type", "website"],
     ["og:site_name", BRAND],
     ["og:locale", "fr_FR"],
-    ["og:title", words(previewTitle)],
-    ["og:description", words(description)],
+    ["og:title", htmlText(previewTitle)],
+    ["og:description", htmlText(description)],
     ["og:url", escapeHtml(url)],
     ["og:image", `${publicUrl}/preview.png`],
     ["og:image:width", "1200"],
     ["og:image:height", "630"],
-    ["og:image:alt", words(`${BRAND} : une mission, une journée`)],
+    ["og:image:alt", htmlText(`${BRAND} : une mission, une journée`)],
   ];
   return [
-    `<title>${words(`${title} – ${BRAND}`)}</title>`,
-    `<meta name="description" content="${words(description)}">`,
+    `<title>${htmlText(`${title} – ${BRAND}`)}</title>`,
+    `<meta name="description" content="${htmlText(description)}">`,
     `<meta name="twitter:card" content="summary_large_image">`,
     ...properties.map(([name, content]) => `<meta property="${name}" content="${content}">`),
   ].join("\n");
@@ -41,9 +41,9 @@ export function headOfPage({ title, previewTitle, description, url, publicUrl }:
 export function companyName(name: string, logoUrl: string | null): string {
   const mark =
     logoUrl === null
-      ? `<span class="${c("initials")} grid place-center primary note bold" aria-hidden="true">${words(initials(name))}</span>`
+      ? `<span class="${c("initials")} grid place-center primary note bold" aria-hidden="true">${htmlText(initials(name))}</span>`
       : `<img class="${c("logo")}" src="${escapeHtml(logoUrl)}" alt="" width="32" height="32">`;
-  return `${mark} ${words(name)}`;
+  return `${mark} ${htmlText(name)}`;
 }
 
 type Filled = { page: string; headers: IncomingHttpHeaders; cacheControl: string };

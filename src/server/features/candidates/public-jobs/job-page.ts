@@ -7,7 +7,7 @@ import { JOB_CONTENT, JOB_HEAD, JOB_PATH } from "#domain/pages.ts";
 import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
 import { counted } from "#domain/values/typography.ts";
-import { c, companyName, headOfPage, words } from "./filled-page.ts";
+import { c, companyName, headOfPage, htmlText } from "./filled-page.ts";
 
 type Shown = { publicUrl: string; hasStore: boolean; now: Date };
 
@@ -53,7 +53,7 @@ function contentOf(job: PublicJobPage, { hasStore, now }: Shown): string {
     stubOf(job),
     `<div class="${c("sheet")} grid gap-3">`,
     payOf(job),
-    `<h1 class="${c("title")} title-2 tight">${words(job.title)}</h1>`,
+    `<h1 class="${c("title")} title-2 tight">${htmlText(job.title)}</h1>`,
     companyOf(job),
     factsOf(job),
     job.state === "open" ? actionsOf(job, hasStore) : noticeOf(job, now),
@@ -74,7 +74,7 @@ function contentOf(job: PublicJobPage, { hasStore, now }: Shown): string {
 function stubOf({ date }: PublicJobPage): string {
   const { day, month } = dayStub(date) ?? { day: "?", month: "" };
   const [weekday = ""] = formatWeekday(date).split(" ");
-  return `<p class="${c("stub")} relative wrap items-baseline gap-x-2 soft semibold"><span>${words(weekday)}</span> <strong>${words(day)}</strong> <span>${words(month)}</span></p>`;
+  return `<p class="${c("stub")} relative wrap items-baseline gap-x-2 soft semibold"><span>${htmlText(weekday)}</span> <strong>${htmlText(day)}</strong> <span>${htmlText(month)}</span></p>`;
 }
 
 function payOf(job: PublicJobPage): string {
@@ -82,15 +82,15 @@ function payOf(job: PublicJobPage): string {
   const total =
     cost === null
       ? ""
-      : `<span>≈ ${words(`${formatRoundEuros(cost.total)} brut pour ${formatDuration(cost.hours)}`)}</span>`;
-  return `<p class="${c("pay")} wrap items-baseline gap-x-2 soft"><strong>${words(formatEuros(job.hourlyRate))}</strong> <span>${words("de l'heure, brut")}</span> ${total}</p>`;
+      : `<span>≈ ${htmlText(`${formatRoundEuros(cost.total)} brut pour ${formatDuration(cost.hours)}`)}</span>`;
+  return `<p class="${c("pay")} wrap items-baseline gap-x-2 soft"><strong>${htmlText(formatEuros(job.hourlyRate))}</strong> <span>${htmlText("de l'heure, brut")}</span> ${total}</p>`;
 }
 
 function companyOf({ businessName, companyLogoUrl, companyPast }: PublicJobPage): string {
   const past =
     companyPast.length === 0
       ? ""
-      : `<span class="soft small regular">${words(companyPast.join(" · "))}</span>`;
+      : `<span class="soft small regular">${htmlText(companyPast.join(" · "))}</span>`;
   return `<p class="row gap-2 semibold">${companyName(businessName, companyLogoUrl)} ${past}</p>`;
 }
 
@@ -106,7 +106,7 @@ function factsOf(job: PublicJobPage): string {
     ["Places", job.state === "open" ? places : null],
   ];
   const rows = facts.flatMap(([name, value]) =>
-    value === null ? [] : [`<div><dt>${words(name)}</dt><dd>${words(value)}</dd></div>`],
+    value === null ? [] : [`<div><dt>${htmlText(name)}</dt><dd>${htmlText(value)}</dd></div>`],
   );
   return `<dl class="${c("facts")} grid gap-y-3 gap-x-4 py-3">${rows.join("")}</dl>`;
 }
@@ -122,7 +122,7 @@ function noticeOf(job: PublicJobPage, now: Date): string {
       ? "Cette entreprise en propose d'autres, ci-dessous."
       : "D'autres missions vous attendent près de chez vous.";
   return [
-    `<p class="${c("notice")} rounded semibold">${words(`${publicStateSentence(job, now)}. ${other}`)}</p>`,
+    `<p class="${c("notice")} rounded semibold">${htmlText(`${publicStateSentence(job, now)}. ${other}`)}</p>`,
     `<p class="wrap gap-3"><a class="${c("apply")}" href="/candidat">Voir les offres</a></p>`,
   ].join("\n");
 }
@@ -133,22 +133,22 @@ function requirementsOf({ requirements, experienceRequired }: PublicJobPage): st
 
 function section(title: string, content: string): string {
   if (content === "") return "";
-  return `<section class="${c("section")} grid gap-2"><h2 class="title-3">${words(title)}</h2>${content}</section>`;
+  return `<section class="${c("section")} grid gap-2"><h2 class="title-3">${htmlText(title)}</h2>${content}</section>`;
 }
 
 function paragraphs(text: string | null): string {
   const lines = (text ?? "").split(/\n+/).filter((line) => line.trim() !== "");
-  return lines.map((line) => `<p>${words(line)}</p>`).join("");
+  return lines.map((line) => `<p>${htmlText(line)}</p>`).join("");
 }
 
 function list(items: readonly string[]): string {
   if (items.length === 0) return "";
-  return `<ul class="${c("list")} grid gap-1">${items.map((item) => `<li>${words(item)}</li>`).join("")}</ul>`;
+  return `<ul class="${c("list")} grid gap-1">${items.map((item) => `<li>${htmlText(item)}</li>`).join("")}</ul>`;
 }
 
 function links(jobs: readonly OtherJob[], labelOf: (job: OtherJob) => string): string {
   if (jobs.length === 0) return "";
-  const items = jobs.map((job) => `<li><a href="/offre/${job.id}">${words(labelOf(job))}</a></li>`);
+  const items = jobs.map((job) => `<li><a href="/offre/${job.id}">${htmlText(labelOf(job))}</a></li>`);
   return `<ul class="${c("links")} grid">${items.join("")}</ul>`;
 }
 

@@ -150,14 +150,14 @@ test("an engaged person can be contacted by SMS and WhatsApp with a prepared tex
   serveApplications({ applications: [sampleEngaged(1), local] });
   await openApp("/dashboard/applications");
   await expect.element(card("Candidat 2").getByRole("link", { name: /^SMS/ })).toBeVisible();
-  const words = encodeURIComponent(
+  const message = encodeURIComponent(
     "Bonjour Candidat, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan, 22300 Lannion.",
   );
   expect(links("Candidat 1")).toEqual([
-    ["SMS à Candidat 1", `sms:+33612345678?&body=${words}`, null],
-    ["WhatsApp à Candidat 1 (nouvel onglet)", `https://wa.me/33612345678?text=${words}`, "noreferrer"],
+    ["SMS à Candidat 1", `sms:+33612345678?&body=${message}`, null],
+    ["WhatsApp à Candidat 1 (nouvel onglet)", `https://wa.me/33612345678?text=${message}`, "noreferrer"],
   ]);
-  expect(links("Candidat 2")).toEqual([["SMS à Candidat 2", `sms:0612345678?&body=${words}`, null]]);
+  expect(links("Candidat 2")).toEqual([["SMS à Candidat 2", `sms:0612345678?&body=${message}`, null]]);
 });
 
 test("on a phone the card just accepted keeps its height, and its four ways to reach the person in a line", async () => {

@@ -84,7 +84,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         listKey={`${view} ${JSON.stringify(filters)}`}
         items={applications}
         reading={query}
-        words={texts}
+        texts={texts}
         nameOf={nameOf}
         removalDelayMs={REMOVAL_DELAY_MS}
         selection={{
@@ -93,7 +93,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
             <SelectionBar
               selection={selection}
               shown={shown}
-              words={texts}
+              texts={texts}
               commands={commandsOn(shown)}
               file={{ url: (ids) => applicationsExportUrl(filters, ids), max: MAX_DECISIONS }}
             />

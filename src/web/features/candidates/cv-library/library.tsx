@@ -39,7 +39,7 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
         listKey={JSON.stringify([q, ville])}
         items={data?.rows}
         reading={query}
-        words={{ ...texts, loadFailed: quotaMessage(query.error) ?? texts.loadFailed }}
+        texts={{ ...texts, loadFailed: quotaMessage(query.error) ?? texts.loadFailed }}
         nameOf={fullName}
         empty={
           <EmptyLibrary

@@ -17,12 +17,12 @@ type MessageLinksProps = {
 export function MessageLinks({ name, phone, job, className, labelClassName }: MessageLinksProps) {
   if (phone === null) return null;
   const [firstName = name] = name.split(" ");
-  const words = jobMessage(firstName, job);
-  const whatsApp = whatsAppLink(phone, words);
+  const message = jobMessage(firstName, job);
+  const whatsApp = whatsAppLink(phone, message);
   const label = (word: string) => <span className={labelClassName}>{word}</span>;
   return (
     <>
-      <LinkButton size="small" variant="quiet" href={smsLink(phone, words)} className={className}>
+      <LinkButton size="small" variant="quiet" href={smsLink(phone, message)} className={className}>
         <MessageSquareText aria-hidden />
         {label("SMS")}
         <HiddenSuffix>{`à ${name}`}</HiddenSuffix>

@@ -7,7 +7,7 @@ import {
 import { type Past } from "#domain/engagements/reliability.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
-import { Fact, WordList } from "#web/ui/facts.tsx";
+import { Fact, LabelList } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";
 import { profileFactsTexts as texts } from "./people.texts.ts";
 import { ReliabilityNote } from "./reliability.tsx";
@@ -33,16 +33,16 @@ export function SectorsFact({ sectors }: { sectors: readonly JobPreference[] }) 
   const labels = sectors.map((sector) => jobPreferenceLabels[sector]);
   return (
     <Fact label={texts.sectors}>
-      <WordList labels={labels} none={texts.unknown} />
+      <LabelList labels={labels} none={texts.unknown} />
     </Fact>
   );
 }
 
 export function AvailabilityFact({ label, types }: { label: string; types: readonly AvailabilityType[] }) {
-  const words = types.map((type) => availabilityTypeLabels[type]);
+  const labels = types.map((type) => availabilityTypeLabels[type]);
   return (
     <Fact label={label}>
-      <WordList labels={words} none={texts.unknown} />
+      <LabelList labels={labels} none={texts.unknown} />
     </Fact>
   );
 }

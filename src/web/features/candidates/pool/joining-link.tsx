@@ -51,7 +51,7 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
 
   function handleShare(shared: string) {
     const title = texts.sharedTitle(companyName);
-    void shareLink({ title, url: shared, words: texts.shareWindow });
+    void shareLink({ title, url: shared, texts: texts.shareWindow });
   }
 
   return (

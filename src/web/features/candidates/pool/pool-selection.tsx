@@ -34,7 +34,7 @@ export function PoolSelection({ selection, shown }: PoolSelectionProps) {
     <SelectionBar
       selection={selection}
       shown={shown}
-      words={texts}
+      texts={texts}
       commands={[
         {
           id: "propose",

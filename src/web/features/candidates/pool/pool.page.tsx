@@ -85,7 +85,7 @@ export function PoolPage() {
           listKey={JSON.stringify(search)}
           items={query.data?.rows}
           reading={query}
-          words={texts}
+          texts={texts}
           nameOf={fullName}
           selection={{
             state: selection,

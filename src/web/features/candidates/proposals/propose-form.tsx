@@ -53,7 +53,7 @@ function readTyped(key: string): Partial<Typed> {
   return data ? { ...data, chosen: new Set(data.chosen) } : {};
 }
 
-/** To whom, with which words, and whether a yes engages at once. */
+/** To whom, with which message, and whether a yes engages at once. */
 export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) {
   const draftKey = ["proposal", useRecruiter().id, job.id, people?.join() ?? "pool"].join(":");
   const [typed, setTyped] = useState(() => readTyped(draftKey));

@@ -127,7 +127,7 @@ export function ZonesField(props: Pick<ChipsFieldProps, "defaultValue" | "onValu
       hint={texts.workingZonesHint}
       optional
       maxChips={MAX_WORKING_ZONES}
-      words={texts.workingZonesWords}
+      texts={texts.workingZonesTexts}
       {...props}
     />
   );

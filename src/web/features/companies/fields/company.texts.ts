@@ -29,7 +29,7 @@ export const companyTexts = {
   siretHint: "14 chiffres, sur vos factures ou votre extrait Kbis",
   preferredJobTypes: "Types de mission recherchés",
   workingZonesHint: "Une ville, un quartier ou un département à la fois",
-  workingZonesWords: { added: ["Zone ajoutée", "Zones ajoutées"], removed: "Zone retirée", many: "zones" },
+  workingZonesTexts: { added: ["Zone ajoutée", "Zones ajoutées"], removed: "Zone retirée", many: "zones" },
   notificationHints: {
     applications: "Quand un candidat postule à l'une de vos offres",
     messages: "Désistements et contestations, tout de suite à moins de 48 h de la mission, sinon à 8 h",

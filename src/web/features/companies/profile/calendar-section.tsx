@@ -6,7 +6,7 @@ import { calendarQuery, deleteCalendarMutation, renewCalendarMutation } from "./
 export function CalendarSection() {
   return (
     <CalendarAddress
-      words={calendarTexts}
+      texts={calendarTexts}
       query={useQuery(calendarQuery)}
       onRenew={useMutation(renewCalendarMutation).mutateAsync}
       onRemove={useMutation(deleteCalendarMutation).mutateAsync}

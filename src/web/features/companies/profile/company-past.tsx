@@ -8,11 +8,11 @@ import { companyPastTexts as texts } from "./company-past.texts.ts";
 /** What candidates read of the company's past, and what moves it (ADR 0155). */
 export function CompanyPastSection() {
   const { figures } = useRecruiter();
-  const words = pastOfCompany(figures);
+  const past = pastOfCompany(figures);
   const share = figures && answeredShare(figures);
   return (
     <Section title={texts.title} text={texts.text}>
-      <p>{typographic(words.length > 0 ? words.join(" · ") : texts.nothing(MIN_ANSWERS))}</p>
+      <p>{typographic(past.length > 0 ? past.join(" · ") : texts.nothing(MIN_ANSWERS))}</p>
       {figures && (
         <Facts>
           <Fact label={texts.answers}>{texts.answered(figures.answers, figures.applications, share)}</Fact>

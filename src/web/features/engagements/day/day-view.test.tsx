@@ -319,11 +319,11 @@ test("expected people can be messaged, one by one or all at once, from the day",
     },
   );
   await openApp("/dashboard/planning?vue=jour");
-  const words =
+  const message =
     "Bonjour Candidat, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan, 22300 Lannion (entrée de service).";
   await expect
     .element(line(1).getByRole("link", { name: "SMS à Candidat 1" }))
-    .toHaveAttribute("href", `sms:+33612345678?&body=${encodeURIComponent(words)}`);
+    .toHaveAttribute("href", `sms:+33612345678?&body=${encodeURIComponent(message)}`);
   await expect.element(line(2).getByRole("link", { name: /^(SMS|WhatsApp)/ })).not.toBeInTheDocument();
   await page.getByText("Messages aux personnes engagées").click();
   await expect.element(page.getByText("Aucun message pour l’instant.")).toBeVisible();

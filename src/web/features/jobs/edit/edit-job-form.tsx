@@ -93,7 +93,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
               hint={texts.benefitsHint}
               maxChips={MAX_BENEFITS}
               chipRule={benefit}
-              words={texts.benefitsWords}
+              texts={texts.benefitsTexts}
               defaultValue={initial.benefits}
             />
           }

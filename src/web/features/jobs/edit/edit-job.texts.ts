@@ -5,7 +5,7 @@ export const editJobTexts = {
   back: "Détail de l'offre",
   fixedAddress: "L'adresse ne peut pas être modifiée.",
   benefitsHint: "Un avantage à la fois : repas offerts, transport remboursé, pourboires…",
-  benefitsWords: {
+  benefitsTexts: {
     added: ["Avantage ajouté", "Avantages ajoutés"],
     removed: "Avantage retiré",
     many: "avantages",

@@ -59,7 +59,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
         items={jobs}
         hidden={removed}
         reading={list}
-        words={texts}
+        texts={texts}
         nameOf={titleOf}
         selection={{
           state: selection,

@@ -78,7 +78,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
       <SelectionBar
         selection={selection}
         shown={shown}
-        words={texts}
+        texts={texts}
         commands={actions.map((action) => ({
           id: action,
           label: texts.commands[action],

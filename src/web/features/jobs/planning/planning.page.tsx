@@ -116,19 +116,19 @@ type PeriodProps = {
 
 /** The day or the week shown, with its arrows and the way back to today. */
 function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
-  const words = isDay ? texts.day : texts.week;
+  const labels = isDay ? texts.day : texts.week;
   const move = (count: number) => updateSearch({ du: addDays(shown, isDay ? count : 7 * count) });
   return (
     <div className={classes(styles.navigation, "row")}>
-      <IconButton icon={ChevronLeft} data-key="ArrowLeft" label={words.previous} onClick={() => move(-1)} />
+      <IconButton icon={ChevronLeft} data-key="ArrowLeft" label={labels.previous} onClick={() => move(-1)} />
       <h3 className={styles.period} aria-live="polite">
         {typographic(isDay ? formatWeekday(shown) : texts.week.title(formatDay(shown)))}
       </h3>
-      <IconButton icon={ChevronRight} data-key="ArrowRight" label={words.next} onClick={() => move(1)} />
+      <IconButton icon={ChevronRight} data-key="ArrowRight" label={labels.next} onClick={() => move(1)} />
       {shown !== (isDay ? today : mondayOf(today)) && (
         <Button size="small" variant="quiet" data-key="t" onClick={() => updateSearch({ du: undefined })}>
           <CalendarDays aria-hidden />
-          <span className="icon-only-on-phone">{words.current}</span>
+          <span className="icon-only-on-phone">{labels.current}</span>
         </Button>
       )}
     </div>
