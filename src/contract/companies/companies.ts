@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { named, operation } from "#contract/operation.ts";
-import { companyFacts, wholeSiret } from "#domain/companies/company.ts";
+import { companyIdentity, wholeSiret } from "#domain/companies/company.ts";
 
 /** The company of a SIRET in the public register; null when unknown, unreachable, or not configured. */
 export const findCompany = operation({
@@ -13,6 +13,6 @@ export const findCompany = operation({
     summary: "Find a company by its SIRET",
     description: "`company` is null when the register does not know it or cannot be reached.",
     querystring: z.strictObject({ siret: wholeSiret }),
-    response: { 200: z.object({ company: z.nullable(named(companyFacts, "CompanyFacts")) }) },
+    response: { 200: z.object({ company: z.nullable(named(companyIdentity, "CompanyIdentity")) }) },
   },
 });

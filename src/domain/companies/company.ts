@@ -3,12 +3,12 @@ import { companySizes } from "./recruiter.ts";
 import type { CompanySize } from "./recruiter.ts";
 import { INVALID_SIRET, parseSiret } from "./siret.ts";
 
-export const companyFacts = z.object({
+export const companyIdentity = z.object({
   companyName: z.string(),
   companySize: z.nullable(z.enum(companySizes)),
 });
 
-export type CompanyFacts = z.output<typeof companyFacts>;
+export type CompanyIdentity = z.output<typeof companyIdentity>;
 
 export const wholeSiret = z.pipe(
   z.string(INVALID_SIRET).check(z.refine((typed) => parseSiret(typed) !== null, INVALID_SIRET)),

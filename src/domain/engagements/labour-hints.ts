@@ -24,7 +24,7 @@ const MAX_DAYS = 60;
 /** Code du travail, art. L3131-1: eleven hours of rest in a row between two days of work. */
 const REST_HOURS = 11;
 
-type LabourFacts = {
+type LabourSituation = {
   job: Schedule;
   birthDate: string | null;
   businessType: BusinessType | null;
@@ -34,11 +34,11 @@ type LabourFacts = {
   lastEndedAt: Date | null;
 };
 
-export function labourHintsOf(facts: LabourFacts): LabourHint[] {
+export function labourHintsOf(situation: LabourSituation): LabourHint[] {
   const applies = {
-    "minor-at-night": isMinorAtNight(facts),
-    "many-days": facts.businessType === "hospitality" && facts.daysThisQuarter >= MANY_DAYS,
-    "short-rest": isRestShort(facts),
+    "minor-at-night": isMinorAtNight(situation),
+    "many-days": situation.businessType === "hospitality" && situation.daysThisQuarter >= MANY_DAYS,
+    "short-rest": isRestShort(situation),
   } satisfies Record<LabourHint, boolean>;
   return labourHints.filter((hint) => applies[hint]);
 }
@@ -55,7 +55,7 @@ export function labourHintLabel(hint: LabourHint, daysThisQuarter: number): stri
   }
 }
 
-function isMinorAtNight({ job, birthDate }: LabourFacts): boolean {
+function isMinorAtNight({ job, birthDate }: LabourSituation): boolean {
   if (birthDate === null || yearsBetween(birthDate, job.date) >= ADULT_AGE) return false;
   const worked = spanOf(job);
   const evenings = [-1, 0, 1].map((count) => addDays(job.date, count));
@@ -69,7 +69,7 @@ function nightOf(evening: string): Span {
   };
 }
 
-function isRestShort({ job, lastEndedAt }: LabourFacts): boolean {
+function isRestShort({ job, lastEndedAt }: LabourSituation): boolean {
   if (lastEndedAt === null) return false;
   return spanOf(job).startsAt.getTime() - lastEndedAt.getTime() < REST_HOURS * 3_600_000;
 }

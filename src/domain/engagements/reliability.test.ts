@@ -2,10 +2,10 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contestAnswers, outcomes } from "./attendance.ts";
 import { partsOf, pastInWords, recount, recountAfterDeletion, scoreOf, countersOf } from "./reliability.ts";
-import type { CountedFacts, Counters } from "./reliability.ts";
+import type { CountedEngagement, Counters } from "./reliability.ts";
 
 const none: Counters = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
-const facts: CountedFacts = {
+const engagement: CountedEngagement = {
   outcome: null,
   endedBy: null,
   isLate: false,
@@ -46,7 +46,7 @@ test("no engagement counts for nothing", () => {
 });
 
 describe("an engagement counts", () => {
-  test.each<[Partial<CountedFacts>, Partial<Counters>]>([
+  test.each<[Partial<CountedEngagement>, Partial<Counters>]>([
     [{}, {}],
     [{ outcome: "present" }, { completedShifts: 1 }],
     [{ outcome: "late" }, { completedShifts: 1, lateArrivals: 1 }],
@@ -66,10 +66,10 @@ describe("an engagement counts", () => {
     [{ outcome: "excused", ...contested, contestAnswer: "lapsed" }, {}],
     [{ outcome: "present", ...contested, contestAnswer: "corrected" }, { completedShifts: 1 }],
   ])("with %j as %j", (changes, counters) => {
-    expect(countersOf({ ...facts, ...changes })).toEqual({ ...none, ...counters });
+    expect(countersOf({ ...engagement, ...changes })).toEqual({ ...none, ...counters });
   });
 
-  const anyFacts = fc.record<CountedFacts>({
+  const anyEngagement = fc.record<CountedEngagement>({
     outcome: fc.constantFrom(null, ...outcomes),
     endedBy: fc.constantFrom(null, "candidate", "recruiter"),
     isLate: fc.boolean(),
@@ -86,8 +86,8 @@ describe("an engagement counts", () => {
 
   test("whatever is recorded, undoing it restores the same counters", () => {
     fc.assert(
-      fc.property(imported, fc.array(anyFacts), (stored, sequence) => {
-        const steps = [facts, ...sequence, facts];
+      fc.property(imported, fc.array(anyEngagement), (stored, sequence) => {
+        const steps = [engagement, ...sequence, engagement];
         let counters: Counters = stored;
         for (const [index, after] of steps.entries()) {
           const before = steps[index - 1];
@@ -100,8 +100,8 @@ describe("an engagement counts", () => {
 
   test("whatever was recorded, removing it keeps the completed jobs and no fault", () => {
     fc.assert(
-      fc.property(imported, anyFacts, (stored, after) => {
-        const recorded = recount(stored, facts, after) ?? stored;
+      fc.property(imported, anyEngagement, (stored, after) => {
+        const recorded = recount(stored, engagement, after) ?? stored;
         const { completedShifts, ...faults } = stored;
         expect(recountAfterDeletion(recorded, after) ?? recorded).toMatchObject({
           ...faults,
@@ -114,8 +114,8 @@ describe("an engagement counts", () => {
 
 test("an imported score stays until the first new fact, then follows the formula", () => {
   const stored = { ...none, completedShifts: 12, noShows: 2 };
-  expect(recount(stored, facts, { ...facts, outcome: "excused" })).toBeNull();
-  expect(recount(stored, facts, { ...facts, outcome: "present" })).toEqual({
+  expect(recount(stored, engagement, { ...engagement, outcome: "excused" })).toBeNull();
+  expect(recount(stored, engagement, { ...engagement, outcome: "present" })).toEqual({
     ...stored,
     completedShifts: 13,
     reliabilityScore: 74,

@@ -10,7 +10,7 @@ export type Counters = {
   lateWithdrawals: number;
 };
 
-export type CountedFacts = Pick<Recorded, "outcome" | "contestedAt" | "contestAnswer"> & {
+export type CountedEngagement = Pick<Recorded, "outcome" | "contestedAt" | "contestAnswer"> & {
   endedBy: "candidate" | "recruiter" | null;
   isLate: boolean;
   isCounted: boolean;
@@ -26,10 +26,10 @@ export const RELIABILITY_FORMULA =
 const NOTHING: Counters = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
 
 /** What an engagement counts for; a contested fault does not count until the contest is answered. */
-export function countersOf(facts: CountedFacts | null): Counters {
-  if (facts === null || !facts.isCounted) return NOTHING;
-  const { outcome, endedBy, isLate } = facts;
-  const isHeld = !isContestOpen(facts);
+export function countersOf(engagement: CountedEngagement | null): Counters {
+  if (engagement === null || !engagement.isCounted) return NOTHING;
+  const { outcome, endedBy, isLate } = engagement;
+  const isHeld = !isContestOpen(engagement);
   return {
     completedShifts: Number(outcome === "present" || outcome === "late"),
     noShows: Number(outcome === "absent" && isHeld),
@@ -51,15 +51,15 @@ export function scoreOf({ completedShifts, noShows, lateArrivals, lateWithdrawal
 /** The counters and score after a change, by difference so that imported counts stay; null when nothing changes. */
 export function recount(
   stored: Counters,
-  before: CountedFacts | null,
-  after: CountedFacts | null,
+  before: CountedEngagement | null,
+  after: CountedEngagement | null,
 ): (Counters & { reliabilityScore: number }) | null {
   return applyDifference(stored, countersOf(before), countersOf(after));
 }
 
 /** The same once an engagement is removed: its faults are subtracted, a completed job stays (ADR 0093). */
-export function recountAfterDeletion(stored: Counters, facts: CountedFacts) {
-  const counters = countersOf(facts);
+export function recountAfterDeletion(stored: Counters, engagement: CountedEngagement) {
+  const counters = countersOf(engagement);
   return applyDifference(stored, counters, { ...NOTHING, completedShifts: counters.completedShifts });
 }
 

@@ -57,24 +57,24 @@ export async function applyToJob(
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
   const applied = await writeTenant<ApplyRead, Applied | { knownId: string }>(context, {
     read: (tx) => readForApply(tx, { candidateId, jobId, now: clock(), ...attemptValues(attempt) }),
-    decide({ job, known, ...facts }, tx) {
-      const saved = findResult(attempt, facts.attempt);
+    decide({ job, known, ...row }, tx) {
+      const saved = findResult(attempt, row.attempt);
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
-      if (saved !== null || facts.isWithdrawn) throw new AppError("application-withdrawn");
+      if (saved !== null || row.isWithdrawn) throw new AppError("application-withdrawn");
       // The jobs of a suspended recruiter are not proposed; to somebody set aside, all look suspended.
-      const isActive = job.isActive && facts.companyState.isActive && !facts.isSetAside;
+      const isActive = job.isActive && row.companyState.isActive && !row.isSetAside;
       assertAcceptsApplications({ ...job, isActive }, now);
-      if (!facts.isOpen && !facts.isProposed) assertOpenToAll(job.opensToAllAt, now);
-      if (facts.isTaken) throw new AppError("schedule-clash");
-      assertSwipesLeft(planOf(facts.companyState), facts.companyState.totalSwipes);
+      if (!row.isOpen && !row.isProposed) assertOpenToAll(job.opensToAllAt, now);
+      if (row.isTaken) throw new AppError("schedule-clash");
+      assertSwipesLeft(planOf(row.companyState), row.companyState.totalSwipes);
       const seen = { now, publicUrl: config.publicUrl };
       assertAsShown(version, job, () =>
-        presentFeedJob(job, { ...seen, companyState: facts.companyState, standing: NOT_APPLIED }),
+        presentFeedJob(job, { ...seen, companyState: row.companyState, standing: NOT_APPLIED }),
       );
-      assertTermsAccepted(facts.acceptedTerms);
-      const companyState = { ...facts.companyState, totalSwipes: facts.companyState.totalSwipes + 1 };
-      const { candidate, isProposed: wasProposed } = facts;
+      assertTermsAccepted(row.acceptedTerms);
+      const companyState = { ...row.companyState, totalSwipes: row.companyState.totalSwipes + 1 };
+      const { candidate, isProposed: wasProposed } = row;
       const application = newApplication({ id: newId(), job, candidate, wasProposed, now });
       const { id } = application;
       return {
@@ -119,7 +119,7 @@ type ApplyRead = Awaited<ReturnType<typeof readForApply>>[number];
 const candidateId = sql.placeholder("candidateId");
 const jobId = sql.placeholder("jobId");
 
-const readForApply = preparedRead("apply_facts", (tx) =>
+const readForApply = preparedRead("apply_read", (tx) =>
   tx
     .select({
       ...tenantColumns,

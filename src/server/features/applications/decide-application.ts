@@ -29,7 +29,7 @@ export async function decideApplication(
 ): Promise<Application> {
   const { recruiterId, decision } = request;
   return writeTenant(context, {
-    read: (tx) => readFacts(tx, { recruiterId, id }),
+    read: (tx) => readForDecision(tx, { recruiterId, id }),
     decide({ counters, notifiedJob, job, isDisabled, ...application }, tx) {
       assertDecidable(application.status);
       assertAccountOpen(decision, { isDisabled });
@@ -61,7 +61,7 @@ export async function decideApplication(
 /** Whether the person is engaged elsewhere is read after the lock; who can be decided has no engagement yet. */
 const { isTaken: _isTaken, engagement: _engagement, ...decidedColumns } = applicationColumns;
 
-const readFacts = preparedRead("decision_facts", (tx) =>
+const readForDecision = preparedRead("decision_read", (tx) =>
   tx
     .select({
       ...tenantColumns,

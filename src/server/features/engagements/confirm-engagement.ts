@@ -25,21 +25,21 @@ export async function confirmEngagement(
   return writeTenant(context, {
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
     readLocked: (tx) => readAgreedHours(tx, [candidateId], ne(engagements.applicationId, id)),
-    decide({ engagement: stored, ...facts }, tx, elsewhere) {
+    decide({ engagement: stored, ...row }, tx, elsewhere) {
       const now = clock();
       if (stored === null) {
         throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       }
-      const { application, job } = facts;
+      const { application, job } = row;
       assertConfirmable(stored, now, { isTaken: elsewhere.some((other) => overlaps(other, stored)) });
       const seen = { now, publicUrl };
       if (stored.confirmedAt !== null && !isChanged(stored)) {
-        return { answer: presentOwnApplication({ ...facts, engagement: stored }, seen) };
+        return { answer: presentOwnApplication({ ...row, engagement: stored }, seen) };
       }
-      assertAsShown(version, job, () => presentOwnApplication({ ...facts, engagement: stored }, seen).job);
+      assertAsShown(version, job, () => presentOwnApplication({ ...row, engagement: stored }, seen).job);
       const change = { confirmedAt: now, ...(isChanged(stored) && agreeTo(stored, now)) };
       return {
-        answer: presentOwnApplication({ ...facts, engagement: { ...stored, ...change } }, seen),
+        answer: presentOwnApplication({ ...row, engagement: { ...stored, ...change } }, seen),
         changes: {
           statements: [tx.update(engagements).set(change).where(eq(engagements.applicationId, id))],
           kind: "engagement",

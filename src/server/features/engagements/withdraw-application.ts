@@ -33,14 +33,14 @@ export async function withdrawApplication(
   await writeTenant(context, {
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
     answerMissing: (tx) => assertWithdrawn(tx, { candidateId, id }),
-    decide(facts, tx) {
+    decide(row, tx) {
       const now = clock();
-      if (facts.engagement === null) return deleteApplication(tx, facts, now);
-      const { engagement } = facts;
+      if (row.engagement === null) return deleteApplication(tx, row, now);
+      const { engagement } = row;
       // Already withdrawn, or cancelled meanwhile.
       if (engagement.endedAt !== null && engagement.outcome === null) return { answer: undefined };
       const options = { now, reason, newId, publicUrl: context.config.publicUrl };
-      return endEngagement(tx, { ...facts, engagement }, options);
+      return endEngagement(tx, { ...row, engagement }, options);
     },
   });
 }

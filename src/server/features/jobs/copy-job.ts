@@ -34,8 +34,8 @@ export async function copyJob(
   const answer = await writeTenant<CopyRead, JobRow[] | { known: string[] }>(context, {
     read: (tx) => readForCopy(tx, { recruiterId, id, attempt, now }),
     answerMissing: () => Promise.reject(missingRecruiter()),
-    decide({ recruiter, activeJobs, source, publications, ...facts }, tx) {
-      const known = findResult(attempt, facts.attempt);
+    decide({ recruiter, activeJobs, source, publications, ...row }, tx) {
+      const known = findResult(attempt, row.attempt);
       if (known !== null) return { answer: { known } };
       if (source === null) throw new AppError("not-found");
       assertPublicationsLeft(dates.length, publications);

@@ -45,14 +45,14 @@ export async function editJob(
     readLocked: (tx) =>
       lockEngaged(tx, and(eq(engagements.jobId, id), eq(engagements.recruiterId, recruiterId))),
     answerMissing: (tx) => throwForbiddenOrNotFound(tx, id),
-    decide(facts, tx, engaged) {
-      const before = facts.job;
+    decide(row, tx, engaged) {
+      const before = row.job;
       const edit = wholeEdit({ ...sent, ...briefingChange }, before);
       if (isUnchanged(edit, before)) return { answer: presentJob(before) };
       assertLatestVersion(version, before.version);
-      assertEditable(edit, { before, businessType: facts.businessType, now });
+      assertEditable(edit, { before, businessType: row.businessType, now });
       // A job marked urgent before the plan changed may stay so.
-      if (edit.urgent && !before.urgent) assertPlanAllows("markUrgent", planOf(facts));
+      if (edit.urgent && !before.urgent) assertPlanAllows("markUrgent", planOf(row));
       const changed = termChangesOf(edit, before);
       const change = {
         ...edit,

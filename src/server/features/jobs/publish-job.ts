@@ -63,13 +63,13 @@ export async function publishJob(
             .where(eq(recruiters.id, recruiterId)),
       }),
       answerMissing: () => Promise.reject(missingRecruiter()),
-      decide({ recruiter, activeJobs, publications, ...facts }, tx, [pool]) {
-        const knownIds = findResult(attempt, facts.attempt);
+      decide({ recruiter, activeJobs, publications, ...row }, tx, [pool]) {
+        const knownIds = findResult(attempt, row.attempt);
         if (knownIds !== null) return { answer: { knownIds } };
         const plan = planOf(recruiter);
         assertPublishable(publication, recruiter.businessType, now);
         if (publication.urgent) assertPlanAllows("markUrgent", plan);
-        if (venueId !== facts.venueId) throw unknownVenue();
+        if (venueId !== row.venueId) throw unknownVenue();
         const dates = datesOf(publication);
         const starts = dates.map((date) => ({ date, startTime }));
         assertPoolFirst(poolFirstHours, { starts, poolSize: pool?.size ?? 0, now });
@@ -87,7 +87,7 @@ export async function publishJob(
           ...content,
           ...place,
           briefing,
-          venueId: facts.venueId,
+          venueId: row.venueId,
           id: ids[at] ?? newId(),
           date,
           seriesId,
@@ -111,7 +111,7 @@ function unknownVenue(): AppError {
 
 type PublicationRead = Awaited<ReturnType<typeof readForPublication>>[number];
 
-const readForPublication = preparedRead("publication_facts", (tx) =>
+const readForPublication = preparedRead("publication_read", (tx) =>
   tx
     .select({
       ...tenantColumns,

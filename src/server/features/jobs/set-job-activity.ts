@@ -16,13 +16,13 @@ export async function setJobActivity(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
-    decide(facts, tx) {
-      if (facts.job.isActive === isActive) return { answer: presentJob(facts.job) };
+    decide(row, tx) {
+      if (row.job.isActive === isActive) return { answer: presentJob(row.job) };
       if (isActive) {
-        assertNotFinished(facts.job, now);
-        assertWithinPlan(planOf(facts), facts.activeJobs);
+        assertNotFinished(row.job, now);
+        assertWithinPlan(planOf(row), row.activeJobs);
       }
-      const { after, changes } = changeOwnJob(tx, facts.job, { recruiterId, change: { isActive }, now });
+      const { after, changes } = changeOwnJob(tx, row.job, { recruiterId, change: { isActive }, now });
       return { answer: presentJob(after), changes };
     },
   });

@@ -62,12 +62,12 @@ function sessionOf(client: PoolClient): Statements {
   return session;
 }
 
-type Write<Facts, Answer, Other> = {
+type Write<Row, Answer, Other> = {
   /** One statement that locks recruiter, job and application in this order (ADR 0004), and reads what the rules need. */
-  read: (tx: Statements) => PromiseLike<Facts[]>;
+  read: (tx: Statements) => PromiseLike<Row[]>;
   /** Read after the locks, for what other tenants' writes may change while the first read waits. */
   readLocked?: (tx: Statements) => PromiseLike<Other[]>;
-  decide: (facts: Facts, tx: Statements, others: readonly Other[]) => Decided<Answer>;
+  decide: (row: Row, tx: Statements, others: readonly Other[]) => Decided<Answer>;
   /** Returns the result when `read` finds nothing, or throws; `not-found` by default. */
   answerMissing?: (tx: Statements) => Promise<Answer>;
 };
@@ -77,9 +77,9 @@ type Write<Facts, Answer, Other> = {
  * company's jobs, applications, engagements or venues, whoever makes it; all other writes, those to many companies included,
  * are plain transactions. Its statements are sent as one, so two that may change the same row are refused.
  */
-export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
+export async function writeTenant<Row extends Tenant, Answer, Other = never>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,
-  { read, readLocked, decide, answerMissing }: Write<Facts, Answer, Other>,
+  { read, readLocked, decide, answerMissing }: Write<Row, Answer, Other>,
 ): Promise<Answer> {
   const client = await db.$client.connect();
   const tx = sessionOf(client);
@@ -90,25 +90,25 @@ export async function writeTenant<Facts extends Tenant, Answer, Other = never>(
     const reading = read(tx).then((rows) => rows);
     const [, first, others = []] = await Promise.all([began, reading, readLocked?.(tx)]);
     // After a wait, the locked rows are current, but the other rows are those of before the wait: read again.
-    const [facts] = first.some(hasWaited) ? await read(tx) : first;
-    if (facts === undefined) {
+    const [row] = first.some(hasWaited) ? await read(tx) : first;
+    if (row === undefined) {
       if (answerMissing === undefined) throw new AppError("not-found");
       const missing = await answerMissing(tx);
       await client.query("commit");
       return missing;
     }
-    const { answer, changes } = decide(facts, tx, others);
+    const { answer, changes } = decide(row, tx, others);
     if (changes === undefined) await client.query("commit");
     else {
       // `then` sends it before the commit.
-      const writing = tx.execute(statementOf(tx, facts, changes)).then(() => undefined);
+      const writing = tx.execute(statementOf(tx, row, changes)).then(() => undefined);
       if (changes.addMail) await Promise.all([writing, changes.addMail(tx)]);
       await Promise.all([writing, client.query("commit")]).catch((error: unknown) => {
         throw changes.refusal !== undefined && violatesNotNull(error, recruiters.liveVersion.name)
           ? changes.refusal.error()
           : error;
       });
-      publisher.publish(changeOf(facts, changes), changes);
+      publisher.publish(changeOf(row, changes), changes);
     }
     return answer;
   } catch (error) {

@@ -96,7 +96,7 @@ function Content({ application }: { application: Application }) {
         </>
       )}
       {engagement?.recorded && <AttendanceRecord application={application} />}
-      <JobFacts application={application} />
+      <JobTerms application={application} />
       <JobLocation application={application} />
       {isEngaged && <Announcements id={application.id} />}
       <JobDetail application={application} />
@@ -114,7 +114,7 @@ function Content({ application }: { application: Application }) {
   );
 }
 
-function JobFacts({ application: { job } }: { application: Application }) {
+function JobTerms({ application: { job } }: { application: Application }) {
   const breakMinutes = job.briefing?.breakMinutes ?? 0;
   const pay = jobCost({ ...job, numberOfPositions: 1, breakMinutes });
   return (

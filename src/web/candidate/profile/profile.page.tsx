@@ -18,7 +18,7 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { AvailabilityForm } from "./availability-form.tsx";
 import { ChoicesSection, ChoiceSwitch } from "./choices-section.tsx";
 import { CompaniesSection } from "./companies-section.tsx";
-import { FactsForm } from "./facts-form.tsx";
+import { DetailsForm } from "./details-form.tsx";
 import { calendarQuery, deleteCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
@@ -59,7 +59,7 @@ function Profile() {
         />
       </div>
       <Links candidate={candidate} />
-      <FactsForm candidate={candidate} />
+      <DetailsForm candidate={candidate} />
       <AvailabilityForm candidate={candidate} />
       <ChoicesSection candidate={candidate} />
       <CompaniesSection />

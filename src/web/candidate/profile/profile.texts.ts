@@ -10,7 +10,7 @@ export const profileTexts = {
   reliability: "Ma fiabilité",
   account: "Sécurité et données",
   signOut: "Me déconnecter",
-  facts: {
+  details: {
     title: "Mes informations",
     text: "Les entreprises auprès desquelles vous postulez lisent votre nom, votre ville, votre téléphone et votre CV.",
     firstName: "Prénom",

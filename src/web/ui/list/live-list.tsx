@@ -187,10 +187,10 @@ function Items<Item extends { id: string }>({
       <div className={styles.frame}>
         <div ref={top} className={styles.top} />
         {waiting.length > 0 && (
-          <div className={classes(styles.pillPlace, "justify-items-center")}>
+          <div className={classes(styles.newItemsArea, "justify-items-center")}>
             <button
               type="button"
-              className={classes(styles.pill, "items-center semibold gap-2")}
+              className={classes(styles.newItemsButton, "items-center semibold gap-2")}
               onClick={handleShowAll}
             >
               <ArrowUp aria-hidden />

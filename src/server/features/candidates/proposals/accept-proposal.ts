@@ -38,23 +38,23 @@ export async function acceptProposal(
   { candidateId, id, version }: Request,
 ) {
   return writeTenant(context, {
-    read: (tx) => readFacts(tx, { candidateId, id }),
+    read: (tx) => readForAcceptance(tx, { candidateId, id }),
     // Read once the person is locked: two companies that engage the same one wait there (ADR 0004).
     readLocked: (tx) => readAgreedHours(tx, [candidateId]),
-    decide({ job, companyState, proposal, application: known, actorId, ...facts }, tx, agreed) {
+    decide({ job, companyState, proposal, application: known, actorId, ...row }, tx, agreed) {
       const now = clock();
       const seen = { now, publicUrl: config.publicUrl };
       assertSameAnswer(proposal.answer, "yes");
       if (proposal.answer === "yes") {
         if (known === null) throw new AppError("application-withdrawn");
-        const { engagement } = facts;
+        const { engagement } = row;
         const told = { application: known, job, companyState, engagement, hasClash: false };
         return { answer: presentOwnApplication(told, seen) };
       }
-      if (facts.isWithdrawn) throw new AppError("application-withdrawn");
+      if (row.isWithdrawn) throw new AppError("application-withdrawn");
       const isTaken = agreed.some((other) => other.jobId !== job.id && overlaps(other, job));
       const company = { ...companyState, plan: planOf(companyState) };
-      const { isSetAside } = facts;
+      const { isSetAside } = row;
       const refusal = refusalOfYes({ proposal, job, company, isSetAside, isTaken }, now);
       if (refusal !== null) throw refusal;
       assertAsShown(version, job, () =>
@@ -68,7 +68,7 @@ export async function acceptProposal(
           },
         }),
       );
-      assertTermsAccepted(facts.acceptedTerms);
+      assertTermsAccepted(row.acceptedTerms);
       const { isInstant, recruiterId } = proposal;
       // The rejected application becomes the new one: one a person and job.
       const arrived = {
@@ -76,7 +76,7 @@ export async function acceptProposal(
         ...newApplication({
           id: known?.id ?? newId(),
           job,
-          candidate: facts.candidate,
+          candidate: row.candidate,
           wasProposed: true,
           now,
         }),
@@ -127,7 +127,7 @@ export async function acceptProposal(
   });
 }
 
-function readFacts(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
+function readForAcceptance(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
   return tx
     .select({
       ...tenantColumns,

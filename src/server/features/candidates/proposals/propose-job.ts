@@ -37,10 +37,10 @@ export async function proposeJob(
   const attempt = { ownerId: recruiterId, operation: "proposeJob", key, request: { jobId, ...sent } };
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readFacts(tx, { recruiterId, jobId, attempt, now }),
+    read: (tx) => readForProposal(tx, { recruiterId, jobId, attempt, now }),
     readLocked: (tx) => readStandings(tx, { recruiterId, jobId, ids: people }),
-    decide({ job, companyState, sentToday, ...facts }, tx, standings) {
-      const saved = findResult(attempt, facts.attempt);
+    decide({ job, companyState, sentToday, ...row }, tx, standings) {
+      const saved = findResult(attempt, row.attempt);
       if (saved !== null) return { answer: { ids: saved } };
       assertMayBeProposed(job, { ...companyState, plan: planOf(companyState) }, now);
       if (standings.length < people.length) throw new AppError("not-found");
@@ -78,9 +78,9 @@ export async function proposeJob(
   }).catch(throwKeyConflict);
 }
 
-type FactsRequest = { recruiterId: string; jobId: string; attempt: Attempt; now: Date };
+type ReadRequest = { recruiterId: string; jobId: string; attempt: Attempt; now: Date };
 
-function readFacts(tx: Statements, { recruiterId, jobId, attempt, now }: FactsRequest) {
+function readForProposal(tx: Statements, { recruiterId, jobId, attempt, now }: ReadRequest) {
   const sentToday = tx
     .select({ count: sql`count(*)::int`.mapWith(asNumber) })
     .from(proposals)

@@ -2,12 +2,12 @@ import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import { companySizeOf } from "#domain/companies/company.ts";
-import type { CompanyFacts } from "#domain/companies/company.ts";
+import type { CompanyIdentity } from "#domain/companies/company.ts";
 import type { Context } from "#server/context.ts";
 import type { Result } from "#server/platform/external/result.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 
-export type CompanyRegister = { find: (siret: string) => Promise<CompanyFacts | null> };
+export type CompanyRegister = { find: (siret: string) => Promise<CompanyIdentity | null> };
 
 const text = z.nullish(z.string());
 const establishment = z.object({ siret: z.string(), liste_enseignes: z.nullish(z.array(z.string())) });
@@ -35,7 +35,7 @@ export function createCompanyRegister({
   const { companyRegisterUrl } = config;
   if (companyRegisterUrl === undefined) return { find: () => Promise.resolve(null) };
   const client = createHttpClient({ name: "company register", log, stopping, metrics });
-  const known = new LRUCache<string, { company: CompanyFacts | null }>(caching);
+  const known = new LRUCache<string, { company: CompanyIdentity | null }>(caching);
 
   return {
     async find(siret) {
@@ -56,7 +56,7 @@ export function createCompanyRegister({
   };
 }
 
-function readCompany(json: unknown, siret: string): Result<CompanyFacts | null> {
+function readCompany(json: unknown, siret: string): Result<CompanyIdentity | null> {
   const read = found.safeParse(json);
   if (!read.success)
     return { failure: { kind: "invalid-response", detail: "not the shape of the register" } };

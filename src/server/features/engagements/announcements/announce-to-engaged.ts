@@ -27,10 +27,10 @@ export async function announceToEngaged(
   const attempt = { ownerId: recruiterId, operation: "announceToEngaged", key, request: { id, text } };
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readFacts(tx, { recruiterId, id, attempt, now }),
+    read: (tx) => readForAnnouncement(tx, { recruiterId, id, attempt, now }),
     readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
-    decide({ job, sentToday, saved, ...facts }, tx, engaged) {
-      if (findResult(attempt, facts.attempt) !== null) {
+    decide({ job, sentToday, saved, attempt: known }, tx, engaged) {
+      if (findResult(attempt, known) !== null) {
         if (saved === null) throw new AppError("not-found");
         return { answer: presentAnnouncement(saved) };
       }
@@ -57,9 +57,9 @@ export async function announceToEngaged(
   }).catch(throwKeyConflict);
 }
 
-type FactsRequest = { recruiterId: string; id: string; attempt: Attempt; now: Date };
+type ReadRequest = { recruiterId: string; id: string; attempt: Attempt; now: Date };
 
-function readFacts(tx: Statements, { recruiterId, id, attempt, now }: FactsRequest) {
+function readForAnnouncement(tx: Statements, { recruiterId, id, attempt, now }: ReadRequest) {
   const sentToday = tx
     .select({ count: sql`count(*)::int`.mapWith(asNumber) })
     .from(announcements)

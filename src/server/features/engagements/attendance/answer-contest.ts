@@ -34,8 +34,8 @@ export async function answerContest(
   return writeTenant(context, {
     read: (tx) =>
       readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
-    decide(facts, tx) {
-      const { engagement: before, ...application } = facts;
+    decide(row, tx) {
+      const { engagement: before, ...application } = row;
       const now = clock();
       if (before === null)
         throw new AppError("failed-precondition", { message: "Il n'y a rien à maintenir" });
@@ -52,7 +52,7 @@ export async function answerContest(
       };
       return {
         answer: presentApplication({ ...application, engagement: after }, now),
-        changes: changesOf(tx, { facts, before, after }, { now, newId, config }),
+        changes: changesOf(tx, { row, before, after }, { now, newId, config }),
       };
     },
   });
@@ -78,8 +78,8 @@ export async function grantUnansweredContest(
     read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), isLapsed(dueBy))),
     // Answered meanwhile.
     answerMissing: () => Promise.resolve(undefined),
-    decide(facts, tx) {
-      const { engagement: before } = facts;
+    decide(row, tx) {
+      const { engagement: before } = row;
       if (before === null || before.outcome === null) throw new Error("A contest without a record");
       const now = clock();
       const after: StoredEngagement = {
@@ -88,15 +88,15 @@ export async function grantUnansweredContest(
         contestAnswer: "lapsed",
         contestAnsweredAt: now,
       };
-      return { answer: undefined, changes: changesOf(tx, { facts, before, after }, { now, newId, config }) };
+      return { answer: undefined, changes: changesOf(tx, { row, before, after }, { now, newId, config }) };
     },
   });
 }
 
-type Change = { facts: EngagedPerson; before: StoredEngagement; after: StoredEngagement };
+type Change = { row: EngagedPerson; before: StoredEngagement; after: StoredEngagement };
 
-function changesOf(tx: Statements, { facts, before, after }: Change, deps: NotificationDeps) {
-  const { userId, notifiedJob, counters } = facts;
+function changesOf(tx: Statements, { row, before, after }: Change, deps: NotificationDeps) {
+  const { userId, notifiedJob, counters } = row;
   const { applicationId, outcome, contestAnswer } = after;
   if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");
   const detail = contestAnswerInWords(contestAnswer, { ...after, outcome }, plannedOf(after));

@@ -25,19 +25,19 @@ export async function contestRecord(
   const { publicUrl } = context.config;
   return writeTenant(context, {
     read: (tx) => readOwnApplication(tx, { candidateId, id }),
-    decide({ company, engagement: before, counters, ...facts }, tx) {
+    decide({ company, engagement: before, counters, ...row }, tx) {
       const now = clock();
-      const { application, job } = facts;
+      const { application, job } = row;
       if (before === null) throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       const seen = { now, publicUrl };
       // A retry after a lost response.
       if (before.contestMessage === message && isContested(before)) {
-        return { answer: presentOwnApplication({ ...facts, engagement: before }, seen) };
+        return { answer: presentOwnApplication({ ...row, engagement: before }, seen) };
       }
       assertContestable(before, plannedOf(before), now);
       const after = { ...before, ...noContest, contestedAt: now, contestMessage: message };
       return {
-        answer: presentOwnApplication({ ...facts, engagement: after }, seen),
+        answer: presentOwnApplication({ ...row, engagement: after }, seen),
         changes: {
           statements: updateEngagement(tx, { counters, before, after }),
           addMail: async (queue) => {

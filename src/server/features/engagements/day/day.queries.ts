@@ -19,7 +19,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
-import { labourAdviceOf, togetherOf } from "./labour-facts.queries.ts";
+import { labourAdviceOf, togetherOf } from "./labour-advice.queries.ts";
 
 const now = sql.placeholder("now");
 const date = sql.placeholder("date");
@@ -41,7 +41,7 @@ export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
     },
     async advice(recruiterId: string, ids: readonly string[]): Promise<ApplicantAdvice[]> {
       const rows = await applicants.execute({ recruiterId, ids });
-      return rows.map(({ applicationId, ...facts }) => ({ applicationId, ...labourAdviceOf(facts) }));
+      return rows.map(({ applicationId, ...person }) => ({ applicationId, ...labourAdviceOf(person) }));
     },
   };
 }

@@ -49,8 +49,8 @@ export async function addVenue(
         .where(eq(recruiters.id, recruiterId))
         .for("update", { of: recruiters }),
     answerMissing: () => Promise.reject(missingRecruiter()),
-    decide({ count, isTaken, saved, ...facts }, tx) {
-      if (findResult(attempt, facts.attempt) !== null) {
+    decide({ count, isTaken, saved, ...row }, tx) {
+      if (findResult(attempt, row.attempt) !== null) {
         if (saved === null) throw new AppError("not-found");
         return { answer: presentVenue(saved, 0) };
       }

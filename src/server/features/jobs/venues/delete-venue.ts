@@ -18,7 +18,7 @@ export async function deleteVenue(
         .innerJoin(recruiters, eq(recruiters.id, venues.recruiterId))
         .where(isOwn)
         .for("update", { of: [recruiters, venues] }),
-    decide: (_facts, tx) => ({
+    decide: (_row, tx) => ({
       answer: undefined,
       changes: { statements: [tx.delete(venues).where(isOwn)], kind: "job", ids: [] },
     }),

@@ -43,7 +43,7 @@ export async function editVenue(
   const { locationDetails: _details, ...place } = await locationColumnsOf(addresses, edit, recruiterId);
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readFacts(tx, { recruiterId, id, name: edit.name, now }),
+    read: (tx) => readForEdit(tx, { recruiterId, id, name: edit.name, now }),
     readLocked: async (tx) => (edit.updateJobs ? [await lockUpcoming(tx, { recruiterId, id, now })] : []),
     decide({ venue, isTaken, upcomingJobs }, tx, [upcoming]) {
       assertNameFree(isTaken);
@@ -73,7 +73,7 @@ export async function editVenue(
   });
 }
 
-function readFacts(
+function readForEdit(
   tx: Statements,
   { recruiterId, id, name, now }: { recruiterId: string; id: string; name: string; now: Date },
 ) {

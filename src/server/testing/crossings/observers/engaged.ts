@@ -53,7 +53,7 @@ function factsTold({ status, candidateName, engagement }: Told) {
     candidateName,
     ...facts,
     isRemindable: whyNotRemind === null,
-    recorded: recorded && recordFacts({ ...recorded, contest }),
+    recorded: recorded && recordSummary({ ...recorded, contest }),
   };
 }
 
@@ -71,7 +71,7 @@ function factsOf(model: Model, application: Application) {
     isDeclared: isDeclared(model, application),
     isRemindable: isRemindable(model, application),
     recorded:
-      record && recordFacts({ ...record, contest: record.contest && (record.contest.answer ?? "open") }),
+      record && recordSummary({ ...record, contest: record.contest && (record.contest.answer ?? "open") }),
   };
 }
 
@@ -81,6 +81,6 @@ type Recorded = Pick<WorkRecord, "outcome" | "breakMinutes" | "by"> & {
   contest: string | null;
 };
 
-function recordFacts({ outcome, from, to, breakMinutes, by, contest }: Recorded) {
+function recordSummary({ outcome, from, to, breakMinutes, by, contest }: Recorded) {
   return { outcome, from, to, breakMinutes, by, contest };
 }

@@ -34,18 +34,18 @@ export const live = ofCompanies(({ model, id, name, screens: now, before, since,
   const isToldOfProposals = own.some(({ kind }) => afterProposals.includes(kind));
   return screens
     .filter((screen) => screen !== "proposals" || !isToldOfProposals)
-    .filter((screen) => ownFacts(then[screen]) !== ownFacts(now[screen]))
+    .filter((screen) => ownValues(then[screen]) !== ownValues(now[screen]))
     .map((screen) => `${name}'s open page still shows « ${screen} » as before: the change had no live event`);
 });
 
-/** Without the facts that other companies change, which a page reads again when it is shown. */
-function ownFacts(screen: unknown): string {
-  return JSON.stringify(screen, (fact: string, value: unknown) =>
-    sharedFacts.has(fact) ? undefined : value,
+/** Without the fields that other companies change, which a page reads again when it is shown. */
+function ownValues(screen: unknown): string {
+  return JSON.stringify(screen, (field: string, value: unknown) =>
+    sharedFields.has(field) ? undefined : value,
   );
 }
 
-const sharedFacts = new Set([
+const sharedFields = new Set([
   "isTaken",
   "isMaybeUnavailable",
   "reliabilityScore",

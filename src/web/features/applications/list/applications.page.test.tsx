@@ -164,14 +164,14 @@ test.each([
   await expect.element(card("Candidat 1")).toBeVisible();
   world.applications = [sampleApplication(2), ...world.applications];
   await queryClient.invalidateQueries({ queryKey: ["applications"] });
-  const pill = page.getByRole("button", { name: "1 nouvelle candidature" });
-  await expect.element(pill).toBeVisible();
+  const newItemsButton = page.getByRole("button", { name: "1 nouvelle candidature" });
+  await expect.element(newItemsButton).toBeVisible();
   await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
-  const over = pill.element().getBoundingClientRect();
+  const over = newItemsButton.element().getBoundingClientRect();
   const covered = [...document.querySelectorAll("a, button, input, label, summary")].filter((control) => {
     const { top, bottom, left, right } = control.getBoundingClientRect();
     const isUnder = top < over.bottom && over.top < bottom && left < over.right && over.left < right;
-    return isUnder && control !== pill.element() && control.checkVisibility() && right - left > 1;
+    return isUnder && control !== newItemsButton.element() && control.checkVisibility() && right - left > 1;
   });
   expect(covered.map(({ textContent }) => textContent)).toEqual([]);
   expect(over.top).toBeGreaterThanOrEqual(0);
@@ -190,12 +190,12 @@ test.each([
     await expect.element(card("Candidat 30")).toBeVisible();
     world.applications = [sampleApplication(1), ...world.applications];
     await queryClient.invalidateQueries({ queryKey: ["applications"] });
-    const pill = page.getByRole("button", { name: "1 nouvelle candidature" });
-    await expect.element(pill).toBeVisible();
+    const newItemsButton = page.getByRole("button", { name: "1 nouvelle candidature" });
+    await expect.element(newItemsButton).toBeVisible();
     await Promise.allSettled(document.getAnimations().map(({ finished }) => finished));
     scrollTo(0, 900);
     await expect.poll(() => scrollY).toBeGreaterThan(800);
-    const { top, bottom, left } = pill.element().getBoundingClientRect();
+    const { top, bottom, left } = newItemsButton.element().getBoundingClientRect();
     const isBar = (element: Element) =>
       element.matches("nav, header") && getComputedStyle(element).position === "sticky";
     const bar = document

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed } from "lucide-react";
 import { useState } from "react";
-import type { CompanyFacts } from "#domain/companies/company.ts";
+import type { CompanyIdentity } from "#domain/companies/company.ts";
 import { onboardingSteps, type OnboardingForm, onboardingForm } from "#domain/companies/onboarding.ts";
 import { droppedBy } from "#domain/companies/recruiter-fields.ts";
 import {
@@ -122,7 +122,11 @@ export function CompanyStep({ draft, onChange, onBack, onContinue }: ContinuePro
   );
 }
 
-type CompanySuggestionProps = { siret: string; typed: CompanyFacts; onAccept: (facts: CompanyFacts) => void };
+type CompanySuggestionProps = {
+  siret: string;
+  typed: CompanyIdentity;
+  onAccept: (company: CompanyIdentity) => void;
+};
 
 /** Proposes the company that the public register has for the typed SIRET. */
 function CompanySuggestion({ siret, typed, onAccept }: CompanySuggestionProps) {
@@ -145,12 +149,12 @@ function CompanySuggestion({ siret, typed, onAccept }: CompanySuggestionProps) {
   );
 }
 
-function isSame(company: CompanyFacts, typed: CompanyFacts): boolean {
+function isSame(company: CompanyIdentity, typed: CompanyIdentity): boolean {
   const { companyName, companySize } = merged(company, typed);
   return companyName === typed.companyName && companySize === typed.companySize;
 }
 
-function merged(company: CompanyFacts, typed: CompanyFacts): CompanyFacts {
+function merged(company: CompanyIdentity, typed: CompanyIdentity): CompanyIdentity {
   return { companyName: company.companyName, companySize: company.companySize ?? typed.companySize };
 }
 

@@ -47,7 +47,7 @@ type PersonDay = {
 
 export function labourAdviceOf({
   together: { daysThisQuarter, lastEndedAt },
-  ...facts
+  ...situation
 }: PersonDay): LabourAdvice {
-  return { hints: labourHintsOf({ ...facts, daysThisQuarter, lastEndedAt }), daysThisQuarter };
+  return { hints: labourHintsOf({ ...situation, daysThisQuarter, lastEndedAt }), daysThisQuarter };
 }

@@ -11,9 +11,9 @@ import { Section } from "#web/ui/section.tsx";
 import { updateMutation } from "./profile.api.ts";
 import { profileTexts } from "./profile.texts.ts";
 
-const texts = profileTexts.facts;
+const texts = profileTexts.details;
 
-const factsForm = z.pick(candidateUpdate, {
+const detailsForm = z.pick(candidateUpdate, {
   firstName: true,
   lastName: true,
   phoneNumber: true,
@@ -21,11 +21,11 @@ const factsForm = z.pick(candidateUpdate, {
   cvUrl: true,
 });
 
-export function FactsForm({ candidate }: { candidate: Candidate }) {
+export function DetailsForm({ candidate }: { candidate: Candidate }) {
   const { firstName, lastName, phoneNumber, location, cvUrl } = candidate;
   const { mutateAsync } = useMutation(updateMutation);
 
-  async function handleSubmit(values: z.output<typeof factsForm>) {
+  async function handleSubmit(values: z.output<typeof detailsForm>) {
     await mutateAsync(values);
     showToast("success", profileTexts.saved);
   }
@@ -33,7 +33,7 @@ export function FactsForm({ candidate }: { candidate: Candidate }) {
   return (
     <Section title={texts.title} text={texts.text}>
       <Form
-        schema={factsForm}
+        schema={detailsForm}
         label={texts.title}
         prepare={(values) => ({ ...values, cvUrl: values["cvUrl"] || null })}
         onSubmit={handleSubmit}
