@@ -8,7 +8,7 @@ async function reject(page: Page): Promise<void> {
   await expect(page.getByRole("button", { name: "Annuler" })).toBeVisible();
 }
 
-test("a deferred refusal is not sent when the tab crashes, and is sent when the page is left", async ({
+test("a deferred rejection is not sent when the tab crashes, and is sent when the page is left", async ({
   context,
   server,
   recruiter,

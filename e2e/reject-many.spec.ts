@@ -4,7 +4,7 @@ import { newCandidate } from "./support/people.ts";
 const LETTER =
   "Merci à tous pour vos candidatures. Toutes les places sont pourvues ; à bientôt sur une autre mission.";
 
-test("30 candidates of a full job are refused with one message, undone, then sent; each reads the message", async ({
+test("30 candidates of a full job are rejected with one message, undone, then sent; each reads the message", async ({
   page,
   server,
   recruiter,
@@ -23,9 +23,9 @@ test("30 candidates of a full job are refused with one message, undone, then sen
       )),
     );
   }
-  const [hired, ...refused] = applications;
+  const [hired, ...rejected] = applications;
   await recruiter.accept(hired?.id ?? "");
-  const readAnswers = () => Promise.all(refused.map(({ candidate, id }) => candidate.readAnswer(id)));
+  const readAnswers = () => Promise.all(rejected.map(({ candidate, id }) => candidate.readAnswer(id)));
 
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`/dashboard/applications?offre=${job}&statut=en-attente`);
@@ -55,12 +55,12 @@ test("30 candidates of a full job are refused with one message, undone, then sen
   expect(performance.now() - startedAt).toBeLessThan(15_000);
   await toasts.getByRole("button", { name: "Annuler" }).click();
   await expect(page.getByRole("button", { name: /^Refuser/ })).toHaveCount(30);
-  expect(await readAnswers()).toEqual(refused.map(() => ({ status: "pending", refusal: null })));
+  expect(await readAnswers()).toEqual(rejected.map(() => ({ status: "pending", refusal: null })));
 
   await chooseAll();
   await rejectAll();
   await toasts.getByRole("button", { name: "Fermer" }).last().click();
   await expect(page.getByText("Aucune candidature ne correspond à vos filtres")).toBeVisible();
   const said = { status: "rejected", refusal: { reason: "filled", message: LETTER } };
-  await expect.poll(readAnswers).toEqual(refused.map(() => said));
+  await expect.poll(readAnswers).toEqual(rejected.map(() => said));
 });

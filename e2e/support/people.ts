@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import * as z from "zod/mini";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
-import { refusal } from "#domain/applications/rejection.ts";
+import { rejection } from "#domain/applications/rejection.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, company, onboarding, publication } from "#testing/fixtures.ts";
 import { MAX_WAIT_MS } from "#testing/max-wait.ts";
@@ -11,7 +11,7 @@ export const PASSWORD = "secret-1234";
 const identified = z.object({ id: z.string() });
 const linked = z.object({ code: z.string() });
 const session = z.object({ token: z.string() });
-const ownAnswer = z.object({ status: z.string(), refusal: z.nullable(refusal) });
+const ownAnswer = z.object({ status: z.string(), refusal: z.nullable(rejection) });
 
 const versioned = z.object({ version: z.int() });
 const ownJob = z.object({ job: versioned });
@@ -35,7 +35,7 @@ export type Candidate = {
   apply: (jobId: string) => Promise<string>;
   confirm: (applicationId: string) => Promise<void>;
   withdraw: (applicationId: string, reason: string) => Promise<void>;
-  /** The decision on an application, with the message of a refusal. */
+  /** The decision on an application, with the message of a rejection. */
   readAnswer: (applicationId: string) => Promise<z.output<typeof ownAnswer>>;
   /** Updates these fields of their profile. */
   update: (fields: Body) => Promise<void>;

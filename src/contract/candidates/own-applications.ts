@@ -10,7 +10,7 @@ import {
   sample,
 } from "#contract/operation.ts";
 import { applicationStatuses } from "#domain/applications/application.ts";
-import { refusal } from "#domain/applications/rejection.ts";
+import { rejection } from "#domain/applications/rejection.ts";
 import { ownEngagement } from "#domain/engagements/engagement.ts";
 import { termChanges } from "#domain/jobs/job-edit.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
@@ -32,7 +32,7 @@ export const ownApplication = named(
         ),
       ),
     job: feedJobRecord,
-    refusal: z.nullable(refusal).check(z.describe("The company's reason and letter; null without either")),
+    refusal: z.nullable(rejection).check(z.describe("The company's reason and letter; null without either")),
     isInReserve: z
       .boolean()
       .check(z.describe("Pending while the offer is full; show « Complet : vous restez en réserve »")),

@@ -78,7 +78,7 @@ test.each<[string, Decidable[], string | undefined]>([
   expect(whyNotAccept(applications, now)).toBe(why);
 });
 
-test("only pending applications can be refused", () => {
+test("only pending applications can be rejected", () => {
   expect(whyNotReject([pending(), pending({ jobId: "other" })])).toBeUndefined();
   expect(whyNotReject([pending(), pending({ status: "accepted" })])).toBe(
     "Seules les candidatures en attente peuvent être refusées",

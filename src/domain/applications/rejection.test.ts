@@ -16,7 +16,7 @@ test("a reason is that of a closed application, or of a company's answer", () =>
   expect(closingReasonOf(null)).toBeNull();
 });
 
-test("a refusal has a reason, a message or both", () => {
+test("a rejection has a reason, a message or both", () => {
   expect(rejectionOrNull({ reason: null, message: null })).toBeNull();
   expect(rejectionOrNull({ reason: "filled", message: null })).toEqual({ reason: "filled", message: null });
   expect(rejectionOrNull({ reason: null, message: "Merci" })).toEqual({ reason: null, message: "Merci" });
@@ -54,7 +54,7 @@ test("a letter has 500 characters at most", () => {
   expect(long.error?.issues[0]?.message).toBe("Le message ne doit pas dépasser 500 caractères");
 });
 
-test("a refusal without reason nor message is null", () => {
+test("a rejection without reason nor message is null", () => {
   expect(rejectionOrNull({ reason: null, message: null })).toBeNull();
   expect(rejectionOrNull({ reason: "far", message: null })).toEqual({ reason: "far", message: null });
 });

@@ -30,7 +30,7 @@ export const rejectionMessage = z.pipe(
   z.transform((text) => text && withoutLinks(text)),
 );
 
-export const refusal = z.object({
+export const rejection = z.object({
   reason: z
     .nullable(z.enum(storedReasons))
     .check(z.describe("`deleted` and `over`: closed without an answer, as the job was deleted or has ended")),
@@ -38,7 +38,7 @@ export const refusal = z.object({
 });
 
 /** A company's answer, or a closed application's reason. */
-export type StoredRejection = z.output<typeof refusal>;
+export type StoredRejection = z.output<typeof rejection>;
 export type Rejection = StoredRejection & { reason: RejectionReason | null };
 
 export function closingReasonOf(reason: StoredReason | null): ClosingReason | null {

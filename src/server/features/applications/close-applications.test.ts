@@ -109,7 +109,7 @@ test("answered applications stay as they are when their job ends", async () => {
   expect((await read(refused, other)).refusal).toBeNull();
 });
 
-test("closing at the time of refusals, withdrawals and another closing keeps every counter right", async () => {
+test("closing at the time of rejections, withdrawals and another closing keeps every counter right", async () => {
   const { recruiter, job } = await applied({ numberOfPositions: 20 });
   const people = await Promise.all(Array.from({ length: 12 }, () => newCandidate(product().app)));
   const ids = await Promise.all(people.map((person) => appliedTo(person, job)));

@@ -53,7 +53,7 @@ describe("deciding on an application", () => {
     expect(items).toMatchObject([{ status: "accepted" }]);
   });
 
-  test("refuses to accept for a job that is over, and still allows a refusal", async () => {
+  test("refuses to accept for a job that is over, and still allows a rejection", async () => {
     const { recruiter, job, id } = await applicationTo();
     await product()
       .context.db.update(jobs)
@@ -65,7 +65,7 @@ describe("deciding on an application", () => {
     expect((await decide(recruiter, id, "rejected")).statusCode).toBe(200);
   });
 
-  test("refuses to accept beyond the job's positions, and still allows a refusal", async () => {
+  test("refuses to accept beyond the job's positions, and still allows a rejection", async () => {
     const { recruiter, job, id } = await applicationTo({ numberOfPositions: 1 });
     const second = await appliedTo(await newCandidate(product().app), job);
     await decide(recruiter, id, "accepted");
@@ -78,7 +78,7 @@ describe("deciding on an application", () => {
     expect((await decide(recruiter, second, "rejected")).statusCode).toBe(200);
   });
 
-  test("refuses to accept somebody engaged elsewhere at these hours, and still allows a refusal", async () => {
+  test("refuses to accept somebody engaged elsewhere at these hours, and still allows a rejection", async () => {
     const { candidate, recruiter, id } = await applicationTo();
     const other = await onboardedRecruiter(product().app);
     const taken = await decide(other, await appliedTo(candidate, await publishedJob(other)), "accepted");
@@ -92,7 +92,7 @@ describe("deciding on an application", () => {
     expect((await decide(recruiter, id, "rejected")).json()).toMatchObject({ status: "rejected" });
   });
 
-  test("refuses to accept a closed account, and still allows a refusal", async () => {
+  test("refuses to accept a closed account, and still allows a rejection", async () => {
     const { candidate, recruiter, id } = await applicationTo();
     await product().context.db.update(users).set({ isDisabled: true }).where(eq(users.id, candidate.id));
     const refused = await decide(recruiter, id, "accepted");
@@ -104,7 +104,7 @@ describe("deciding on an application", () => {
     expect((await decide(recruiter, id, "rejected")).json()).toMatchObject({ status: "rejected" });
   });
 
-  test("accepts for a suspended job, and only allows a refusal for a deleted one", async () => {
+  test("accepts for a suspended job, and only allows a rejection for a deleted one", async () => {
     const suspended = await applicationTo();
     await suspended.recruiter.call("PUT", `/api/jobs/${suspended.job}/activity`, {
       body: { isActive: false },

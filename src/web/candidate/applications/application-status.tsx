@@ -42,5 +42,5 @@ export function ApplicationStatus({
   }
   if (status === "accepted") return <Badge tone="positive">{ownApplicationLabels.expected}</Badge>;
   const isClosed = closingReasonOf(refusal?.reason ?? null) !== null;
-  return <Badge tone={isClosed ? "neutral" : "danger"}>{isClosed ? CLOSED : texts.refused}</Badge>;
+  return <Badge tone={isClosed ? "neutral" : "danger"}>{isClosed ? CLOSED : texts.rejected}</Badge>;
 }

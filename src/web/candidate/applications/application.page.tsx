@@ -86,7 +86,7 @@ function Content({ application }: { application: Application }) {
   return (
     <>
       {engagement?.state === "asked" && <div className="grid gap-2">{confirm}</div>}
-      {status === "rejected" && <Refusal application={application} />}
+      {status === "rejected" && <Rejection application={application} />}
       {engagement?.state === "changed" && <ChangedTerms application={application}>{confirm}</ChangedTerms>}
       {status === "pending" && (
         <>
@@ -144,12 +144,12 @@ function JobTerms({ application: { job } }: { application: Application }) {
 }
 
 /** The company's letter, its reason, or why the application was closed without an answer. */
-function Refusal({ application: { refusal } }: { application: Application }) {
+function Rejection({ application: { refusal } }: { application: Application }) {
   const closing = closingReasonOf(refusal?.reason ?? null);
   const reason = rejectionReasons.find((known) => known === refusal?.reason && known !== "other");
   return (
-    <Sheet tone="letter" aria-label={typographic(closing === null ? texts.refusal : texts.closed)}>
-      <h2>{typographic(closing === null ? texts.refusal : texts.closed)}</h2>
+    <Sheet tone="letter" aria-label={typographic(closing === null ? texts.rejection : texts.closed)}>
+      <h2>{typographic(closing === null ? texts.rejection : texts.closed)}</h2>
       {closing !== null && <p>{typographic(firstUpper(closedSentences[closing]))}</p>}
       {closing === null && (
         <>

@@ -11,7 +11,7 @@ export const ownApplicationsTexts = {
   perHour: "/ h",
   estimate: (amount: string) => `≈ ${amount} brut`,
   inReserve: "Complet : vous restez en réserve",
-  refused: "Non retenue",
+  rejected: "Non retenue",
   confirm: "Je confirme",
   confirmed: "Présence confirmée",
   accept: "J'accepte",
@@ -60,7 +60,7 @@ export const ownApplicationTexts = {
   waiting: "La réponse de l'entreprise s'affichera ici et dans vos notifications.",
   changedSince: (changes: string) => `Depuis votre candidature, l'entreprise a changé ${changes}.`,
   changes: { date: "le jour", hours: "les horaires", hourlyRate: "la paie", breakMinutes: "la pause" },
-  refusal: "Réponse de l'entreprise",
+  rejection: "Réponse de l'entreprise",
   closed: "Candidature sans suite",
   noReason: "L'entreprise n'a pas retenu votre candidature.",
   withdrawal: {

@@ -15,7 +15,7 @@ export type DecisionRequest = {
   decision: Decision;
   about: string | undefined;
   jobTitle: string | null;
-  refusal?: Rejection | undefined;
+  rejection?: Rejection | undefined;
 };
 
 type Page = { items: Application[]; nextCursor: string | null };
@@ -139,26 +139,26 @@ type DecisionResult = {
 
 function deferRejection(request: DecisionRequest): Promise<DecisionResult> {
   const { ids, decision, about, jobTitle } = request;
-  let { refusal } = request;
+  let { rejection } = request;
   const explainAction = explainRejectionAction({
     about: about ?? ids.length,
     jobTitle,
     onConfirm(given) {
-      refusal = given;
+      rejection = given;
     },
   });
   return deferWrite(
     {
       text: texts.decided(decision, ids.length),
       about,
-      extraAction: request.refusal ? undefined : explainAction,
+      extraAction: request.rejection ? undefined : explainAction,
     },
-    () => send({ ...request, refusal }),
+    () => send({ ...request, rejection }),
   );
 }
 
-async function send({ ids, decision, refusal }: DecisionRequest): Promise<DecisionResult> {
-  const body = { decision, ...refusal };
+async function send({ ids, decision, rejection }: DecisionRequest): Promise<DecisionResult> {
+  const body = { decision, ...rejection };
   const [id = ""] = ids;
   if (ids.length === 1) {
     const params = { path: { id } };
@@ -186,7 +186,7 @@ function applyDecision(page: Page, { decision, outcomes, decided }: DecisionResu
 export function decisionOn(
   applications: readonly Application[],
   decision: Decision,
-  refusal?: Rejection,
+  rejection?: Rejection,
 ): DecisionRequest {
   const [first] = applications;
   const isOneJob = applications.every(({ jobId }) => jobId === first?.jobId);
@@ -195,6 +195,6 @@ export function decisionOn(
     decision,
     about: applications.length === 1 ? first?.candidateName : undefined,
     jobTitle: isOneJob ? (first?.job.title ?? null) : null,
-    refusal,
+    rejection,
   };
 }

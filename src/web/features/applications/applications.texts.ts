@@ -67,7 +67,7 @@ export const applicationsTexts = {
     pay: "Rémunération",
     accept: "Accepter définitivement",
   },
-  refusal: {
+  rejection: {
     giveReason: "Dire pourquoi",
     rejectWithMessage: "Refuser avec un mot",
     title: (about: string | number) =>
@@ -93,10 +93,10 @@ export const applicationsTexts = {
     return `${count} candidatures ${decision === "accepted" ? "acceptées" : "refusées"} ✅`;
   },
   partly: (done: number, failed: number) => {
-    const refused = counted(done, "refusée");
+    const rejected = counted(done, "refusée");
     return failed > 1
-      ? `${refused}, ${failed} avaient déjà reçu une réponse`
-      : `${refused}, ${failed} avait déjà reçu une réponse`;
+      ? `${rejected}, ${failed} avaient déjà reçu une réponse`
+      : `${rejected}, ${failed} avait déjà reçu une réponse`;
   },
   chosen: (count: number) => counted(count, "sélectionnée"),
   tooMany: (max: number) => `Choisissez-en ${max} au plus`,

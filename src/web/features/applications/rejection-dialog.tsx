@@ -24,7 +24,7 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 import { applicationsTexts } from "./applications.texts.ts";
 import styles from "./rejection-dialog.module.css";
 
-const texts = applicationsTexts.refusal;
+const texts = applicationsTexts.rejection;
 const reasons = rejectionReasons.map((value) => ({ value, label: rejectionReasonLabels[value] }));
 const rejectionForm = z.object({
   reason: z.enum(rejectionReasons, texts.reasonRequired),
@@ -38,8 +38,8 @@ export type RejectionDialogProps = {
   cancel?: string;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  onConfirm: (refusal: Rejection) => void;
-  /** Closes the dialog without a refusal: the applications stay pending. */
+  onConfirm: (rejection: Rejection) => void;
+  /** Closes the dialog without a rejection: the applications stay pending. */
   onKeep: () => void;
 };
 
@@ -54,8 +54,8 @@ export function RejectionDialog(props: RejectionDialogProps) {
     setReason(rejectionReasons.find((known) => known === value));
   }
 
-  function handleSubmit(refusal: Rejection) {
-    onConfirm(refusal);
+  function handleSubmit(rejection: Rejection) {
+    onConfirm(rejection);
     onOpenChange(false);
   }
 
@@ -93,7 +93,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
 type DialogInput = Pick<RejectionDialogProps, "about" | "jobTitle" | "onConfirm">;
 type PausedProps = DialogInput & { onClose: () => void; onUndo: () => void };
 
-/** A toast action that pauses a deferred refusal while its reason is given, on any screen. */
+/** A toast action that pauses a deferred rejection while its reason is given, on any screen. */
 export function explainRejectionAction(input: DialogInput): (write: DeferredWrite) => ToastAction {
   return (write) => ({
     label: texts.giveReason,

@@ -82,7 +82,7 @@ function presentNotification(row: Row): Notification {
 
 /**
  * Whether a notification no longer says what is so: a later one of its kind, about the same job, says it anew; the
- * application that it tells the refusal of was sent again; or the proposal may not be answered any more.
+ * application that it tells the rejection of was sent again; or the proposal may not be answered any more.
  */
 export function isOutdated(now: Date): SQL<boolean> {
   return sql`((${notifications.kind} in ${replacedKinds} and exists (

@@ -90,7 +90,7 @@ function Answer({ application }: Pick<DecisionProps, "application">) {
   );
 }
 
-/** After a refusal, the only way back: it needs the person's yes, once. */
+/** After a rejection, the only way back: it needs the person's yes, once. */
 function ProposeAgain({ application }: { application: Application }) {
   const { status, closedBecause, wasProposed, job, jobId, userId, candidateName } = application;
   const [now] = useState(() => new Date());
@@ -109,7 +109,7 @@ function ProposeAgain({ application }: { application: Application }) {
   );
 }
 
-/** An application can be refused even when its job is deleted or over. */
+/** An application can be rejected even when its job is deleted or over. */
 export function canDecide({ status }: Application): boolean {
   return status === "pending";
 }
@@ -122,7 +122,7 @@ type AcceptButtonProps = Omit<DecisionProps, "onReject"> & {
 export function AcceptButton({ application, onAccept, isCompact = false }: AcceptButtonProps) {
   const reasonId = useId();
   const [now] = useState(() => new Date());
-  // As if still pending: once refused, the hidden button keeps its size.
+  // As if still pending: once rejected, the hidden button keeps its size.
   const whyDisabled =
     application.status === "accepted"
       ? undefined

@@ -73,11 +73,11 @@ export function CandidateReview(props: CandidateReviewProps) {
     show(index + step);
   }
 
-  function handleReject(refusal?: Rejection) {
+  function handleReject(rejection?: Rejection) {
     if (application === undefined) return;
     // The focused button is about to be removed.
     next.current?.focus();
-    onDecide(decisionOn([application], "rejected", refusal));
+    onDecide(decisionOn([application], "rejected", rejection));
   }
 
   return (
@@ -111,7 +111,7 @@ export function CandidateReview(props: CandidateReviewProps) {
           {/* They keep their space once hidden: a second click must not fall on « Suivant ». */}
           <div className={classes(styles.decisions, "wrap gap-2", !canDecide(application) && styles.decided)}>
             <Button variant="quiet" onClick={() => setExplaining(true)}>
-              {applicationsTexts.refusal.giveReason}
+              {applicationsTexts.rejection.giveReason}
             </Button>
             <RejectButton application={application} onReject={() => handleReject()} />
             <AcceptButton application={application} onAccept={() => setAccepting(true)} />

@@ -126,7 +126,7 @@ test.each([
   },
 );
 
-test("a person engaged elsewhere at the same time can be refused but not accepted", async () => {
+test("a person engaged elsewhere at the same time can be rejected but not accepted", async () => {
   serveApplications({ applications: [sampleApplication(1, { isTaken: true })] });
   await openApp("/dashboard/applications");
   const accept = action("Accepter", "Candidat 1");
@@ -177,7 +177,7 @@ test("on a phone the card just accepted keeps its height, and its four ways to r
   expect(message.element().getBoundingClientRect().top).toBe(top);
 });
 
-test("people pending, refused, withdrawn, past or without a phone have no message links", async () => {
+test("people pending, rejected, withdrawn, past or without a phone have no message links", async () => {
   serveApplications({
     applications: [
       sampleApplication(1),

@@ -103,7 +103,7 @@ test("a finished job shows as such, and accepts nobody", async () => {
 });
 
 // §2.70, §4.17, §8.50
-test("a refusal shows at once, and is sent when its toast closes", async () => {
+test("a rejection shows at once, and is sent when its toast closes", async () => {
   const world = { applications: [sampleApplication(1), sampleApplication(2)] };
   const { answer, resolve } = deferredResponse();
   serveApplications(world, { "POST /api/applications/:id/decision": answer });
@@ -190,7 +190,7 @@ test.each([
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
-test("a full job accepts nobody; applications to deleted jobs have their own filter and can be refused", async () => {
+test("a full job accepts nobody; applications to deleted jobs have their own filter and can be rejected", async () => {
   serveApplications({
     applications: [
       sampleApplication(1, { job: { placesTaken: 3 } }),

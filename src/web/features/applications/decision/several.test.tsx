@@ -29,7 +29,7 @@ function setUp(howMany: number, changes: Parameters<typeof sampleApplication>[1]
   return { sent, world };
 }
 
-test("several applications are refused at once, undone, then refused with one message", async () => {
+test("several applications are rejected at once, undone, then rejected with one message", async () => {
   await page.viewport(1280, 900);
   const { sent } = setUp(4);
   await openApp("/dashboard/applications");
@@ -88,7 +88,7 @@ test("the selection is exported as a file, up to a hundred rows", async () => {
   await expect.element(toasts.getByText("100 lignes au maximum dans une sélection")).toBeVisible();
 });
 
-test("a deferred refusal waits while its reason is given, on another screen too, and closing the dialog sends none", async () => {
+test("a deferred rejection waits while its reason is given, on another screen too, and closing the dialog sends none", async () => {
   const { sent } = setUp(1);
   const { router } = await openApp("/dashboard/applications");
   await action("Refuser", "Candidat 1").click();
@@ -103,7 +103,7 @@ test("a deferred refusal waits while its reason is given, on another screen too,
   expect(sent).toEqual([{ decision: "rejected" }]);
 });
 
-test("in the candidate dialog, a refusal can be given a reason", async () => {
+test("in the candidate dialog, a rejection can be given a reason", async () => {
   const { sent } = setUp(1);
   await openApp("/dashboard/applications");
   await action("Voir le profil", "Candidat 1").click();

@@ -8,7 +8,7 @@ import { sampleApplication } from "#web/testing/samples.ts";
 const undo = () =>
   page.getByRole("region", { name: "Notifications" }).getByRole("button", { name: "Annuler" });
 
-test("an undone refusal sends nothing and restores the card", async () => {
+test("an undone rejection sends nothing and restores the card", async () => {
   await page.viewport(1280, 900);
   serveApplications({ applications: [sampleApplication(1), sampleApplication(2)] });
   await openApp("/dashboard/applications");
@@ -20,7 +20,7 @@ test("an undone refusal sends nothing and restores the card", async () => {
   await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
 });
 
-test("a deferred refusal can be undone from another screen", async () => {
+test("a deferred rejection can be undone from another screen", async () => {
   serveApplications({ applications: [sampleApplication(1)] });
   const { router } = await openApp("/dashboard/applications");
   await action("Refuser", "Candidat 1").click();
@@ -32,7 +32,7 @@ test("a deferred refusal can be undone from another screen", async () => {
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
 });
 
-test("a candidate accepted elsewhere during a deferred refusal shows as accepted, whether undone or sent", async () => {
+test("a candidate accepted elsewhere during a deferred rejection shows as accepted, whether undone or sent", async () => {
   const world = { applications: [sampleApplication(1), sampleApplication(2)] };
   serveApplications(world, {
     "POST /api/applications/:id/decision": () =>
@@ -73,7 +73,7 @@ test("signing out first sends deferred writes", async () => {
   await expect.poll(() => requests).toEqual(["decision", "sign-out"]);
 });
 
-test("a refusal is undone without leaving the candidate dialog", async () => {
+test("a rejection is undone without leaving the candidate dialog", async () => {
   serveApplications({ applications: [sampleApplication(1)] });
   await openApp("/dashboard/applications");
   await action("Voir le profil", "Candidat 1").click();

@@ -23,7 +23,7 @@ export function useDecision(): (request: DecisionRequest) => void {
     onSuccess({ outcomes }, { decision, ids, about }) {
       const failed = outcomes.filter(({ isDone }) => !isDone).length;
       if (failed > 0) showToast("warning", texts.partly(ids.length - failed, failed));
-      // A refusal showed its toast when it was deferred.
+      // A rejection showed its toast when it was deferred.
       else if (decision === "accepted") showToast("success", texts.decided(decision, ids.length), { about });
     },
     onError(error, { ids, about }) {

@@ -51,9 +51,9 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
 
   const handlers = { ...answers, onProfile: handleProfile };
 
-  function rejectAll(refused: readonly Application[], refusal?: Rejection) {
-    headingOf(refused[0]?.id)?.focus({ preventScroll: true });
-    decide(decisionOn(refused, "rejected", refusal));
+  function rejectAll(rejected: readonly Application[], rejection?: Rejection) {
+    headingOf(rejected[0]?.id)?.focus({ preventScroll: true });
+    decide(decisionOn(rejected, "rejected", rejection));
     selection.leave();
   }
 
@@ -71,7 +71,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
       { id: "refuse", label: texts.refuse, why: whyNot, run: () => rejectAll(chosen) },
       {
         id: "refuse-with-message",
-        label: texts.refusal.rejectWithMessage,
+        label: texts.rejection.rejectWithMessage,
         why: whyNot,
         run: () => setExplaining({ applications: chosen, open: true }),
       },
@@ -135,7 +135,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
           jobTitle={decisionOn(explaining.applications, "rejected").jobTitle}
           open={explaining.open}
           onOpenChange={(open) => setExplaining((before) => before && { ...before, open })}
-          onConfirm={(refusal) => rejectAll(explaining.applications, refusal)}
+          onConfirm={(rejection) => rejectAll(explaining.applications, rejection)}
           onKeep={() => {
             setExplaining({ ...explaining, open: false });
             selection.leave();
