@@ -18,11 +18,11 @@ export type PageHeaderProps = {
 export function PageHeader({ title, text, back, beside, actions, isOneLine = false }: PageHeaderProps) {
   const { Title } = useHeadings();
   return (
-    <div className={classes(styles.header, "justify-between", isOneLine && styles.oneLine)}>
+    <div className={classes(styles.header, "wrap justify-between", isOneLine && styles.oneLine)}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.heading}>
         <Title className={styles.title}>{typographic(title)}</Title>
-        {text && <p className={classes(styles.text, "soft mt-2")}>{typographic(text)}</p>}
+        {text && <p className={classes(styles.text, "soft")}>{typographic(text)}</p>}
       </div>
       {beside && <div className={styles.beside}>{beside}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

@@ -81,7 +81,7 @@ function ToastCard({ toast }: { toast: Toast }) {
       <div className={styles.text}>
         <div className={styles.message}>
           <p>{typographic(text)}</p>
-          {detail !== undefined && <p className={styles.detail}>{typographic(detail)}</p>}
+          {detail !== undefined && <p>{typographic(detail)}</p>}
           {about !== undefined && <p className={classes(styles.about, "small")}>{about}</p>}
         </div>
         {hint && <span className="visually-hidden">{hint}</span>}

@@ -27,7 +27,7 @@ type PersonCardProps = {
   /** Beside the name. */
   marks?: ReactNode;
   /** What they did, one line each; the first is the main one. */
-  past: ReactNode;
+  past?: ReactNode;
   actions: ReactNode;
   /** After what they did with the company. */
   children?: ReactNode;

@@ -39,22 +39,22 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
       person={person}
       name={name}
       muted={isSetAside}
-      past={person.hasJoined && <p>{texts.joined}</p>}
       actions={
         <>
           <Button size="small" onClick={onNote}>
             <NotebookPen aria-hidden />
-            {note === null ? texts.addNote : texts.editNote}
+            <span className="icon-only-on-phone">{note === null ? texts.addNote : texts.editNote}</span>
             <span className="visually-hidden"> {texts.of(name)}</span>
           </Button>
           <Button size="small" variant="quiet" pending={isPending} onClick={handleSetAside}>
             {isSetAside ? <UserRoundCheck aria-hidden /> : <UserRoundX aria-hidden />}
-            {isSetAside ? texts.takeBack : texts.putAside}
+            <span className="icon-only-on-phone">{isSetAside ? texts.takeBack : texts.putAside}</span>
             <span className="visually-hidden"> {name}</span>
           </Button>
         </>
       }
     >
+      {person.hasJoined && <p className="semibold">{texts.joined}</p>}
       <NextJob person={person} />
       {freeOn !== undefined && <Unavailable person={person} freeOn={freeOn} />}
       {note !== null && <p className="pre-line">{typographic(note)}</p>}

@@ -77,7 +77,7 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
 
 type AnnounceButtonProps = {
   job: AnnouncedJob;
-  /** Its last words are only heard, as the people stand below. */
+  /** Its last words are only heard, as the people stand below; on a phone, all of them. */
   isShort?: boolean;
 };
 
@@ -87,7 +87,7 @@ export function AnnounceButton({ job: { id, placesTaken }, isShort = false }: An
     <>
       <Button onClick={() => setWriting(true)}>
         <Megaphone aria-hidden />
-        <span>
+        <span className={classes(isShort && "icon-only-on-phone")}>
           {texts.write(placesTaken)}
           <span className={classes(isShort && "visually-hidden")}>{texts.engaged(placesTaken)}</span>
         </span>

@@ -100,7 +100,7 @@ function SpanInputs({ span, onSpan }: HoursViewProps) {
 function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
   const { paidMinutes, decimalHours, grossPay } = sheet;
   return (
-    <div className={classes(styles.sum, "cluster justify-end gap-x-4 gap-y-2")}>
+    <div className={classes(styles.sum, "cluster gap-x-4 gap-y-2")}>
       <p>
         {typographic(
           texts.sum(formatHours(paidMinutes), decimals.format(decimalHours), formatEuros(grossPay)),
