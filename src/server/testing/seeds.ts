@@ -6,6 +6,9 @@ import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 
 type Change = Record<string, string | number | boolean | null> & { id: string };
 
+/** Few enough for the watchdog of statements on a slow machine (ADR 0085). */
+const COPIES_A_STATEMENT = 2_000;
+
 export async function setPlan(db: Database, recruiterId: string, subscriptionPlan: PlanId): Promise<void> {
   await db.update(recruiters).set({ subscriptionPlan }).where(eq(recruiters.id, recruiterId));
 }
@@ -28,10 +31,13 @@ export async function copyRow(
     from information_schema.columns where table_name = ${table} and is_generated = 'NEVER'`);
   const columns = rows.map(({ column }) => sql.identifier(column));
   const copied = columns.map((column) => sql`(jsonb_populate_record(source, change)).${column}`);
-  await db.execute(sql`insert into ${name} (${sql.join(columns, sql`, `)})
-    select ${sql.join(copied, sql`, `)}
-    from ${name} source, jsonb_array_elements(${JSON.stringify(changes)}::jsonb) change
-    where source.id = ${id}`);
+  for (let start = 0; start < changes.length; start += COPIES_A_STATEMENT) {
+    const part = JSON.stringify(changes.slice(start, start + COPIES_A_STATEMENT));
+    await db.execute(sql`insert into ${name} (${sql.join(columns, sql`, `)})
+      select ${sql.join(copied, sql`, `)}
+      from ${name} source, jsonb_array_elements(${part}::jsonb) change
+      where source.id = ${id}`);
+  }
 }
 
 /** Inserts copies of a candidate; returns their ids. */
