@@ -118,7 +118,9 @@ test("the day shows each job with its people, their state and their phone", asyn
     }),
     person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z", isLate: true } }),
   ];
-  server({ missions: [job(1, { briefing, people, placesTaken: 2, applicationsPending: 2 })] });
+  // Not today, when attendance may already be recorded under each person.
+  const shown = { date: addDays(today, 2), briefing, people, placesTaken: 2, applicationsPending: 2 };
+  server({ missions: [job(1, shown)] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByRole("heading", { name: formatWeekday(today) })).toBeVisible();
   await expect.element(page.getByText("2 personnes engagées, 1 à confirmer")).toBeVisible();
@@ -339,7 +341,7 @@ test("on a phone each person of the day is one row: name, declaration, call and 
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(414, 896));
   const people = [1, 2, 3].map((number) => person(number, { candidatePhone: "+33612345678" }));
-  // Not today, when attendance may already be recorded under each person.
+  // Not today either.
   server({ missions: [job(1, { people, placesTaken: 3, date: addDays(today, 2) })] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(line(1)).toBeVisible();
