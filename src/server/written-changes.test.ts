@@ -704,10 +704,15 @@ describe("the events published by", () => {
   });
 });
 
-/** « job: offer » for an event to the scene's company; an event to another one starts with its name. */
+/**
+ * « job: offer » for an event to the scene's company, in order; before them, as nothing orders two companies, events to another
+ * one start with its name.
+ */
 function inWords({ events, isLibraryChanged }: RecordedEvents, { company, names }: Scene): string[] {
   const nameOf = (id: string) => names.get(id) ?? id;
-  const words = events.map(({ recruiterId, kind, ids }) => {
+  const isOwn = ({ recruiterId }: { recruiterId: string }) => recruiterId === company.id;
+  const arranged = events.toSorted((one, next) => Number(isOwn(one)) - Number(isOwn(next)));
+  const words = arranged.map(({ recruiterId, kind, ids }) => {
     const to =
       recruiterId === company.id || nameOf(recruiterId) === "newcomer" ? "" : `${nameOf(recruiterId)} `;
     return `${to}${kind}: ${ids.map(nameOf).join(", ")}`;
