@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { formatCount } from "./typography.ts";
+import { formatCount, typographic } from "./typography.ts";
 
 type Limits = { subject: string; required: string; max: number };
 
@@ -90,4 +90,9 @@ const entities: Record<string, string> = {
 
 export function escapeHtml(text: string): string {
   return text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/** A French text for a page written as HTML: with French typography, then escaped. */
+export function htmlText(text: string): string {
+  return escapeHtml(typographic(text));
 }

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import { BRAND } from "#domain/brand.ts";
-import { escapeHtml } from "#domain/values/text.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { escapeHtml, htmlText } from "#domain/values/text.ts";
 
 export type Failure = {
   title: string;
@@ -49,7 +48,6 @@ export const failureHeaders = {
 } as const;
 
 export function failurePage({ title, text, requestId }: Failure): string {
-  const htmlText = (said: string) => escapeHtml(typographic(said));
   const reference =
     requestId &&
     `<p class="reference">${htmlText("Référence à donner au support :")} <code>${escapeHtml(requestId)}</code></p>`;

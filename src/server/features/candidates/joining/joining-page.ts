@@ -1,7 +1,8 @@
 import { SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
 import type { JoiningCompany } from "#domain/candidates/joining.ts";
 import { CANDIDATE_PATH, JOINING_PATH, JOB_CONTENT, JOB_HEAD } from "#domain/pages.ts";
-import { c, companyName, headOfPage, htmlText } from "#server/features/candidates/public-jobs/filled-page.ts";
+import { htmlText } from "#domain/values/text.ts";
+import { c, companyName, headOfPage } from "#server/features/candidates/public-jobs/filled-page.ts";
 
 type Shown = { code: string; publicUrl: string };
 

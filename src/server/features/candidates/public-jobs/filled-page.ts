@@ -4,13 +4,11 @@ import type { FastifyReply } from "fastify";
 import { BRAND } from "#domain/brand.ts";
 import { initials } from "#domain/companies/initials.ts";
 import { AppError } from "#domain/errors.ts";
-import { escapeHtml } from "#domain/values/text.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { escapeHtml, htmlText } from "#domain/values/text.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";
 
 // What the pages filled by the server share: `/offre/{id}` and `/rejoindre/{code}` (ADR 0154, 0165).
 
-export const htmlText = (text: string) => escapeHtml(typographic(text));
 export const c = (name: string) => `public-job-${name}`;
 
 type Head = { title: string; previewTitle: string; description: string; url: string; publicUrl: string };

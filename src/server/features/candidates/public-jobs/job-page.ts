@@ -6,8 +6,9 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { JOB_CONTENT, JOB_HEAD, JOB_PATH } from "#domain/pages.ts";
 import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
+import { htmlText } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";
-import { c, companyName, headOfPage, htmlText } from "./filled-page.ts";
+import { c, companyName, headOfPage } from "./filled-page.ts";
 
 type Shown = { publicUrl: string; hasStore: boolean; now: Date };
 
