@@ -63,8 +63,8 @@ export async function interactionTime(page: Page, work: () => Promise<unknown>):
   return page.evaluate(() => globalThis.longestEvent ?? 0);
 }
 
-/** Brings something into view; returns what taps there, without the tests' own work at that moment. */
-export async function fingerOn(target: Locator): Promise<() => Promise<void>> {
+/** Brings something into view; returns a function that taps there, without the test tool's checks, which would be measured too. */
+export async function prepareTap(target: Locator): Promise<() => Promise<void>> {
   await target.scrollIntoViewIfNeeded();
   await delay(1_000);
   const box = await target.boundingBox();

@@ -10,7 +10,7 @@ import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts"
 import { quantile } from "#scripts/run.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { fingerOn, interactionTime, openPhone, openScreen } from "./phone.ts";
+import { prepareTap, interactionTime, openPhone, openScreen } from "./phone.ts";
 import { type BusyCompany, fillCompany, publishEvent } from "./screens-data.ts";
 
 const LOADS = 3;
@@ -149,23 +149,23 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
     .locator("main li[id]")
     .filter({ has: page.getByRole("button", { name: /^Refuser/ }) })
     .first();
-  const profile = await fingerOn(first.getByRole("button", { name: /profil/i }));
+  const tapProfile = await prepareTap(first.getByRole("button", { name: /profil/i }));
   await time("profile", async () => {
-    await profile();
+    await tapProfile();
     await page.getByRole("dialog").waitFor();
   });
   await page.keyboard.press("Escape");
   await delay(1_000);
-  await time("refuse", await fingerOn(first.getByRole("button", { name: /^Refuser/ })));
+  await time("refuse", await prepareTap(first.getByRole("button", { name: /^Refuser/ })));
   // Once it can no longer be undone, the card leaves the list.
   await delay(10_000);
   let asked: string[] = [];
   await time("accept", async () => {
     asked = await requestsDuring(page, () => accept(page));
   });
-  const more = await fingerOn(page.getByRole("button", { name: "Voir plus" }));
+  const tapMore = await prepareTap(page.getByRole("button", { name: "Voir plus" }));
   await time("« Voir plus »", async () => {
-    await more();
+    await tapMore();
     await delay(3_000);
   });
   await page.close();
@@ -173,7 +173,7 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
   await showRows(opened.page);
   figures["tick in 1 000 rows"] = await interactionTime(
     opened.page,
-    await fingerOn(opened.page.getByRole("checkbox", { name: /^Sélectionner/ }).nth(3)),
+    await prepareTap(opened.page.getByRole("checkbox", { name: /^Sélectionner/ }).nth(3)),
   );
   const elements = await opened.page.evaluate(() => document.querySelectorAll("*").length);
   await context.close();
@@ -184,7 +184,7 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
 
 async function accept(page: Page): Promise<void> {
   for (const name of [/^Accepter/, "Accepter définitivement"]) {
-    const tap = await fingerOn(page.getByRole("button", { name }).first());
+    const tap = await prepareTap(page.getByRole("button", { name }).first());
     await tap();
   }
   await page.getByText("Candidature acceptée avec succès").waitFor();

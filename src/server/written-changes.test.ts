@@ -705,8 +705,8 @@ describe("the events published by", () => {
 });
 
 /**
- * « job: offer » for an event to the scene's company, in order; before them, as nothing orders two companies, events to another
- * one start with its name.
+ * « job: offer » for each event to the scene's company. Events to another company come first and start with its name: between two
+ * companies there is no order.
  */
 function inWords({ events, isLibraryChanged }: RecordedEvents, { company, names }: Scene): string[] {
   const nameOf = (id: string) => names.get(id) ?? id;

@@ -181,11 +181,11 @@ export async function applyTo(candidate: Person, jobId: string, headers: Record<
 
 /** Confirms for a job as it is now. */
 /** Sent again after a 503, as clients do: on a busy machine, some wait for a connection longer than the server lets them. */
-export async function sentUntilServed<Served extends { statusCode: number }>(
-  send: () => PromiseLike<Served>,
-): Promise<Served> {
+export async function retryOn503<Answered extends { statusCode: number }>(
+  send: () => PromiseLike<Answered>,
+): Promise<Answered> {
   const answer = await send();
-  return answer.statusCode === 503 ? sentUntilServed(send) : answer;
+  return answer.statusCode === 503 ? retryOn503(send) : answer;
 }
 
 export async function confirmFor(candidate: Person, id: string) {

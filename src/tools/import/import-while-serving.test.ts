@@ -7,7 +7,7 @@ import {
   ORIGIN,
   PASSWORD,
   publication,
-  sentUntilServed,
+  retryOn503,
   visitor,
 } from "#server/testing/people.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
@@ -39,7 +39,7 @@ test("applying, deciding and publishing succeed while an import adds application
   const session = await visitor(app).call("POST", "/api/auth/sign-in", { body });
   const headers = { origin: ORIGIN, cookie: cookieOf(session) };
   const post = (url: string, payload: object) =>
-    sentUntilServed(() => app.inject({ method: "POST", url, headers, payload }));
+    retryOn503(() => app.inject({ method: "POST", url, headers, payload }));
   const jobId = String((await rows("select id from jobs"))[0]?.["id"]);
   const candidate = await newCandidate(app);
   const ids = (await rows("select id from applications")).map(({ id }) => String(id));
@@ -49,7 +49,7 @@ test("applying, deciding and publishing succeed while an import adds application
     ...ids.map((id, index) =>
       post(`/api/applications/${id}/decision`, { decision: index < ACCEPTED ? "accepted" : "rejected" }),
     ),
-    sentUntilServed(() => applyTo(candidate, jobId)),
+    retryOn503(() => applyTo(candidate, jobId)),
     post("/api/jobs", publication()),
   ]);
   expect(report.collections.applications).toMatchObject({ loaded: CANDIDATES - DECISIONS });

@@ -6,7 +6,7 @@ import {
   newCandidate,
   publishedJob,
   recruiterOn,
-  sentUntilServed,
+  retryOn503,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -64,7 +64,7 @@ async function acceptOn(
 ): Promise<number> {
   const url = `/api/applications/${id}/decision`;
   const sent = { method: "POST", url, headers, payload: { decision: "accepted" } } as const;
-  return (await sentUntilServed(() => app.inject(sent))).statusCode;
+  return (await retryOn503(() => app.inject(sent))).statusCode;
 }
 
 describe("concurrent decisions on one job", () => {

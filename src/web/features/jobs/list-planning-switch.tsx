@@ -11,11 +11,11 @@ export function ListPlanningSwitch({ search: { etat, q } }: { search: Pick<JobsS
     <nav aria-label={typographic(texts.views)} className={styles.views}>
       <Link to="/dashboard/jobs" search={search} activeOptions={{ exact: true, includeSearch: false }}>
         <Rows3 aria-hidden />
-        <span className="icon-only-on-phone">{texts.asList}</span>
+        <span className="visually-hidden-on-phone">{texts.asList}</span>
       </Link>
       <Link to="/dashboard/planning" search={search} activeOptions={{ includeSearch: false }}>
         <CalendarDays aria-hidden />
-        <span className="icon-only-on-phone">{texts.asPlanning}</span>
+        <span className="visually-hidden-on-phone">{texts.asPlanning}</span>
       </Link>
     </nav>
   );

@@ -55,7 +55,7 @@ function ConnectionToast({ title, action, children }: ConnectionToastProps) {
       <StatusIcon shape="caution" />
       <span>
         <strong>{typographic(title)}</strong>
-        <span className="icon-only-on-phone">
+        <span className="visually-hidden-on-phone">
           <br />
           {typeset(children)}
         </span>

@@ -267,7 +267,7 @@ function Arrived({ text }: { text: string }) {
   return (
     <span>
       {text.slice(0, end)}
-      <span className="icon-only-on-phone">{text.slice(end)}</span>
+      <span className="visually-hidden-on-phone">{text.slice(end)}</span>
     </span>
   );
 }

@@ -143,7 +143,7 @@ export function AcceptButton({ application, onAccept, isCompact = false }: Accep
         onClick={handleClick}
       >
         <Check aria-hidden />
-        <span className={classes(isCompact && "icon-only-when-narrow")}>{texts.accept}</span>
+        <span className={classes(isCompact && "visually-hidden-when-narrow")}>{texts.accept}</span>
         <HiddenSuffix>{texts.of(application.candidateName)}</HiddenSuffix>
       </Button>
       {whyDisabled && (
@@ -161,7 +161,7 @@ export function RejectButton({ application, onReject, isCompact = false }: Rejec
   return (
     <Button data-key="r" onClick={() => onReject(application)}>
       <X aria-hidden />
-      <span className={classes(isCompact && "icon-only-when-narrow")}>{texts.refuse}</span>
+      <span className={classes(isCompact && "visually-hidden-when-narrow")}>{texts.refuse}</span>
       <HiddenSuffix>{texts.of(application.candidateName)}</HiddenSuffix>
     </Button>
   );

@@ -96,7 +96,7 @@ export function CandidateReview(props: CandidateReviewProps) {
             onClick={() => show(index - 1)}
           >
             <ChevronLeft aria-hidden />
-            <span className="icon-only-on-phone">{texts.previous}</span>
+            <span className="visually-hidden-on-phone">{texts.previous}</span>
           </Button>
           <Button
             ref={next}
@@ -105,7 +105,7 @@ export function CandidateReview(props: CandidateReviewProps) {
             aria-keyshortcuts="ArrowRight"
             onClick={() => show(index + 1)}
           >
-            <span className="icon-only-on-phone">{texts.next}</span>
+            <span className="visually-hidden-on-phone">{texts.next}</span>
             <ChevronRight aria-hidden />
           </Button>
           {/* They keep their space once hidden: a second click must not fall on « Suivant ». */}

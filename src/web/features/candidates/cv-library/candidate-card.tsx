@@ -33,7 +33,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
       actions={
         <Button size="small" data-key="Enter" onClick={onProfile}>
           <UserRound aria-hidden />
-          <span className="icon-only-on-phone">{texts.see}</span>
+          <span className="visually-hidden-on-phone">{texts.see}</span>
           <span className="visually-hidden"> {texts.of(fullName(candidate))}</span>
         </Button>
       }

@@ -43,12 +43,12 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
         <>
           <Button size="small" onClick={onNote}>
             <NotebookPen aria-hidden />
-            <span className="icon-only-on-phone">{note === null ? texts.addNote : texts.editNote}</span>
+            <span className="visually-hidden-on-phone">{note === null ? texts.addNote : texts.editNote}</span>
             <span className="visually-hidden"> {texts.of(name)}</span>
           </Button>
           <Button size="small" variant="quiet" pending={isPending} onClick={handleSetAside}>
             {isSetAside ? <UserRoundCheck aria-hidden /> : <UserRoundX aria-hidden />}
-            <span className="icon-only-on-phone">{isSetAside ? texts.takeBack : texts.putAside}</span>
+            <span className="visually-hidden-on-phone">{isSetAside ? texts.takeBack : texts.putAside}</span>
             <span className="visually-hidden"> {name}</span>
           </Button>
         </>

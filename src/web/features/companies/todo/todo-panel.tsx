@@ -55,7 +55,7 @@ export function TodoPanel() {
             aria-expanded={isExpanded}
             onClick={() => setExpanded(isFolded)}
           >
-            <span className={classes(isFolded && "icon-only-on-phone")}>
+            <span className={classes(isFolded && "visually-hidden-on-phone")}>
               {isFolded ? texts.all(data.items.length) : texts.less}
             </span>
             <ChevronDown aria-hidden />

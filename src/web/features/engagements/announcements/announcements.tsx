@@ -87,7 +87,7 @@ export function AnnounceButton({ job: { id, placesTaken }, isShort = false }: An
     <>
       <Button onClick={() => setWriting(true)}>
         <Megaphone aria-hidden />
-        <span className={classes(isShort && "icon-only-on-phone")}>
+        <span className={classes(isShort && "visually-hidden-on-phone")}>
           {texts.write(placesTaken)}
           <span className={classes(isShort && "visually-hidden")}>{texts.engaged(placesTaken)}</span>
         </span>

@@ -8,6 +8,8 @@ import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 
 const today = dayInParis(new Date());
+/** Too early to record attendance, which otherwise takes the place of the state and its actions. */
+const later = addDays(today, 2);
 
 type Changes = Partial<Omit<DayPerson, "engagement">> & { engagement?: Partial<DayPerson["engagement"]> };
 
@@ -118,8 +120,7 @@ test("the day shows each job with its people, their state and their phone", asyn
     }),
     person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z", isLate: true } }),
   ];
-  // Not today, when attendance may already be recorded under each person.
-  const shown = { date: addDays(today, 2), briefing, people, placesTaken: 2, applicationsPending: 2 };
+  const shown = { date: later, briefing, people, placesTaken: 2, applicationsPending: 2 };
   server({ missions: [job(1, shown)] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByRole("heading", { name: formatWeekday(today) })).toBeVisible();
@@ -341,8 +342,7 @@ test("on a phone each person of the day is one row: name, declaration, call and 
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(414, 896));
   const people = [1, 2, 3].map((number) => person(number, { candidatePhone: "+33612345678" }));
-  // Not today either.
-  server({ missions: [job(1, { people, placesTaken: 3, date: addDays(today, 2) })] });
+  server({ missions: [job(1, { people, placesTaken: 3, date: later })] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(line(1)).toBeVisible();
   for (const number of [1, 2, 3]) {

@@ -69,7 +69,7 @@ function Jobs({ day: { date, missions: jobs }, isToCome }: { day: WorkDay; isToC
         {engaged.length > 0 && (
           <Button size="small" variant="quiet" data-command={texts.print} onClick={() => window.print()}>
             <Printer aria-hidden />
-            <span className="icon-only-on-phone">{texts.print}</span>
+            <span className="visually-hidden-on-phone">{texts.print}</span>
           </Button>
         )}
       </div>

@@ -180,7 +180,7 @@ function Applications({ count }: { count: number }) {
   return (
     <span>
       {formatCount(count)}
-      <span className="icon-only-on-phone"> {texts.applications(count)}</span>
+      <span className="visually-hidden-on-phone"> {texts.applications(count)}</span>
     </span>
   );
 }

@@ -128,7 +128,7 @@ function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
       {shown !== (isDay ? today : mondayOf(today)) && (
         <Button size="small" variant="quiet" data-key="t" onClick={() => updateSearch({ du: undefined })}>
           <CalendarDays aria-hidden />
-          <span className="icon-only-on-phone">{labels.current}</span>
+          <span className="visually-hidden-on-phone">{labels.current}</span>
         </Button>
       )}
     </div>
@@ -148,7 +148,7 @@ function PlanningViews({ search }: { search: PlanningSearch }) {
     <nav aria-label={texts.tabs} className={switchStyles.views}>
       <Link to="/dashboard/jobs" search={{ etat, q }}>
         <Rows3 aria-hidden />
-        <span className="icon-only-on-phone">{jobsTexts.asList}</span>
+        <span className="visually-hidden-on-phone">{jobsTexts.asList}</span>
       </Link>
       {views.map(({ label, isShown, other }) => (
         <Link
