@@ -1,21 +1,16 @@
-import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { escapeIdentifier } from "pg";
-import { inject, onTestFinished } from "vitest";
+import { onTestFinished } from "vitest";
 import { backUp } from "#server/platform/backup/back-up.ts";
 import { tablesInOrder, tablesNotBackedUp } from "#server/platform/backup/backup-tables.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
-import { createDatabase, dropDatabase, ownerUrl, withClient } from "./databases.ts";
+import { databaseOfTest, ownerUrl, withClient } from "./databases.ts";
 
 /** The URL of a new database without tables, as its owner, dropped after the test. */
 export async function emptyDatabase(purpose = "restore"): Promise<string> {
-  const { adminUrl } = inject("postgres");
-  const name = `${purpose}_${randomUUID().replaceAll("-", "")}`;
-  await createDatabase(adminUrl, name, "template0");
-  onTestFinished(() => dropDatabase(adminUrl, name));
-  return ownerUrl(name);
+  return ownerUrl(await databaseOfTest(purpose, "template0"));
 }
 
 export async function newFolder(): Promise<string> {

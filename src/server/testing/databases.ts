@@ -1,11 +1,21 @@
+import { randomUUID } from "node:crypto";
 import { Client } from "pg";
-import { inject } from "vitest";
+import { inject, onTestFinished } from "vitest";
 import { withDatabase } from "#server/platform/db/embedded.ts";
 
 export const TEMPLATE = "renfort_template";
 
 export async function createDatabase(serverUrl: string, name: string, from = TEMPLATE): Promise<void> {
   await onServer(serverUrl, `create database ${name} template ${from} owner renfort_owner`);
+}
+
+/** The name of a new database, with every table unless made from an empty one, dropped after the test. */
+export async function databaseOfTest(purpose = "test", from = TEMPLATE): Promise<string> {
+  const { adminUrl } = inject("postgres");
+  const name = `${purpose}_${randomUUID().replaceAll("-", "")}`;
+  await createDatabase(adminUrl, name, from);
+  onTestFinished(() => dropDatabase(adminUrl, name));
+  return name;
 }
 
 export function servingUrl(name: string): string {

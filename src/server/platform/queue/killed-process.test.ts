@@ -7,8 +7,8 @@ import { tasks } from "#server/tasks.ts";
 import type { TaskName } from "#server/tasks.ts";
 import { emptyDatabase, makeBackup } from "#server/testing/backups.ts";
 import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
-import { asOwner, asServing, queryRows, withClient } from "#server/testing/databases.ts";
-import { pushGateway, startProduct, useDatabase } from "#server/testing/product.ts";
+import { asOwner, asServing, databaseOfTest, queryRows, servingUrl, withClient } from "#server/testing/databases.ts";
+import { pushGateway, startProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { startMailServer } from "#server/testing/services/mail-server.ts";
@@ -42,16 +42,16 @@ describe.each([
   ["that has a time of its own", (name: TaskName) => !isOnRows(name)],
 ])("a process killed in the middle of each task %s", (_kind, isOfKind) => {
   const names = taskNames.filter(isOfKind);
-  const databaseUrl = useDatabase();
 
   test("loses nothing and does nothing twice, also in a backup made then and restored", async () => {
-    const { setup, env } = await startTaskSetup(databaseUrl());
+    const databaseUrl = servingUrl(await databaseOfTest());
+    const { setup, env } = await startTaskSetup(databaseUrl);
     const work = await seedWork(setup, names);
-    const seeded = await makeBackup(databaseUrl(), undefined);
+    const seeded = await makeBackup(databaseUrl, undefined);
     await killDuring(work, setup, env);
     const missing = [...work].filter(([, { isDoneOutside }]) => isDoneOutside?.() === false);
     expect(missing.map(([name]) => name)).toEqual([]);
-    const killed = await makeBackup(databaseUrl(), undefined);
+    const killed = await makeBackup(databaseUrl, undefined);
     const restored = async ({ file }: { file: string }) => {
       const url = await emptyDatabase();
       await restore({ file, url, servingUrl: asServing(url), storage: undefined, isForced: false });
@@ -187,7 +187,8 @@ async function killDuring(work: AllWork, setup: TaskSetup, env: Env): Promise<vo
     const numbers = rows.map(({ number }) => number);
     return [...work.keys()].filter((_name, number) => !numbers.includes(number));
   };
-  await expect.poll(held, { timeout: 9_000, interval: 50 }).toEqual([]);
+  // A task that was not notified, or failed once on a busy machine, runs again within a minute.
+  await expect.poll(held, { timeout: 75_000, interval: 50 }).toEqual([]);
   await server.end("SIGKILL");
   // As if the machine had crashed: PostgreSQL ends the connections of the process.
   await queryRows(inject("postgres").adminUrl, `select pg_terminate_backend(pid) ${waiting}`);
