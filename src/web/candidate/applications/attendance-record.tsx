@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
 import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/attendance.ts";
 import { formatDuration } from "#domain/jobs/job-cost.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
+import { formatSpan, formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -42,7 +42,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
         <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>
         {from !== null && to !== null && (
           <Fact label={texts.worked}>
-            {`${timeOf(from)} – ${timeOf(to)}${breakMinutes > 0 ? `, ${ownApplicationTexts.breakOf(formatDuration(breakMinutes / 60))}` : ""}`}
+            {`${formatSpan(from, to)}${breakMinutes > 0 ? `, ${ownApplicationTexts.breakOf(formatDuration(breakMinutes / 60))}` : ""}`}
           </Fact>
         )}
         {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}
@@ -53,10 +53,6 @@ export function AttendanceRecord({ application }: { application: Application }) 
       )}
     </Sheet>
   );
-}
-
-function timeOf(instant: string): string {
-  return formatTime(timeInParis(new Date(instant)));
 }
 
 function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<Recorded["contest"]> }) {

@@ -12,8 +12,8 @@ import {
   personCode,
   sumOf,
 } from "#domain/engagements/hours.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
-import { addDays, formatShortDay, isDay, timeInParis } from "#domain/values/dates.ts";
+import { formatSpan } from "#domain/jobs/schedule.ts";
+import { addDays, formatShortDay, isDay } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
@@ -188,9 +188,11 @@ function Line({ line }: { line: HoursLine }) {
         </Link>
         <span className={styles.job}>{typographic(line.title)}</span>
       </th>
-      <td data-label={labels[1]}>{timeRange(planned)}</td>
+      <td data-label={labels[1]}>{formatSpan(planned.from, planned.to)}</td>
       <td data-label={labels[2]}>
-        {worked ? timeRange(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
+        {worked
+          ? formatSpan(worked.from, worked.to)
+          : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
         {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
       </td>
       <td data-label={labels[3]}>{worked ? formatHours(breakMinutes) : "–"}</td>
@@ -209,9 +211,4 @@ function Hours({ paidMinutes, decimalHours }: Pick<HoursLine, "paidMinutes" | "d
       <span className={classes(styles.decimal, "soft note tight")}>{decimals.format(decimalHours)}</span>
     </>
   );
-}
-
-function timeRange({ from, to }: { from: string; to: string }): string {
-  const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
-  return `${time(from)} – ${time(to)}`;
 }

@@ -9,6 +9,7 @@ import {
   proposableStateLabels,
   type ProposablePerson,
 } from "#domain/candidates/proposal.ts";
+import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { messageOf } from "#domain/errors.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
@@ -250,7 +251,7 @@ function Person({ name, past, children }: { name: string; past: Past; children: 
         <strong>{name}</strong>
         <span className="wrap soft small gap-x-3">
           <Reliability past={past} />
-          <Together missions={past.missionsTogether} lastOn={past.lastMissionOn} />
+          {!isNewcomer(past) && <Together missions={past.missionsTogether} lastOn={past.lastMissionOn} />}
         </span>
       </div>
       {children}
