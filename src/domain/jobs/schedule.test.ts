@@ -202,9 +202,9 @@ describe("formatSchedule", () => {
     expect(formatSchedule(night).replaceAll("\u00a0", " ")).toBe("19 h – 1 h (lendemain)");
   });
 
-  test("uses no-break spaces inside a time and around the dash", () => {
+  test("uses no-break spaces inside a time", () => {
     const times = { startTime: "18:00", endTime: "23:30", endsNextDay: false };
-    expect(formatSchedule(times)).toBe("18\u00a0h\u00a0–\u00a023\u00a0h\u00a030");
+    expect(formatSchedule(times)).toBe("18\u00a0h – 23\u00a0h\u00a030");
   });
 
   test("of two instants, their times in Paris", () => {

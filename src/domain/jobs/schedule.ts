@@ -41,9 +41,9 @@ export function overlaps(one: Span, other: Span): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
-/** "18 h – 23 h 30", "19 h – 1 h (lendemain)", not broken between the two times (with French no-break spaces). */
+/** "18 h – 23 h 30", "19 h – 1 h (lendemain)" (with French no-break spaces). */
 export function formatSchedule({ startTime, endTime, endsNextDay }: Omit<Schedule, "date">): string {
-  return `${formatTime(startTime)}\u00a0–\u00a0${formatTime(endTime)}${endsNextDay ? " (lendemain)" : ""}`;
+  return `${formatTime(startTime)} – ${formatTime(endTime)}${endsNextDay ? " (lendemain)" : ""}`;
 }
 
 /** "18 h – 23 h 30": the times in Paris of two instants, as the API writes them. */

@@ -123,7 +123,7 @@ function JobTerms({ application: { job } }: { application: Application }) {
         <Fact label={texts.when}>
           {typographic(formatWeekday(job.date))}
           <br />
-          {formatSchedule(job)}
+          <span className="nowrap">{formatSchedule(job)}</span>
         </Fact>
         <Fact label={texts.pay}>
           {`${formatEuros(job.hourlyRate)} ${ownApplicationsTexts.perHour}`}

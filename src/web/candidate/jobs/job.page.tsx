@@ -67,7 +67,7 @@ function JobSheet({ job }: { job: Job }) {
         {job.standing === "open" && <ForRegulars job={job} />}
         <ul className={classes(styles.facts, "mb-2 grid gap-1")}>
           <Line icon={<Clock aria-hidden />}>
-            {formatWeekday(job.date)}, {formatSchedule(job)}
+            {formatWeekday(job.date)}, <span className="nowrap">{formatSchedule(job)}</span>
           </Line>
           {location.ville && <Line icon={<MapPin aria-hidden />}>{location.ville}</Line>}
           <Line icon={<UsersRound aria-hidden />}>

@@ -35,7 +35,7 @@ test("accepting asks for a confirmation with all its terms, and cancelling sends
     "Candidat 1",
     "Extra service du soir",
     "samedi 5 décembre 2099",
-    "18\u00a0h\u00a0–\u00a023\u00a0h\u00a030",
+    "18\u00a0h – 23\u00a0h\u00a030",
   ]) {
     await expect.element(dialog.getByText(fact, { exact: true })).toBeVisible();
   }

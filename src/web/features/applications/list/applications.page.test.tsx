@@ -20,7 +20,7 @@ test("a card shows the candidate, the job and the pay", async () => {
     "Extra service du soir",
     "Vérifié",
     /^sam\..5.déc\.$/,
-    "18\u00a0h\u00a0–\u00a023\u00a0h\u00a030",
+    "18\u00a0h – 23\u00a0h\u00a030",
     "Lannion",
     "Excellente",
     "98",

@@ -51,9 +51,12 @@ export function PersonCard({ person, name, muted = false, marks, past, actions, 
             <PoolStar id={person.id} name={name} />
             {marks}
           </div>
-          <Contact person={person} />
           <div className="cluster gap-x-3">
-            <City person={person} />
+            <Contact person={person} />
+            {person.email === undefined && <City person={person} />}
+          </div>
+          <div className="cluster gap-x-3">
+            {person.email !== undefined && <City person={person} />}
             {!isNewcomer(person) && (
               <span className="soft">
                 <Together missions={person.missionsTogether} lastOn={person.lastMissionOn} />

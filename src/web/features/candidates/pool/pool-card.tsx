@@ -41,12 +41,6 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
       person={person}
       name={name}
       muted={isSetAside}
-      past={
-        <>
-          <NextJob person={person} />
-          {note !== null && <p className="pre-line">{typographic(note)}</p>}
-        </>
-      }
       actions={
         <>
           {!isSetAside && (
@@ -72,7 +66,9 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
       }
     >
       {person.hasJoined && <p className="semibold">{texts.joined}</p>}
+      <NextJob person={person} />
       {freeOn !== undefined && <Unavailable person={person} freeOn={freeOn} />}
+      {note !== null && <p className="pre-line">{typographic(note)}</p>}
     </PersonCard>
   );
 }

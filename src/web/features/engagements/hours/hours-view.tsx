@@ -193,7 +193,11 @@ function Line({ line }: { line: HoursLine }) {
         {worked
           ? formatSpan(worked.from, worked.to)
           : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
-        {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
+        {note !== null && (
+          <Link to="/dashboard/planning" search={{ vue: "jour", du: line.date }}>
+            <Badge tone="waiting">{typographic(note)}</Badge>
+          </Link>
+        )}
       </td>
       <td data-label={labels[3]}>{worked ? formatHours(breakMinutes) : "–"}</td>
       <td data-label={labels[4]}>{outcome === null ? "–" : <Hours {...line} />}</td>

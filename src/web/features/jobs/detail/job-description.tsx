@@ -1,4 +1,4 @@
-import { ArrowRight, Award, CalendarPlus, Gift } from "lucide-react";
+import { ArrowRight, Award, Gift } from "lucide-react";
 import { categoryLabel } from "#domain/companies/category.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import type { Job } from "#domain/jobs/job.ts";
@@ -9,7 +9,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { DateStub } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -18,13 +17,13 @@ import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
-export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
+export function JobSummary({ job }: { job: Job }) {
   const { location, address } = job;
   const place = address || location.ville || jobsTexts.unknownCity;
   return (
     <Ticket
       stub={<DateStub date={job.date} />}
-      aside={(!isOver || job.acceptedApplications > 0) && <Day job={job} isOver={isOver} />}
+      aside={job.acceptedApplications > 0 && <SeeDay date={job.date} />}
     >
       <h3 className="title-4">{texts.facts}</h3>
       <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3 mt-3")}>
@@ -46,22 +45,12 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
   );
 }
 
-function Day({ job, isOver }: { job: Job; isOver: boolean }) {
+function SeeDay({ date }: { date: string }) {
   return (
-    <div className="wrap gap-2">
-      {job.acceptedApplications > 0 && (
-        <RouterButton to="/dashboard/planning" search={{ vue: "jour", du: job.date }} size="small">
-          {texts.seeDay}
-          <ArrowRight aria-hidden />
-        </RouterButton>
-      )}
-      {!isOver && (
-        <LinkButton href={`/api/jobs/${job.id}/calendar`} size="small">
-          <CalendarPlus aria-hidden />
-          {typographic(texts.addToCalendar)}
-        </LinkButton>
-      )}
-    </div>
+    <RouterButton to="/dashboard/planning" search={{ vue: "jour", du: date }} size="small">
+      {texts.seeDay}
+      <ArrowRight aria-hidden />
+    </RouterButton>
   );
 }
 

@@ -56,7 +56,7 @@ test("the detail shows all the data of the job", async () => {
   expect(await fact("Taux horaire")).toBe("13,50\u00a0€ de l’heure");
   expect(await fact("Places")).toBe("5");
   await expect.element(page.getByText("samedi 5 décembre 2099")).toBeInTheDocument();
-  expect(await fact("Horaires")).toBe("18\u00a0h\u00a0–\u00a023\u00a0h\u00a030");
+  expect(await fact("Horaires")).toBe("18\u00a0h – 23\u00a0h\u00a030");
   expect(await fact("Lieu")).toBe("12 rue Jean Savidan, 22300 Lannion");
   expect(await fact("Total")).toBe("7");
   expect(await fact("En attente")).toBe("4");
@@ -82,6 +82,7 @@ test.each([
 ])("a job %s", async (_case, date, count) => {
   await openDetail({ job: sampleWholeJob(1, { date }) });
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Autres actions" }).click();
   const links = page.getByRole("link", { name: "Ajouter à l’agenda" }).elements();
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     Array(count).fill(`/api/jobs/${id(101)}/calendar`),
