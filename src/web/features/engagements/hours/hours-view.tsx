@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
   type HoursLine,
@@ -114,10 +113,11 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
   );
 }
 
+/** The people in the order of their surnames, which come first. */
 function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   const people = [...Map.groupBy(lines, ({ userId }) => userId).values()].flatMap((own) => {
     const [first] = own;
-    return first ? [{ lines: own, userId: first.userId, name: fullName(first) }] : [];
+    return first ? [{ lines: own, userId: first.userId, name: `${first.lastName} ${first.firstName}` }] : [];
   });
   const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
   return (
