@@ -10,7 +10,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
@@ -38,7 +38,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
   return (
     <Sheet aria-label={texts.title}>
       <h2>{texts.title}</h2>
-      <Facts>
+      <FactList>
         <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>
         {from !== null && to !== null && (
           <Fact label={texts.worked}>
@@ -46,7 +46,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
           </Fact>
         )}
         {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}
-      </Facts>
+      </FactList>
       {contest && <Contested contest={contest} />}
       {contestableUntil !== null && new Date(contestableUntil) > now && (
         <ContestButton application={application} until={contestableUntil} />

@@ -79,8 +79,8 @@ test("hours are grouped by person with their sum, warnings, and an export of the
   await expect
     .element(of("Le Gall Zoé").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))
     .toBeVisible();
-  await expect.element(of("Malo Riou").getByText("Absent")).toBeVisible();
-  await expect.element(of("Malo Riou").getByText("À pointer")).toBeVisible();
+  await expect.element(of("Riou Malo").getByText("Absent")).toBeVisible();
+  await expect.element(of("Riou Malo").getByText("À pointer")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Télécharger (CSV)" }))
     .toHaveAttribute("href", "/api/hours/export?from=2026-12-01&to=2026-12-31");
