@@ -33,7 +33,7 @@ const decimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maxi
 
 type Span = { from: string; to: string };
 
-function hoursQuery(span: Span) {
+export function hoursQuery(span: Span) {
   return queryOptions({
     queryKey: [...queryRoots.planning, "hours", span],
     queryFn: ({ signal }) => dataOf<HoursSheet>(api.GET("/api/hours", { params: { query: span }, signal })),
