@@ -183,10 +183,10 @@ export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime"
 export function todoTimes(jobs: readonly Pick<TodoJob, "date" | "startTime">[], now: Date): string[] {
   const times = jobs.map((job) => todoTime(job, now));
   return jobs.map(({ startTime }, index) => {
-    const time = times[index] ?? "";
+    const own = times[index] ?? "";
     const at = `à ${formatTime(startTime)}`;
-    const isAlone = times.filter((other) => other === time).length === 1;
-    return isAlone || time.endsWith(at) ? time : `${time} ${at}`;
+    const isAlone = times.filter((other) => other === own).length === 1;
+    return isAlone || own.endsWith(at) ? own : `${own} ${at}`;
   });
 }
 
