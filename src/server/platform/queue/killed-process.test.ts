@@ -7,7 +7,14 @@ import { tasks } from "#server/tasks.ts";
 import type { TaskName } from "#server/tasks.ts";
 import { emptyDatabase, makeBackup } from "#server/testing/backups.ts";
 import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
-import { asOwner, asServing, databaseOfTest, queryRows, servingUrl, withClient } from "#server/testing/databases.ts";
+import {
+  asOwner,
+  asServing,
+  databaseOfTest,
+  queryRows,
+  servingUrl,
+  withClient,
+} from "#server/testing/databases.ts";
 import { pushGateway, startProduct } from "#server/testing/product.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
