@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, like } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { addDays, instantInParis } from "#domain/values/dates.ts";
+import { addDays, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import {
   appliedTo,
@@ -397,7 +398,7 @@ describe("a contest", () => {
     expect(answer.json().engagement?.recorded).toMatchObject({
       contest: { message: "J'étais là.", answer: null },
     });
-    expect((await contest(candidate, id)).statusCode).toBe(200);
+    expect((await contest(candidate, id)).json()).toEqual(answer.json());
     expect((await contest(candidate, id, "Encore.")).json()).toMatchObject({
       message: "Vous avez déjà contesté ce pointage",
     });
@@ -409,13 +410,46 @@ describe("a contest", () => {
       answer: "kept",
       reply: "Non, désolé.",
     });
-    expect((await maintain(id)).statusCode).toBe(200);
+    expect((await maintain(id)).json().engagement).toEqual(kept.json().engagement);
     expect((await maintain(id, "Vraiment.")).statusCode).toBe(409);
     expect(await countersOf(candidate)).toMatchObject({ score: 57, absent: 1 });
     const [last] = await notificationsOf(candidate);
     expect(last).toMatchObject({ kind: "contest-answered" });
     expect(last?.body).not.toContain("désolé");
     expect((await own(candidate, id))?.recorded?.contest?.reply).toBe("Non, désolé.");
+  });
+
+  test("is mailed with the first name, the job and where to answer, and without its message", async () => {
+    const { id, candidate } = await absent();
+    await contest(candidate, id);
+    const [mail] = await product()
+      .context.db.select()
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.userId, company().id), like(mailOutbox.subject, "Pointage contesté%")))
+      .orderBy(desc(mailOutbox.id))
+      .limit(1);
+    const lines = mail?.text.replaceAll(/[\u00a0\u202f]/g, " ").split("\n\n");
+    expect(lines).toEqual([
+      "Pointage contesté",
+      `Zoé conteste son pointage de « Extra service du soir », ${formatWeekday(DATE)}.`,
+      "Lisez pourquoi, puis corrigez ou maintenez. D’ici là, ce pointage ne compte pas.",
+      `Répondre : http://localhost:3000/dashboard/planning?vue=jour&du=${DATE}`,
+      "– Renfort",
+      "Vous recevez ce message parce que vous avez demandé les réponses des candidats dans votre profil.",
+      "Ne plus en recevoir : http://localhost:3000/dashboard/profile\n",
+    ]);
+  });
+
+  test("of an application that was not accepted, or its answer, is refused", async () => {
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, await publishedJob(company()));
+    for (const [answer, message] of [
+      [await contest(candidate, id), "Cette candidature n'a pas été acceptée"],
+      [await maintain(id), "Il n'y a rien à maintenir"],
+    ] as const) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: "failed-precondition", message });
+    }
   });
 
   test("is closed by recording again, with an immediate notification", async () => {
