@@ -247,6 +247,51 @@ describe("recording the attendance", () => {
     ).toEqual(["venu", "absent", "attend"]);
   });
 
+  test("again corrects one detail alone: an hour, the break, the rating, or the place given back", async () => {
+    const { job, id, candidate } = await engaged();
+    const at = (time: string) => instantInParis(DATE, time).toISOString();
+    during("19:00");
+    const late = { outcome: "late", from: "18:10", to: "23:00", breakMinutes: 10 };
+    const first = { outcome: "late", from: at("18:10"), to: at("23:00"), breakMinutes: 10, rating: null };
+    for (const [correction, shown] of [
+      [{}, {}],
+      [{ from: "18:20" }, { from: at("18:20") }],
+      [{ to: "22:00" }, { to: at("22:00") }],
+      [{ breakMinutes: 20 }, { breakMinutes: 20 }],
+      [{ rating: "again" }, { rating: "again" }],
+    ]) {
+      await recorded(job, { applicationId: id, ...late, ...correction });
+      const { rating, ...hours } = { ...first, ...shown };
+      expect((await own(candidate, id))?.recorded).toMatchObject(hours);
+      expect((await seen(id))?.engagement?.recorded).toMatchObject({ rating });
+    }
+    await recorded(job, { applicationId: id, outcome: "absent" });
+    await recorded(job, { applicationId: id, outcome: "absent", replace: true });
+    expect((await seen(id))?.engagement?.recorded).toMatchObject({ outcome: "absent", rating: "again" });
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ placesTaken: 0 });
+  });
+
+  test("as present again is possible for an absent person engaged elsewhere at other hours", async () => {
+    const { job, id, candidate } = await engaged(1, { endTime: "20:00" });
+    const next = await engaged(1, { endTime: "20:00" });
+    during("18:10");
+    for (const one of [{ job, id }, next]) {
+      await recorded(one.job, { applicationId: one.id, outcome: "absent", replace: true });
+    }
+    const elsewhere = await recruiterOn(product(), "pro");
+    for (const [person, startTime] of [
+      [candidate, "20:00"],
+      [next.candidate, "19:00"],
+    ] as const) {
+      const other = await appliedTo(person, await publishedJob(elsewhere, { startTime }));
+      const body = { decision: "accepted" };
+      const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, { body });
+      expect(accepted.statusCode).toBe(200);
+    }
+    await recorded(job, { applicationId: id, outcome: "present" });
+    expect((await own(candidate, id))?.state).toBe("present");
+  });
+
   test("as absent and replaced frees the position; a person who finally came takes it back unless it is taken", async () => {
     const { job, id, candidate } = await engaged();
     const next = await newCandidate(product().app);
@@ -352,6 +397,8 @@ describe("seven days after a job", () => {
     });
     const span = `from=${DATE}&to=${DATE}`;
     expect((await company().call("GET", `/api/hours/export?${span}`)).body).toContain(";Présumé");
+    await recorded(job, { applicationId: two?.id, outcome: "present" });
+    expect((await seen(two?.id ?? ""))?.engagement?.recorded).toMatchObject({ by: "recruiter" });
     await recorded(job, { applicationId: two?.id, outcome: "excused" });
     if (two === undefined) throw new Error("Nobody is engaged");
     expect(await countersOf(two.candidate)).toMatchObject({ done: 0 });
@@ -467,6 +514,17 @@ describe("a contest", () => {
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
     expect(await kindsOf(candidate)).toEqual(before);
+  });
+
+  test("stays open when the same attendance is recorded with another rating", async () => {
+    const { job, id, candidate } = await absent();
+    await contest(candidate, id);
+    await recorded(job, { applicationId: id, outcome: "absent", rating: "fine" });
+    expect((await seen(id))?.engagement?.recorded).toMatchObject({
+      rating: "fine",
+      contest: { message: "J'étais là.", answer: null },
+    });
+    expect(await kindsOf(candidate)).not.toContain("contest-answered");
   });
 
   test("without an answer for fourteen days is granted once", async () => {
