@@ -82,7 +82,7 @@ test("a record is contested from the phone, and the company's answer is read the
   await phone.goto("/candidat/missions?vue=passees");
   await phone.getByRole("link", { name: "Brunch", exact: true }).click();
   const record = phone.getByRole("region", { name: "Pointage" });
-  await expect(record.getByText(/11.h – 14.h/)).toBeVisible();
+  await expect(record.getByText(/11.h.–.14.h/)).toBeVisible();
   await record.getByRole("button", { name: "Contester" }).click();
   await phone.getByLabel("Votre message à l’entreprise").fill("J'étais là à 10 h, demandez à Claire.");
   await phone.getByRole("button", { name: "Envoyer la contestation" }).click();

@@ -121,7 +121,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   await row(page, "Zoé Le Gall").getByLabel("Arrivée").fill("19:00");
   await reach(page, page.getByRole("button", { name: "Enregistrer, les 3 autres sont venus" }));
   await page.keyboard.press("Enter");
-  await expect(row(page, "Yann Kerbrat").getByText(/^18.h – 0.h.30$/)).toBeVisible();
+  await expect(row(page, "Yann Kerbrat").getByText(/^18.h.–.0.h.30$/)).toBeVisible();
   await expect(row(phone, "Malo Riou").getByText("Absent", { exact: true })).toBeVisible();
   await expectAccessible(phone);
   expect(await reliabilityOf(zoe.person)).toMatchObject({ score: 91, facts: [{ outcome: "late" }] });

@@ -109,7 +109,7 @@ test("a job is proposed from the pool, answered on a phone, and told to the mana
 
   // Told without reloading; who said yes is engaged, and the other answer is no longer wanted.
   await expect(page.getByText(/^2 propositions.: 1 oui, 1 sans réponse$/)).toBeVisible();
-  await expect(page.getByRole("region", { name: "L’équipe" }).getByText("Zoé Le Gall")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Zoé Le Gall" })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: /^Retirer la proposition à Maël/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();

@@ -1,5 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { availabilityStatus, hasSchedule, isFree, dayPartsOf, weekdayLabels } from "./availability.ts";
+import {
+  availabilityStatus,
+  hasSchedule,
+  isFree,
+  isStatusShown,
+  dayPartsOf,
+  weekdayLabels,
+} from "./availability.ts";
 import { dayParts, weekdays } from "./candidate.ts";
 
 test("the week starts on Monday", () => {
@@ -57,4 +64,15 @@ describe("the weekly schedule", () => {
     );
     expect(free).toEqual(["tuesday morning", "tuesday evening"]);
   });
+});
+
+test.each([
+  [true, "libre", false],
+  [true, " Libre ", false],
+  [true, "occupé", true],
+  [false, "libre", true],
+  [false, " ", false],
+  [true, null, false],
+])("available now %s with the status %j: shown is %s", (dispoNow, status, isShown) => {
+  expect(isStatusShown({ dispoNow, status })).toBe(isShown);
 });

@@ -39,10 +39,19 @@ export function dayPartsOf({ startTime, endTime, endsNextDay }: JobTimes): DayPa
   });
 }
 
+/** What the candidates' application stores as the status of somebody free. */
+const FREE = "libre";
+
 /** "Libre" for « libre », the candidate's own text; "Non renseigné" when empty (spec §3, availability.status). */
 export function availabilityStatus(status: string | null): string {
   const word = status?.trim() ?? "";
   return word === "" ? "Non renseigné" : word.charAt(0).toLocaleUpperCase("fr-FR") + word.slice(1);
+}
+
+/** Whether the status says more than « Disponible maintenant » beside it: « libre » does not. */
+export function isStatusShown({ dispoNow, status }: { dispoNow: boolean; status: string | null }): boolean {
+  const word = status?.trim().toLocaleLowerCase("fr-FR") ?? "";
+  return word !== "" && !(dispoNow && word === FREE);
 }
 
 export function hasSchedule(schedule: WeeklySchedule): boolean {

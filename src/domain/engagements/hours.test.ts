@@ -9,6 +9,7 @@ import {
   hoursNote,
   hoursOfLine,
   hoursSpan,
+  hoursSpanOf,
   personCode,
   sumOf,
 } from "./hours.ts";
@@ -126,3 +127,13 @@ test("two people of the same name have different codes", () => {
 function inHundredths(sum: bigint): string {
   return String(sum).padStart(3, "0");
 }
+
+test.each([
+  [undefined, undefined, "2026-11-01", "2026-11-24"],
+  ["2026-11-10", undefined, "2026-11-10", "2026-11-24"],
+  ["2026-12-01", undefined, "2026-12-01", "2026-12-01"],
+  [undefined, "2026-11-15", "2026-11-01", "2026-11-15"],
+  ["2026-11-10", "2026-11-09", "2026-11-10", "2026-11-10"],
+])("on 24 November the hours from %s to %s are those from %s to %s", (du, au, from, to) => {
+  expect(hoursSpanOf({ du, au }, "2026-11-24")).toEqual({ from, to });
+});

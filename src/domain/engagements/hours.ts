@@ -13,6 +13,13 @@ export const hoursSpan = z
 
 export type HoursSpan = z.output<typeof hoursSpan>;
 
+/** The days asked for (`du` and `au` of the screen's address), by default from the first of the month to today. */
+export function hoursSpanOf({ du, au }: { du?: string; au?: string }, today: string): HoursSpan {
+  const from = du ?? `${today.slice(0, 7)}-01`;
+  const to = au ?? (today >= from ? today : from);
+  return { from, to: to < from ? from : to };
+}
+
 /** One person on one job: what was planned, what was worked, and the gross pay. */
 export const hoursLine = z.object({
   applicationId: z.uuid(),

@@ -156,12 +156,18 @@ export const NEWCOMER_RANK = MIN_GOOD - 1;
 
 export type Past = { reliabilityScore: number; completedShifts: number; noShows: number };
 
+/** Whether somebody has no past: neither job, nor absence, nor other fault that the score would show. */
+export function isNewcomer({ reliabilityScore, completedShifts, noShows }: Past): boolean {
+  return reliabilityScore === DEFAULT_RELIABILITY && completedShifts === 0 && noShows === 0;
+}
+
 /**
  * The band of a reliability score (spec §2, §9); `new` without any past, as the default score of 100 then says nothing
  * about the person (design §7).
  */
-export function reliabilityBand({ reliabilityScore, completedShifts, noShows }: Past): ReliabilityBand {
-  if (reliabilityScore === DEFAULT_RELIABILITY && completedShifts === 0 && noShows === 0) return "new";
+export function reliabilityBand(past: Past): ReliabilityBand {
+  const { reliabilityScore } = past;
+  if (isNewcomer(past)) return "new";
   if (reliabilityScore >= MIN_EXCELLENT) return "excellent";
   if (reliabilityScore >= MIN_GOOD) return "good";
   return reliabilityScore >= MIN_FAIR ? "fair" : "poor";

@@ -8,6 +8,7 @@ import {
   clockHoursOf,
   endOf,
   formatSchedule,
+  formatSpan,
   hoursOf,
   isFinished,
   isUnderWay,
@@ -204,5 +205,10 @@ describe("formatSchedule", () => {
   test("uses no-break spaces inside a time", () => {
     const times = { startTime: "18:00", endTime: "23:30", endsNextDay: false };
     expect(formatSchedule(times)).toBe("18\u00a0h – 23\u00a0h\u00a030");
+  });
+
+  test("of two instants, their times in Paris", () => {
+    const text = formatSpan("2026-07-31T16:00:00.000Z", "2026-07-31T21:30:00.000Z");
+    expect(text.replaceAll("\u00a0", " ")).toBe("18 h – 23 h 30");
   });
 });

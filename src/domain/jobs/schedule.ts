@@ -1,4 +1,4 @@
-import { addDays, instantInParis, isDay, isTime } from "#domain/values/dates.ts";
+import { addDays, instantInParis, isDay, isTime, timeInParis } from "#domain/values/dates.ts";
 
 /** A job's time: a day and two times in Paris; the end may fall on the next day. A job belongs to the day it starts. */
 export type Schedule = { date: string; startTime: string; endTime: string; endsNextDay: boolean };
@@ -44,6 +44,12 @@ export function overlaps(one: Span, other: Span): boolean {
 /** "18 h – 23 h 30", "19 h – 1 h (lendemain)" (with French no-break spaces). */
 export function formatSchedule({ startTime, endTime, endsNextDay }: Omit<Schedule, "date">): string {
   return `${formatTime(startTime)} – ${formatTime(endTime)}${endsNextDay ? " (lendemain)" : ""}`;
+}
+
+/** "18 h – 23 h 30": the times in Paris of two instants, as the API writes them. */
+export function formatSpan(start: string, end: string): string {
+  const timeOf = (instant: string) => timeInParis(new Date(instant));
+  return formatSchedule({ startTime: timeOf(start), endTime: timeOf(end), endsNextDay: false });
 }
 
 type ScheduleProblems = { startTime?: string; endTime?: string };

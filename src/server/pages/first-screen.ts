@@ -1,4 +1,5 @@
 import { statusOfWord } from "#domain/applications/application.ts";
+import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
 import { type ScreenName, screenAt, screenFile } from "#domain/screens.ts";
 import { addDays, dayInParis, isDay } from "#domain/values/dates.ts";
@@ -27,8 +28,13 @@ export const firstReads: Partial<Record<ScreenName, (address: Address) => string
   applications: applicationsReads,
   planning: planningReads,
   pool: ({ search }) => (search.size === 0 ? ["/api/pool/link", "/api/pool"] : ["/api/pool/link"]),
+  editJob: ({ jobId }) => [`/api/jobs/${jobId}`],
+  poster: () => ["/api/pool/link"],
   createJob: () => ["/api/venues", "/api/pool"],
   profile: () => ["/api/recruiter/calendar"],
+  venues: () => ["/api/venues"],
+  account: () => ["/api/recruiter/sessions"],
+  pricing: () => ["/api/plans/terms"],
 };
 
 /** What the screen of an address needs first, the menu's reads included. */
@@ -58,10 +64,16 @@ function applicationsReads({ search }: Address): string[] {
 }
 
 function planningReads({ search, now }: Address): string[] {
-  const { vue, du, ...others } = Object.fromEntries(search);
-  const day = du !== undefined && isDay(du) ? du : dayInParis(now);
+  const { vue, du, au, ...others } = Object.fromEntries(search);
+  const today = dayInParis(now);
+  const dayOf = (day: string | undefined) => (day !== undefined && isDay(day) ? day : undefined);
+  const day = dayOf(du) ?? today;
   if (vue === "jour") return [`/api/day?date=${day}`, marks];
-  if (vue === "heures" || Object.keys(others).length > 0) return [];
+  if (vue === "heures") {
+    const { from, to } = hoursSpanOf({ du: dayOf(du), au: dayOf(au) }, today);
+    return [`/api/hours?from=${from}&to=${to}`];
+  }
+  if (Object.keys(others).length > 0) return [];
   const from = mondayOf(day);
   return [`/api/planning?from=${from}&to=${addDays(from, 6)}`];
 }

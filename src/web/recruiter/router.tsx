@@ -57,7 +57,7 @@ const onboarded = createRoute({
 const pricing = createRoute({
   getParentRoute: () => onboarded,
   ...addressOf("pricing"),
-  component: lazyScreen(() => import("#web/features/companies/plans/pricing.page.tsx"), "PricingPage"),
+  ...screenWithReads(() => import("#web/features/companies/plans/pricing.page.tsx"), "PricingPage"),
 });
 
 const dashboard = createRoute({
@@ -92,7 +92,7 @@ const job = createRoute({
 const editJob = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("editJob"),
-  component: lazyScreen(() => import("#web/features/jobs/edit/edit-job.page.tsx"), "EditJobPage"),
+  ...screenWithReads(() => import("#web/features/jobs/edit/edit-job.page.tsx"), "EditJobPage"),
 });
 
 const applications = createRoute({
@@ -127,7 +127,7 @@ const planning = createRoute({
 const venues = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("venues"),
-  component: lazyScreen(() => import("#web/features/jobs/venues/venues.page.tsx"), "VenuesPage"),
+  ...screenWithReads(() => import("#web/features/jobs/venues/venues.page.tsx"), "VenuesPage"),
 });
 
 const cvLibrary = createRoute({
@@ -156,7 +156,7 @@ const pool = createRoute({
 const poster = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("poster"),
-  component: lazyScreen(() => import("#web/features/candidates/pool/poster.page.tsx"), "PosterPage"),
+  ...screenWithReads(() => import("#web/features/candidates/pool/poster.page.tsx"), "PosterPage"),
 });
 
 const createJob = createRoute({
@@ -179,10 +179,7 @@ const profile = createRoute({
 const account = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("account"),
-  component: lazyScreen(
-    () => import("#web/features/companies/profile/account/account.page.tsx"),
-    "AccountPage",
-  ),
+  ...screenWithReads(() => import("#web/features/companies/profile/account/account.page.tsx"), "AccountPage"),
 });
 
 const routeTree = root.addChildren([

@@ -4,7 +4,7 @@ import { classes } from "#web/ui/classes.ts";
 import styles from "./facts.module.css";
 import { typeset } from "./typeset.ts";
 
-export function Facts({ children }: { children: ReactNode }) {
+export function FactList({ children }: { children: ReactNode }) {
   return <dl className={styles.facts}>{children}</dl>;
 }
 

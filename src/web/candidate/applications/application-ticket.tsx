@@ -49,7 +49,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
       </TicketTitle>
       <p className="soft small snug">
         <span className="visually-hidden">{formatWeekday(job.date)}, </span>
-        {formatSchedule(job)}
+        <span className="nowrap">{formatSchedule(job)}</span>
         {" · "}
         {job.businessName}
       </p>

@@ -30,7 +30,7 @@ test("a job has its day, its hours, its pay, its address, its contact and its in
     }),
   );
   await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
-  await expect.element(page.getByText(/18\s?h – 1\s?h \(lendemain\)/)).toBeVisible();
+  await expect.element(page.getByText(/18\s?h\s–\s1\s?h \(lendemain\)/)).toBeVisible();
   await expect.element(page.getByText(/≈ 94,50\s€ brut/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: /^Itinéraire/ })).toBeVisible();
   const contact = page.getByRole("region", { name: "Contact sur place" });
@@ -94,7 +94,7 @@ test("changed terms are shown before and after, and accepted in the version on s
   });
   const terms = page.getByRole("region", { name: "L’entreprise a modifié la mission" });
   await expect
-    .element(terms.getByRole("row", { name: /Jour et horaires.*18\s?h – .*19\s?h – / }))
+    .element(terms.getByRole("row", { name: /Jour et horaires.*18\s?h\s–.*19\s?h\s–/ }))
     .toBeVisible();
   await expect.element(terms.getByRole("row", { name: /13,50.*12,50/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /Pause/ })).not.toBeInTheDocument();
@@ -198,7 +198,7 @@ test("a record has its hours and its pay, and is contested once until its deadli
     },
   });
   const record = page.getByRole("region", { name: "Pointage" });
-  await expect.element(record.getByText(/19\s?h – 23\s?h\s?30, dont 30\s?min de pause/)).toBeVisible();
+  await expect.element(record.getByText(/19\s?h\s–\s23\s?h\s?30, dont 30\s?min de pause/)).toBeVisible();
   await expect.element(record.getByText(/4\s?h · 54,00\s?€ brut/)).toBeVisible();
   await record.getByRole("button", { name: "Contester" }).click();
   await dialog.getByRole("button", { name: "Envoyer la contestation" }).click();

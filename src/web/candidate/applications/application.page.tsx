@@ -16,7 +16,7 @@ import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -119,11 +119,11 @@ function JobTerms({ application: { job } }: { application: Application }) {
   const pay = jobCost({ ...job, numberOfPositions: 1, breakMinutes });
   return (
     <Sheet>
-      <Facts>
+      <FactList>
         <Fact label={texts.when}>
           {typographic(formatWeekday(job.date))}
           <br />
-          {formatSchedule(job)}
+          <span className="nowrap">{formatSchedule(job)}</span>
         </Fact>
         <Fact label={texts.pay}>
           {`${formatEuros(job.hourlyRate)} ${ownApplicationsTexts.perHour}`}
@@ -138,7 +138,7 @@ function JobTerms({ application: { job } }: { application: Application }) {
             </>
           )}
         </Fact>
-      </Facts>
+      </FactList>
     </Sheet>
   );
 }

@@ -4,13 +4,13 @@ import type * as z from "zod/mini";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
 import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/attendance.ts";
 import { formatDuration } from "#domain/jobs/job-cost.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
+import { formatSpan, formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
@@ -38,25 +38,21 @@ export function AttendanceRecord({ application }: { application: Application }) 
   return (
     <Sheet aria-label={texts.title}>
       <h2>{texts.title}</h2>
-      <Facts>
+      <FactList>
         <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>
         {from !== null && to !== null && (
           <Fact label={texts.worked}>
-            {`${timeOf(from)} – ${timeOf(to)}${breakMinutes > 0 ? `, ${ownApplicationTexts.breakOf(formatDuration(breakMinutes / 60))}` : ""}`}
+            {`${formatSpan(from, to)}${breakMinutes > 0 ? `, ${ownApplicationTexts.breakOf(formatDuration(breakMinutes / 60))}` : ""}`}
           </Fact>
         )}
         {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}
-      </Facts>
+      </FactList>
       {contest && <Contested contest={contest} />}
       {contestableUntil !== null && new Date(contestableUntil) > now && (
         <ContestButton application={application} until={contestableUntil} />
       )}
     </Sheet>
   );
-}
-
-function timeOf(instant: string): string {
-  return formatTime(timeInParis(new Date(instant)));
 }
 
 function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<Recorded["contest"]> }) {

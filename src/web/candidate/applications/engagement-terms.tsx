@@ -3,8 +3,8 @@ import { changedChoice } from "#domain/candidates/notification.ts";
 import { differingTerms } from "#domain/candidates/own-applications.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import { formatDuration } from "#domain/jobs/job-cost.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
-import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
+import { formatSpan } from "#domain/jobs/schedule.ts";
+import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -71,10 +71,8 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
 type Terms = { startsAt: string; endsAt: string; hourlyRate: number; breakMinutes: number };
 
 const formats = {
-  hours: ({ startsAt, endsAt }: Terms) => {
-    const [start, end] = [new Date(startsAt), new Date(endsAt)];
-    return `${formatShortDay(dayInParis(start))}, ${formatTime(timeInParis(start))} – ${formatTime(timeInParis(end))}`;
-  },
+  hours: ({ startsAt, endsAt }: Terms) =>
+    `${formatShortDay(dayInParis(new Date(startsAt)))}, ${formatSpan(startsAt, endsAt)}`,
   hourlyRate: ({ hourlyRate }: Terms) => formatEuros(hourlyRate),
   breakMinutes: ({ breakMinutes }: Terms) =>
     breakMinutes === 0 ? texts.noBreak : formatDuration(breakMinutes / 60),

@@ -6,7 +6,7 @@ import { formatPhone, smsLink, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import type { Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
@@ -75,13 +75,13 @@ function OnSite({ job }: { job: Application["job"] }) {
       {written.length > 0 && (
         <Sheet aria-label={texts.briefing}>
           <h2>{texts.briefing}</h2>
-          <Facts>
+          <FactList>
             {written.map(({ part, value }) => (
               <Fact key={part} label={briefingLabels[part]}>
                 <span>{value}</span>
               </Fact>
             ))}
-          </Facts>
+          </FactList>
         </Sheet>
       )}
     </>

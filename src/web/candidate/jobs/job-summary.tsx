@@ -12,7 +12,7 @@ export function JobSummary({ job }: { job: Job }) {
         <strong>{job.title}</strong>
       </TicketTitle>
       <p>
-        {formatSchedule(job)}
+        <span className="nowrap">{formatSchedule(job)}</span>
         {job.location.ville && ` · ${job.location.ville}`}
       </p>
     </Ticket>

@@ -87,7 +87,7 @@ export function JobTicket({ job }: { job: Job }) {
             </Link>
           </TicketTitle>
           <p>
-            {formatSchedule(job)}
+            <span className="nowrap">{formatSchedule(job)}</span>
             {job.location.ville && ` · ${job.location.ville}`}
           </p>
           {isOpen && <ForRegulars job={job} />}

@@ -25,7 +25,7 @@ test("a job has the facts that decide, and one verb", async () => {
   ]) {
     await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
   }
-  await expect.element(page.getByText(/5 décembre 2099, 18\sh – 23\sh\s30/)).toBeVisible();
+  await expect.element(page.getByText(/5 décembre 2099, 18\sh\s–\s23\sh\s30/)).toBeVisible();
   await page.getByRole("button", { name: "Postuler" }).click();
   await expect.poll(() => router.state.location.href).toBe(`/candidat/inscription?offre=${id(1)}`);
 });

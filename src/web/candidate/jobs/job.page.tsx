@@ -12,7 +12,7 @@ import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Fact, Facts, LabelList } from "#web/ui/facts.tsx";
+import { Fact, FactList, LabelList } from "#web/ui/facts.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
@@ -67,7 +67,7 @@ function JobSheet({ job }: { job: Job }) {
         {job.standing === "open" && <ForRegulars job={job} />}
         <ul className={classes(styles.facts, "mb-2 grid gap-1")}>
           <Line icon={<Clock aria-hidden />}>
-            {formatWeekday(job.date)}, {formatSchedule(job)}
+            {formatWeekday(job.date)}, <span className="nowrap">{formatSchedule(job)}</span>
           </Line>
           {location.ville && <Line icon={<MapPin aria-hidden />}>{location.ville}</Line>}
           <Line icon={<UsersRound aria-hidden />}>
@@ -83,7 +83,7 @@ function JobSheet({ job }: { job: Job }) {
         </section>
       )}
       {description && <Section title={texts.description}>{description}</Section>}
-      <Facts>
+      <FactList>
         <Fact label={jobsTexts.category}>{categoryLabel(job.category)}</Fact>
         <Fact label={texts.requirements}>
           {job.experienceRequired && <Tag>{texts.experience}</Tag>}
@@ -94,7 +94,7 @@ function JobSheet({ job }: { job: Job }) {
             <LabelList labels={benefits} none="" />
           </Fact>
         )}
-      </Facts>
+      </FactList>
       {companyDescription && <Section title={job.businessName}>{companyDescription}</Section>}
       {job.seriesId && <OtherDates job={job} seriesId={job.seriesId} />}
       {proposal === undefined ? (

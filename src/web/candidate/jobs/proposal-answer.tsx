@@ -16,7 +16,7 @@ export function ProposalTerms({ proposal }: { proposal: Proposal }) {
   return (
     <>
       {message && (
-        <blockquote className={classes(styles.words, "pre-line")}>{typographic(message)}</blockquote>
+        <blockquote className={classes(styles.message, "pre-line")}>{typographic(message)}</blockquote>
       )}
       {obstacle === null && shownAnswer === undefined && (
         <p className={classes("soft small mt-2", isInstant && "ink bold")}>

@@ -57,7 +57,7 @@ function ProposalTicket({ proposal }: { proposal: Proposal }) {
           </Link>
         </TicketTitle>
         <p>
-          {formatSchedule(job)}
+          <span className="nowrap">{formatSchedule(job)}</span>
           {job.location.ville && ` · ${job.location.ville}`}
           {job.remainingPositions > 0 && ` · ${jobsTexts.places(job.remainingPositions)}`}
         </p>

@@ -170,7 +170,7 @@ describe("the mail of a notification", () => {
     await decide(recruiter, id, "accepted");
     await mail();
     const [sent] = await mailsTo(db(), email);
-    expect(sent?.text).toMatch(/samedi 5 décembre 2026, 18\sh – 23\sh\s30/);
+    expect(sent?.text).toMatch(/samedi 5 décembre 2026, 18\sh\s–\s23\sh\s30/);
     expect(sent?.text).toContain("se désactivent dans les réglages de l’application");
     expect(sent?.text).not.toContain("www.piege.example");
     expect(sent?.html).not.toContain("www.piege.example");

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, FileText } from "lucide-react";
 import { type ReactNode, memo, useState } from "react";
 import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
+import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { dayInParis, dayStub, formatShortDay } from "#domain/values/dates.ts";
@@ -58,13 +59,14 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
 
 function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { application: Application }) {
   const applied = dayStub(dayInParis(new Date(appliedAt)));
+  const hasPast = !isNewcomer(candidate);
   return (
     <MetaLine label={texts.candidate}>
       <li>
         <span className="visually-hidden">{typographic(texts.reliability)} </span>
         <Reliability past={candidate} />
       </li>
-      <li>{texts.missions(candidate.completedShifts)}</li>
+      {hasPast && <li>{texts.missions(candidate.completedShifts)}</li>}
       {candidate.hasCv && (
         <li>
           <FileText aria-hidden />
@@ -78,9 +80,11 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
           <span>{formatPhone(candidatePhone)}</span>
         </li>
       )}
-      <li className={classes(candidate.missionsTogether > 0 && "ink")}>
-        <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
-      </li>
+      {hasPast && (
+        <li className={classes(candidate.missionsTogether > 0 && "ink")}>
+          <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+        </li>
+      )}
       <li>
         <span className="visually-hidden">{texts.applied} </span>
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>

@@ -1,5 +1,6 @@
 import { memo, useState } from "react";
 import { IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
+import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
@@ -32,6 +33,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
   const { application, isJobShown, onProfile } = props;
   const { userId, candidateName, candidate, status, job, engagement } = application;
   const { completedShifts, noShows, missionsTogether, lastMissionOn } = candidate;
+  const hasPast = !isNewcomer(candidate);
   const isMuted = job.isDeleted || status === "rejected";
   return (
     <Row
@@ -43,12 +45,16 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
             <span className="visually-hidden">{typographic(applicationsTexts.reliability)} </span>
             <Reliability past={candidate} />
           </li>
-          <li>{applicationsTexts.missions(completedShifts)}</li>
-          <li className={classes(noShows > 0 && "danger semibold")}>{texts.absences(noShows)}</li>
+          {hasPast && <li>{applicationsTexts.missions(completedShifts)}</li>}
+          {hasPast && (
+            <li className={classes(noShows > 0 && "danger semibold")}>{texts.absences(noShows)}</li>
+          )}
           {candidate.ville !== null && <li>{typographic(applicationsTexts.city(candidate) ?? "")}</li>}
-          <li className={classes(missionsTogether > 0 && "primary semibold")}>
-            <Together missions={missionsTogether} lastOn={lastMissionOn} />
-          </li>
+          {hasPast && (
+            <li className={classes(missionsTogether > 0 && "primary semibold")}>
+              <Together missions={missionsTogether} lastOn={lastMissionOn} />
+            </li>
+          )}
         </MetaLine>
       }
       actions={

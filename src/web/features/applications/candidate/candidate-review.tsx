@@ -29,7 +29,7 @@ import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
@@ -170,7 +170,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
     <div className="grid ink gap-4">
       <PastFigures past={profile} />
       <p>{typographic(pastInWords(profile))}</p>
-      <Facts>
+      <FactList>
         <Fact label={texts.firstName}>{firstName}</Fact>
         <Fact label={texts.phone}>
           {phoneNumber === null ? (
@@ -185,7 +185,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
         <CvFact url={cvUrl} />
         <MemberSinceFact createdAt={profile.createdAt} />
         <Fact label={texts.onboarding}>{profile.isOnboardingComplete ? texts.yes : texts.no}</Fact>
-      </Facts>
+      </FactList>
     </div>
   );
 }

@@ -1,8 +1,10 @@
 import { UserRound } from "lucide-react";
-import { availabilityStatus } from "#domain/candidates/availability.ts";
+import { useState } from "react";
+import { availabilityStatus, isStatusShown } from "#domain/candidates/availability.ts";
 import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
-import { formatInstant } from "#domain/values/instants.ts";
+import { isNewcomer } from "#domain/engagements/reliability.ts";
+import { dayInParis, formatRecentDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PersonCard, Sectors } from "#web/features/candidates/people/person-card.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -13,6 +15,8 @@ type CandidateCardProps = { candidate: LibraryCandidate; onProfile: () => void }
 
 export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
   const { availability, jobPreferences, completedShifts, applicationsCount, lastAppliedAt } = candidate;
+  const [today] = useState(() => dayInParis(new Date()));
+  const lastDay = lastAppliedAt && formatRecentDay(dayInParis(new Date(lastAppliedAt)), today);
   return (
     <PersonCard
       person={candidate}
@@ -20,14 +24,15 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
       marks={
         <>
           {availability.dispoNow && <Badge tone="positive">{texts.availableNow}</Badge>}
-          {availability.status && <Badge tone="info">{availabilityStatus(availability.status)}</Badge>}
+          {isStatusShown(availability) && (
+            <Badge tone="info">{availabilityStatus(availability.status)}</Badge>
+          )}
         </>
       }
       past={
         <>
-          <p>{texts.missions(completedShifts)}</p>
-          <p>{texts.applications(applicationsCount)}</p>
-          {lastAppliedAt !== null && <p>{typographic(texts.lastApplied(formatInstant(lastAppliedAt)))}</p>}
+          {!isNewcomer(candidate) && <p className="ink semibold">{texts.missions(completedShifts)}</p>}
+          <p>{typographic(texts.applications(applicationsCount, lastDay))}</p>
         </>
       }
       actions={

@@ -24,13 +24,11 @@ test("shows « Chargement... », then each candidate with the facts of the speci
   for (const fact of [
     /Fiabilité 92 sur 100 Excellente/,
     "Disponible maintenant",
-    "Libre",
     "Lannion",
     "Service",
     "Social / Aide à la personne",
     "14 missions",
-    "3 candidatures",
-    "dernière le 12 novembre 2026",
+    /3\scandidatures, la dernière le 12\snovembre/,
   ]) {
     expect(zoe.element().textContent).toMatch(fact);
   }
@@ -60,8 +58,29 @@ test("a candidate with little data has a card without empty values", async () =>
   await openApp(LIBRARY);
   const zoe = card("Zoé Le Gall 1");
   await expect.element(zoe.getByText("0 mission", { exact: true })).toBeVisible();
-  await expect.element(zoe.getByText("0 candidature", { exact: true })).toBeVisible();
+  await expect.element(zoe.getByText("Aucune candidature", { exact: true })).toBeVisible();
   expect(zoe.element().textContent).not.toMatch(/null|undefined|Disponible|dernière|Téléphone|Ville/);
+});
+
+test("a status is shown beside « Disponible maintenant » only when it says something else", async () => {
+  const available = (number: number, dispoNow: boolean, status: string) =>
+    candidate(number, { availability: { dispoNow, status } });
+  serveLibrary({
+    candidates: [available(1, true, "libre"), available(2, false, "libre"), available(3, true, "occupé")],
+  });
+  await openApp(LIBRARY);
+  await expect.element(card("Zoé Le Gall 1").getByText("Disponible maintenant")).toBeVisible();
+  await expect.element(card("Zoé Le Gall 1").getByText("Libre")).not.toBeInTheDocument();
+  await expect.element(card("Zoé Le Gall 2").getByText("Libre")).toBeVisible();
+  await expect.element(card("Zoé Le Gall 3").getByText("Occupé")).toBeVisible();
+});
+
+test("a newcomer's card says « Nouveau », and nothing else of a past", async () => {
+  const past = { reliabilityScore: 100, completedShifts: 0, noShows: 0, missionsTogether: 0 };
+  serveLibrary({ candidates: [candidate(1, past)] });
+  await openApp(LIBRARY);
+  await expect.element(card("Zoé Le Gall 1").getByText("Nouveau", { exact: true })).toBeVisible();
+  expect(card("Zoé Le Gall 1").element().textContent).not.toMatch(/0 mission|chez vous/);
 });
 
 // §2.74

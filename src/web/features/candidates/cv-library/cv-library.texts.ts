@@ -28,9 +28,12 @@ export const cvLibraryTexts = {
   /** Completes the name of a button for screen readers. */
   to: (candidate: string) => `à ${candidate}`,
   missions: (count: number) => (count > 1 ? `${formatCount(count)} missions` : `${count} mission`),
-  applications: (count: number) =>
-    count > 1 ? `${formatCount(count)} candidatures` : `${count} candidature`,
-  lastApplied: (day: string) => `dernière le ${day}`,
+  applications: (count: number, lastDay: string | null) => {
+    if (count === 0 || lastDay === null) return "Aucune candidature";
+    return count === 1
+      ? `1 candidature, le ${lastDay}`
+      : `${formatCount(count)} candidatures, la dernière le ${lastDay}`;
+  },
   see: "Voir le profil",
   of: ofSomeone,
 } as const;

@@ -13,7 +13,7 @@ import {
   SectorsFact,
 } from "#web/features/candidates/people/profile-facts.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { profileTexts as texts, cvLibraryTexts } from "./cv-library.texts.ts";
 import styles from "./profile.module.css";
@@ -46,7 +46,7 @@ function Contact({ profile: { phoneNumber, email, location } }: PartProps) {
   const call = telLink(phoneNumber);
   return (
     <Part title={texts.contact}>
-      <Facts>
+      <FactList>
         <Fact label={cvLibraryTexts.phone}>
           {phoneNumber === null || call === null ? (
             texts.noPhone
@@ -58,7 +58,7 @@ function Contact({ profile: { phoneNumber, email, location } }: PartProps) {
           <a href={mailLink(email)}>{email}</a>
         </Fact>
         <Fact label={cvLibraryTexts.city}>{location.ville || texts.unknown}</Fact>
-      </Facts>
+      </FactList>
     </Part>
   );
 }
@@ -66,7 +66,7 @@ function Contact({ profile: { phoneNumber, email, location } }: PartProps) {
 function Availability({ profile: { availability, availabilityTypes } }: PartProps) {
   return (
     <Part title={texts.availability}>
-      <Facts>
+      <FactList>
         <Fact label={texts.now}>
           <Badge tone={availability.dispoNow ? "positive" : "neutral"}>
             {availability.dispoNow ? texts.free : texts.notFree}
@@ -74,7 +74,7 @@ function Availability({ profile: { availability, availabilityTypes } }: PartProp
         </Fact>
         <Fact label={texts.status}>{availabilityStatus(availability.status)}</Fact>
         <AvailabilityFact label={texts.times} types={availabilityTypes} />
-      </Facts>
+      </FactList>
       <WeeklySchedule schedule={availability.weeklySchedule} />
     </Part>
   );
@@ -83,10 +83,10 @@ function Availability({ profile: { availability, availabilityTypes } }: PartProp
 function Preferences({ profile: { jobPreferences, cvUrl } }: PartProps) {
   return (
     <Part title={texts.preferences}>
-      <Facts>
+      <FactList>
         <SectorsFact sectors={jobPreferences} />
         <CvFact url={cvUrl} />
-      </Facts>
+      </FactList>
     </Part>
   );
 }
@@ -94,13 +94,13 @@ function Preferences({ profile: { jobPreferences, cvUrl } }: PartProps) {
 function Activity({ profile: { applicationsCount, lastAppliedAt, createdAt } }: PartProps) {
   return (
     <Part title={texts.activity}>
-      <Facts>
+      <FactList>
         <Fact label={texts.applications}>{applicationsCount}</Fact>
         <Fact label={texts.lastApplied}>
           {lastAppliedAt === null ? texts.never : formatInstant(lastAppliedAt)}
         </Fact>
         <MemberSinceFact createdAt={createdAt} />
-      </Facts>
+      </FactList>
     </Part>
   );
 }

@@ -1,6 +1,6 @@
 import { type EngagedPerson, type EngagementState, engagementLabel } from "#domain/engagements/engagement.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
-import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
+import { formatSpan } from "#domain/jobs/schedule.ts";
+import { dayInParis, formatWeekday } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
@@ -50,8 +50,7 @@ export function EngagementNote({ engagement }: { engagement: EngagedPerson | nul
 function Agreed({
   agreed: { startsAt, endsAt, hourlyRate, breakMinutes: pause },
 }: Pick<EngagedPerson, "agreed">) {
-  const [start, end] = [new Date(startsAt), new Date(endsAt)];
-  const when = `${formatWeekday(dayInParis(start))}, ${formatTime(timeInParis(start))} – ${formatTime(timeInParis(end))}`;
+  const when = `${formatWeekday(dayInParis(new Date(startsAt)))}, ${formatSpan(startsAt, endsAt)}`;
   return (
     <p className="small snug">{typographic(texts.agreed({ when, rate: formatEuros(hourlyRate), pause }))}</p>
   );

@@ -1,7 +1,12 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import type { ReactNode } from "react";
 import { mailLink } from "#domain/accounts/credentials.ts";
-import { type Past, reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
+import {
+  type Past,
+  isNewcomer,
+  reliabilityBand,
+  reliabilityLabels,
+} from "#domain/engagements/reliability.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -29,7 +34,7 @@ type PersonCardProps = {
   /** What they did, one line each; the first is the main one. */
   past?: ReactNode;
   actions: ReactNode;
-  /** After what they did with the company. */
+  /** After their city and what they did with the company. */
   children?: ReactNode;
 };
 
@@ -46,11 +51,17 @@ export function PersonCard({ person, name, muted = false, marks, past, actions, 
             <PoolStar id={person.id} name={name} />
             {marks}
           </div>
-          <Contact person={person} />
           <div className="cluster gap-x-3">
-            <span className="soft">
-              <Together missions={person.missionsTogether} lastOn={person.lastMissionOn} />
-            </span>
+            <Contact person={person} />
+            {person.email === undefined && <City person={person} />}
+          </div>
+          <div className="cluster gap-x-3">
+            {person.email !== undefined && <City person={person} />}
+            {!isNewcomer(person) && (
+              <span className="soft">
+                <Together missions={person.missionsTogether} lastOn={person.lastMissionOn} />
+              </span>
+            )}
             {children}
           </div>
         </div>
@@ -74,9 +85,10 @@ export function Sectors({ labels }: { labels: readonly string[] }) {
   );
 }
 
-function Contact({ person: { email, phoneNumber, location } }: { person: Person }) {
-  const about = (label: string) => <span className="visually-hidden">{typographic(`${label} :`)} </span>;
-  if (email === undefined && phoneNumber === null && location.ville === null) return null;
+const about = (label: string) => <span className="visually-hidden">{typographic(`${label} :`)} </span>;
+
+function Contact({ person: { email, phoneNumber } }: { person: Person }) {
+  if (email === undefined && phoneNumber === null) return null;
   return (
     <ul className={classes(styles.facts, "cluster soft gap-x-3")}>
       {phoneNumber !== null && (
@@ -97,14 +109,18 @@ function Contact({ person: { email, phoneNumber, location } }: { person: Person 
           </a>
         </li>
       )}
-      {location.ville !== null && (
-        <li>
-          <MapPin aria-hidden />
-          {about(texts.city)}
-          {location.ville}
-        </li>
-      )}
     </ul>
+  );
+}
+
+function City({ person: { location } }: { person: Person }) {
+  if (location.ville === null) return null;
+  return (
+    <span className="inline-row soft gap-1">
+      <MapPin aria-hidden />
+      {about(texts.city)}
+      {location.ville}
+    </span>
   );
 }
 

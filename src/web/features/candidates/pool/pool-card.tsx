@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { NotebookPen, UserRoundCheck, UserRoundX } from "lucide-react";
+import { NotebookPen, Send, UserRoundCheck, UserRoundX } from "lucide-react";
 import { fullName } from "#domain/candidates/cv-library.ts";
 import { unavailabilityOn } from "#domain/candidates/pool.ts";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
@@ -10,13 +10,15 @@ import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts
 import { typographic } from "#domain/values/typography.ts";
 import { PersonCard } from "#web/features/candidates/people/person-card.tsx";
 import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
+import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import { Button } from "#web/ui/action/button.tsx";
+import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { poolTexts as texts } from "./pool.texts.ts";
 
 type PoolCardProps = { person: PoolPerson; freeOn: string | undefined; onNote: () => void };
 
-/** A person of the pool: how to reach them, what they did here, the note, and the two actions. */
+/** A person of the pool: how to reach them, what they did here, their next job, the note, and the actions. */
 export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
   const { id, note, isSetAside } = person;
   const name = fullName(person);
@@ -41,16 +43,25 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
       muted={isSetAside}
       actions={
         <>
-          <Button size="small" onClick={onNote}>
-            <NotebookPen aria-hidden />
-            <span className="visually-hidden-on-phone">{note === null ? texts.addNote : texts.editNote}</span>
-            <span className="visually-hidden"> {texts.of(name)}</span>
-          </Button>
-          <Button size="small" variant="quiet" pending={isPending} onClick={handleSetAside}>
-            {isSetAside ? <UserRoundCheck aria-hidden /> : <UserRoundX aria-hidden />}
-            <span className="visually-hidden-on-phone">{isSetAside ? texts.takeBack : texts.putAside}</span>
-            <span className="visually-hidden"> {name}</span>
-          </Button>
+          {!isSetAside && (
+            <Button size="small" onClick={() => openProposals({ people: [id] })}>
+              <Send aria-hidden />
+              {texts.proposeVerb}
+              <span className="visually-hidden"> {typographic(texts.proposedTo(name))}</span>
+            </Button>
+          )}
+          <MoreActions label={typographic(texts.more(name))}>
+            <Button variant="quiet" onClick={onNote}>
+              <NotebookPen aria-hidden />
+              {note === null ? texts.addNote : texts.editNote}
+              <span className="visually-hidden"> {texts.of(name)}</span>
+            </Button>
+            <Button variant="quiet" pending={isPending} onClick={handleSetAside}>
+              {isSetAside ? <UserRoundCheck aria-hidden /> : <UserRoundX aria-hidden />}
+              {isSetAside ? texts.takeBack : texts.putAside}
+              <span className="visually-hidden"> {name}</span>
+            </Button>
+          </MoreActions>
         </>
       }
     >

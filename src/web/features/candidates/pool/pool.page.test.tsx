@@ -64,6 +64,7 @@ function servePool(people: PoolPerson[], routes: Routes = {}) {
 }
 
 const card = (name: string) => page.getByRole("article").filter({ hasText: name });
+const more = (name: string) => page.getByRole("button", { name: `Plus d’actions pour ${name}` });
 const star = (name: string) => page.getByRole("button", { name: `Ajouter ${name} à mes favoris` });
 
 test("shows each person with what they did here, their next job and the note, on the free plan too", async () => {
@@ -119,6 +120,7 @@ test("a refused favourite says why, and the star goes back", async () => {
 test("somebody set aside leaves the list, and comes back from « Écartés »", async () => {
   const { asked } = servePool([person(1), person(2)]);
   await openApp(POOL);
+  await more("Zoé Le Gall 1").click();
   await card("Zoé Le Gall 1")
     .getByRole("button", { name: /Écarter/ })
     .click();
@@ -129,6 +131,10 @@ test("somebody set aside leaves the list, and comes back from « Écartés »", 
   expect(asked.at(-1)).toMatchObject({ filter: "setAside" });
   // A click right after the list has changed is ignored.
   await new Promise((resolve) => setTimeout(resolve, 500));
+  await expect
+    .element(card("Zoé Le Gall 1").getByRole("button", { name: /Proposer/ }))
+    .not.toBeInTheDocument();
+  await more("Zoé Le Gall 1").click();
   await card("Zoé Le Gall 1")
     .getByRole("button", { name: /Ne plus écarter/ })
     .click();
@@ -146,6 +152,7 @@ test("a note is written in a dialog that keeps it when the save fails", async ()
     },
   });
   await openApp(POOL);
+  await more("Zoé Le Gall 1").click();
   await card("Zoé Le Gall 1")
     .getByRole("button", { name: /Ajouter une note/ })
     .click();

@@ -40,6 +40,10 @@ export const poolTexts = {
   putAsideDone: (name: string) => `${name} ne verra plus vos offres`,
   takeBackDone: (name: string) => `${name} voit de nouveau vos offres`,
   propose: "Proposer une mission",
+  proposeVerb: "Proposer",
+  /** Completes the name of a button for screen readers. */
+  proposedTo: (name: string) => `une mission à ${name}`,
+  more: (name: string) => `Plus d'actions pour ${name}`,
   chosen: (count: number) => counted(count, "sélectionné"),
   tooMany: (max: number) => `${max} personnes au plus à la fois`,
   alreadySetAside: "Une personne écartée est sélectionnée",

@@ -4,6 +4,7 @@ import { useId } from "react";
 import { fullName } from "#domain/candidates/cv-library.ts";
 import { MAX_PROPOSED_AT_ONCE, proposableStateLabels } from "#domain/candidates/proposal.ts";
 import type { ProposablePerson } from "#domain/candidates/proposal.ts";
+import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Reliability } from "#web/features/candidates/people/reliability.tsx";
 import { Together } from "#web/features/candidates/people/together.tsx";
@@ -53,7 +54,7 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
       </label>
       <span className={classes(styles.facts, "wrap soft small gap-x-3")}>
         <Reliability past={person} />
-        <Together missions={missionsTogether} lastOn={lastMissionOn} />
+        {!isNewcomer(person) && <Together missions={missionsTogether} lastOn={lastMissionOn} />}
       </span>
       <span id={markId} className={classes(styles.mark, "wrap small gap-x-3")}>
         {state === "applied" ? (

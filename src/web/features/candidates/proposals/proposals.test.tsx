@@ -224,30 +224,34 @@ test("a full job without proposals has no such section, and one that failed to l
   await expect.element(page.getByText(/^Demandez à ceux que vous connaissez/)).toBeVisible();
 });
 
-test("the pool's selection chooses a job, then proposes to those chosen", async () => {
-  const people = [person(1), person(2), person(3)];
-  const { bodies, searches } = serve(people, {
+/** A pool of these people, and two jobs of which one can still be proposed. */
+function servePool(people: ProposablePerson[]) {
+  const items = people.map(
+    ({ state: _s, unavailability: _u, wasRefused: _w, applicationId: _a, ...one }) => ({
+      ...one,
+      phoneNumber: null,
+      isSetAside: false,
+      note: null,
+      nextMission: null,
+      weeklySchedule: {},
+    }),
+  );
+  return serve(people, {
     "GET /api/jobs": () => ({
       items: [sampleJob(1), sampleJob(2, { numberOfPositions: 1, placesTaken: 1 })],
       nextCursor: null,
     }),
-    "GET /api/pool": () => ({
-      items: people.map(({ state: _s, unavailability: _u, wasRefused: _w, applicationId: _a, ...one }) => ({
-        ...one,
-        phoneNumber: null,
-        isSetAside: false,
-        note: null,
-        nextMission: null,
-        weeklySchedule: {},
-      })),
-      nextCursor: null,
-    }),
+    "GET /api/pool": () => ({ items, nextCursor: null }),
   });
+}
+
+test("the pool's selection chooses a job, then proposes to those chosen", async () => {
+  const { bodies, searches } = servePool([person(1), person(2), person(3)]);
   await page.viewport(1280, 900);
   await openApp("/dashboard/vivier");
   await page.getByRole("checkbox", { name: /^Sélectionner Zoé.Le.Gall.1$/ }).click();
   await page.getByRole("checkbox", { name: /^Sélectionner Zoé.Le.Gall.3$/ }).click();
-  await page.getByRole("button", { name: "Proposer une mission" }).click();
+  await page.getByRole("button", { name: "Proposer une mission", exact: true }).click();
   await expect.element(dialog.getByRole("radio")).toHaveLength(1);
   await page.getByRole("button", { name: "Continuer" }).click();
   await expect.element(box("Zoé Le Gall 1")).toBeChecked();
@@ -257,6 +261,16 @@ test("the pool's selection chooses a job, then proposes to those chosen", async 
   await expect.element(page.getByText("2 propositions envoyées")).toBeVisible();
   expect(bodies).toMatchObject([{ people: [id(3101), id(3103)] }]);
   await expect.element(page.getByRole("region", { name: "Sélection" })).not.toBeInTheDocument();
+});
+
+test("« Proposer » on a card of the pool proposes to that person alone", async () => {
+  const { bodies } = servePool([person(1), person(2)]);
+  await openApp("/dashboard/vivier");
+  await page.getByRole("button", { name: "Proposer une mission à Zoé Le Gall 2" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await page.getByRole("button", { name: "Proposer à 1 personne" }).click();
+  await expect.element(page.getByText("Proposition envoyée")).toBeVisible();
+  expect(bodies).toMatchObject([{ people: [id(3102)] }]);
 });
 
 test("without a job to propose, the window leads to publishing one", async () => {
@@ -278,7 +292,7 @@ test("without a job to propose, the window leads to publishing one", async () =>
   await page.viewport(1280, 900);
   await openApp("/dashboard/vivier");
   await page.getByRole("checkbox", { name: /^Sélectionner Zoé.Le.Gall.1$/ }).click();
-  await page.getByRole("button", { name: "Proposer une mission" }).click();
+  await page.getByRole("button", { name: "Proposer une mission", exact: true }).click();
   await expect.element(dialog.getByText("Aucune offre à proposer")).toBeVisible();
   await expect
     .element(dialog.getByRole("link", { name: "Publier une offre" }))

@@ -1,7 +1,7 @@
 import { answeredShare, MIN_ANSWERS, pastOfCompany } from "#domain/companies/company-figures.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { Fact, Facts } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { companyPastTexts as texts } from "./company-past.texts.ts";
 
@@ -14,11 +14,11 @@ export function CompanyPastSection() {
     <Section title={texts.title} text={texts.text}>
       <p>{typographic(past.length > 0 ? past.join(" · ") : texts.nothing(MIN_ANSWERS))}</p>
       {figures && (
-        <Facts>
+        <FactList>
           <Fact label={texts.answers}>{texts.answered(figures.answers, figures.applications, share)}</Fact>
           <Fact label={texts.missions}>{String(figures.missions)}</Fact>
           <Fact label={texts.cancellations}>{String(figures.lateCancellations)}</Fact>
-        </Facts>
+        </FactList>
       )}
       <p>{typographic(texts.whatMoves)}</p>
     </Section>

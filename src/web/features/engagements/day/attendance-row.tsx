@@ -3,8 +3,7 @@ import { didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import type { FieldErrors } from "#domain/errors.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
-import { timeInParis } from "#domain/values/dates.ts";
+import { formatSpan } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -78,9 +77,8 @@ export function AttendanceRow({ person, draft, initialDraft, ...row }: RowProps)
 
 function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["recorded"]> }) {
   const { from, to, breakMinutes, by } = recorded;
-  const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
   const parts = [
-    ...(from !== null && to !== null ? [`${time(from)} – ${time(to)}`] : []),
+    ...(from !== null && to !== null ? [formatSpan(from, to)] : []),
     ...(breakMinutes > 0 ? [texts.pause(breakMinutes)] : []),
   ];
   if (parts.length === 0) return null;

@@ -3,7 +3,7 @@ import { ArrowRight, Download, MapPin } from "lucide-react";
 import { useState } from "react";
 import type { DayJob } from "#domain/engagements/day.ts";
 import { DECLARATION_SITE, isHiringFileOpen } from "#domain/engagements/hiring-file.ts";
-import { formatSchedule, isUnderWay, isFinished } from "#domain/jobs/schedule.ts";
+import { formatSchedule, isFinished, isUnderWay, startOf } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { announcementsTexts as messageTexts } from "#web/features/engagements/announcements/announcements.texts.ts";
@@ -79,7 +79,7 @@ function Footer({ job, now }: { job: DayJob; now: Date }) {
   if (briefing === null && !hasMessages && !isDeclarable) return null;
   return (
     <footer className={styles.foot}>
-      {isDeclarable && <Hiring id={job.id} people={engaged} />}
+      {isDeclarable && <Hiring id={job.id} people={engaged} hasStarted={startOf(job) <= now} />}
       {briefing && (
         <details>
           <summary>{texts.briefing}</summary>
@@ -97,13 +97,18 @@ function Footer({ job, now }: { job: DayJob; now: Date }) {
   );
 }
 
-function Hiring({ id, people }: Pick<DayJob, "id" | "people">) {
+type HiringProps = Pick<DayJob, "id" | "people"> & { hasStarted: boolean };
+
+/** How many declarations are made: they are due before the job starts. */
+function Hiring({ id, people, hasStarted }: HiringProps) {
   const declared = people.filter(({ engagement }) => engagement.isDeclared).length;
+  const isLate = hasStarted && declared < people.length;
   return (
     <section className={classes(styles.hiring, "cluster gap-x-5")}>
       <h5>
-        {typographic(texts.hiring)} <span>{texts.declaredCount(declared, people.length)}</span>
+        {texts.declaration} <span>{texts.declaredCount(declared, people.length)}</span>
       </h5>
+      {isLate && <Badge tone="waiting">{texts.late}</Badge>}
       <LinkButton size="small" variant="quiet" href={`/api/jobs/${id}/hiring-file`} download>
         <Download aria-hidden />
         {typographic(texts.hiringFile)}

@@ -134,7 +134,7 @@ test("the day shows each job with its people, their state and their phone", asyn
   await expect
     .element(line(1).getByRole("link", { name: /^Appeler Candidat 1/ }))
     .toHaveAttribute("href", "tel:+33612345678");
-  await expect.element(line(2).getByText("Nouveau chez vous")).toBeVisible();
+  await expect.element(line(2).getByText("avec vous")).not.toBeInTheDocument();
   await expect.element(line(2).getByText("Pas de numéro de téléphone")).toBeVisible();
   await expect.element(line(2).getByRole("button", { name: "Relancer Candidat 2" })).toBeVisible();
   await expect.element(line(3).getByText("Désistement")).toBeVisible();
@@ -197,9 +197,7 @@ test("declared people are counted, with links to the hiring file and the State's
   const old = job(2, { date: addDays(today, -40), people: [person(4)] });
   server({ missions: [job(1, { people }), old] });
   await openApp("/dashboard/planning?vue=jour");
-  await expect
-    .element(page.getByRole("heading", { name: "Prêt à déclarer 1 DPAE faite sur 2" }))
-    .toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "DPAE 1 faite sur 2" })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Dossier d’embauche" }))
     .toHaveAttribute("href", `/api/jobs/${id(101)}/hiring-file`);
@@ -207,6 +205,19 @@ test("declared people are counted, with links to the hiring file and the State's
     .element(page.getByRole("link", { name: /^Déclarer sur net-entreprises.fr/ }))
     .toHaveAttribute("href", "https://www.net-entreprises.fr/declaration/dpae/");
   await expect.element(page.getByText(/ne remplace ni la déclaration préalable/)).toBeVisible();
+});
+
+test.each([
+  ["tomorrow", 1, false, false],
+  ["yesterday", -1, false, true],
+  ["yesterday", -1, true, false],
+])("a job of %s (%i day), declared %s: « Délai dépassé » is %s", async (_when, days, isDeclared, isLate) => {
+  const people = [person(1, { engagement: { isDeclared } })];
+  server({ missions: [job(1, { date: addDays(today, days), people })] });
+  await openApp(`/dashboard/planning?vue=jour&du=${addDays(today, days)}`);
+  const heading = page.getByRole("heading", { name: `DPAE ${Number(isDeclared)} faite sur 1` });
+  await expect.element(heading).toBeVisible();
+  await expect.poll(() => page.getByText("Délai dépassé").elements()).toHaveLength(Number(isLate));
 });
 
 test("a printed job has tables of twenty lines a page, under the company name and the day", async () => {

@@ -23,9 +23,9 @@ export const dayTexts = {
   declaration: "DPAE",
   declared: "faite",
   declaredFailed: "La déclaration n'a pas pu être notée",
-  hiring: "Prêt à déclarer",
   declaredCount: (declared: number, all: number) =>
-    `${declared} ${declared > 1 ? "DPAE faites" : "DPAE faite"} sur ${all}`,
+    `${declared} ${declared > 1 ? "faites" : "faite"} sur ${all}`,
+  late: "Délai dépassé",
   hiringFile: "Dossier d'embauche",
   declare: "Déclarer sur net-entreprises.fr",
   hiringNote: `Le dossier d'embauche (CSV) contient les dates de naissance ; le numéro de sécurité sociale et le lieu de naissance restent à compléter. ${BRAND} ne remplace ni la déclaration préalable à l'embauche ni le contrat de travail.`,

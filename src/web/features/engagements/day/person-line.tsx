@@ -39,9 +39,11 @@ export function PersonLine({ person, job, attendance }: PersonLineProps) {
           <strong className={styles.name}>{candidateName}</strong>
           <PoolStar atEdge id={userId} name={candidateName} className={styles.star} />
         </div>
-        <span className={classes(styles.past, "soft note", withYou.missions === 0 && styles.new)}>
-          <Together missions={withYou.missions} lastOn={withYou.lastDate} />
-        </span>
+        {withYou.missions > 0 && (
+          <span className={classes(styles.past, "soft note")}>
+            <Together missions={withYou.missions} lastOn={withYou.lastDate} />
+          </span>
+        )}
       </div>
       {!hasEnded && (
         <>

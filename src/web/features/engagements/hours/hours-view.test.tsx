@@ -75,12 +75,12 @@ test("hours are grouped by person with their sum, warnings, and an export of the
   await expect
     .element(page.getByText(/^Total.: 10.h.00 payées \(10,00 en décimal\), 140,00.€ brut$/))
     .toBeVisible();
-  await expect.element(of("Zoé Le Gall").getByText("Présumé")).toBeVisible();
+  await expect.element(of("Le Gall Zoé").getByText("Présumé")).toBeVisible();
   await expect
-    .element(of("Zoé Le Gall").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))
+    .element(of("Le Gall Zoé").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))
     .toBeVisible();
-  await expect.element(of("Malo Riou").getByText("Absent")).toBeVisible();
-  await expect.element(of("Malo Riou").getByText("À pointer")).toBeVisible();
+  await expect.element(of("Riou Malo").getByText("Absent")).toBeVisible();
+  await expect.element(of("Riou Malo").getByText("À pointer")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Télécharger (CSV)" }))
     .toHaveAttribute("href", "/api/hours/export?from=2026-12-01&to=2026-12-31");
@@ -112,8 +112,8 @@ test("hours read « 9 h 20 » and 9,33, and a number tells people of the same na
   ];
   server({ lines, paidMinutes: 1160, decimalHours: 19.33, grossPay: 270.67, isWhole: true });
   await openApp(address);
-  const zoe = page.getByRole("rowgroup", { name: "Zoé Le Gall, n° 00002000" });
+  const zoe = page.getByRole("rowgroup", { name: "Le Gall Zoé, n° 00002000" });
   await expect.element(zoe.getByRole("cell", { name: /9.h.20 ?9,33$/ })).toBeVisible();
-  await expect.element(page.getByRole("rowgroup", { name: "Zoé Le Gall, n° 000A1B2C" })).toBeVisible();
-  await expect.element(page.getByRole("rowgroup", { name: "Malo Riou", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("rowgroup", { name: "Le Gall Zoé, n° 000A1B2C" })).toBeVisible();
+  await expect.element(page.getByRole("rowgroup", { name: "Riou Malo", exact: true })).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
   type HoursLine,
@@ -12,8 +11,8 @@ import {
   personCode,
   sumOf,
 } from "#domain/engagements/hours.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
-import { addDays, formatShortDay, isDay, timeInParis } from "#domain/values/dates.ts";
+import { formatSpan } from "#domain/jobs/schedule.ts";
+import { addDays, formatShortDay, isDay } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
@@ -34,7 +33,7 @@ const decimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maxi
 
 type Span = { from: string; to: string };
 
-function hoursQuery(span: Span) {
+export function hoursQuery(span: Span) {
   return queryOptions({
     queryKey: [...queryRoots.planning, "hours", span],
     queryFn: ({ signal }) => dataOf<HoursSheet>(api.GET("/api/hours", { params: { query: span }, signal })),
@@ -114,10 +113,11 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
   );
 }
 
+/** The people in the order of their surnames, which come first. */
 function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   const people = [...Map.groupBy(lines, ({ userId }) => userId).values()].flatMap((own) => {
     const [first] = own;
-    return first ? [{ lines: own, userId: first.userId, name: fullName(first) }] : [];
+    return first ? [{ lines: own, userId: first.userId, name: `${first.lastName} ${first.firstName}` }] : [];
   });
   const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
   return (
@@ -188,10 +188,16 @@ function Line({ line }: { line: HoursLine }) {
         </Link>
         <span className={styles.job}>{typographic(line.title)}</span>
       </th>
-      <td data-label={labels[1]}>{timeRange(planned)}</td>
+      <td data-label={labels[1]}>{formatSpan(planned.from, planned.to)}</td>
       <td data-label={labels[2]}>
-        {worked ? timeRange(worked) : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
-        {note !== null && <Badge tone="waiting">{typographic(note)}</Badge>}
+        {worked
+          ? formatSpan(worked.from, worked.to)
+          : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
+        {note !== null && (
+          <Link to="/dashboard/planning" search={{ vue: "jour", du: line.date }}>
+            <Badge tone="waiting">{typographic(note)}</Badge>
+          </Link>
+        )}
       </td>
       <td data-label={labels[3]}>{worked ? formatHours(breakMinutes) : "–"}</td>
       <td data-label={labels[4]}>{outcome === null ? "–" : <Hours {...line} />}</td>
@@ -209,9 +215,4 @@ function Hours({ paidMinutes, decimalHours }: Pick<HoursLine, "paidMinutes" | "d
       <span className={classes(styles.decimal, "soft note tight")}>{decimals.format(decimalHours)}</span>
     </>
   );
-}
-
-function timeRange({ from, to }: { from: string; to: string }): string {
-  const time = (instant: string) => formatTime(timeInParis(new Date(instant)));
-  return `${time(from)} – ${time(to)}`;
 }

@@ -9,6 +9,7 @@ import {
   proposableStateLabels,
   type ProposablePerson,
 } from "#domain/candidates/proposal.ts";
+import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { messageOf } from "#domain/errors.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
@@ -44,7 +45,7 @@ export type ReplaceWindowProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Who may take a place that was freed: applicants in reserve, those refused for want of places, then the pool. */
+/** Who may take a place that was freed: applicants in reserve, those rejected for want of places, then the pool. */
 export function ReplaceWindow({ job, open, onOpenChange }: ReplaceWindowProps) {
   const text = `${job.title}, ${formatWeekday(job.date)}, ${formatSchedule(job)}`;
   return (
@@ -57,11 +58,11 @@ export function ReplaceWindow({ job, open, onOpenChange }: ReplaceWindowProps) {
 function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }) {
   const detail = useQuery(jobQuery(job.id));
   const reserve = useQuery(reserveQuery(job.id));
-  const refused = useList(proposablePeopleQuery(job.id, { refusedBecause: "filled" }));
+  const rejected = useList(proposablePeopleQuery(job.id, { refusedBecause: "filled" }));
   const pool = useList(proposablePeopleQuery(job.id, {}));
-  const failed = [detail, reserve, refused, pool].find(({ data, isError }) => data === undefined && isError);
+  const failed = [detail, reserve, rejected, pool].find(({ data, isError }) => data === undefined && isError);
   if (failed) return <LoadFailed title={texts.loadFailed} query={failed} />;
-  if (!detail.data || !reserve.data || !refused.data || !pool.data)
+  if (!detail.data || !reserve.data || !rejected.data || !pool.data)
     return <Skeleton shape="text" count={5} />;
 
   const places = positionsLeft(detail.data);
@@ -71,7 +72,7 @@ function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }
       job={detail.data}
       places={places}
       reserve={reserve.data}
-      refused={refused.data.rows}
+      rejected={rejected.data.rows}
       pool={pool.data.rows}
     />
   );
@@ -95,20 +96,20 @@ type ChoicesProps = {
   job: ProposedJob;
   places: number;
   reserve: readonly Application[];
-  refused: readonly ProposablePerson[];
+  rejected: readonly ProposablePerson[];
   pool: readonly ProposablePerson[];
 };
 
-function Choices({ job, places, reserve, refused, pool }: ChoicesProps) {
+function Choices({ job, places, reserve, rejected, pool }: ChoicesProps) {
   const { propose, isPending } = usePropose(job);
-  const isRefused = new Set(refused.map(({ id }) => id));
-  const others = pool.filter(({ id }) => !isRefused.has(id));
-  const again = refused.filter(({ state }) => state === "free");
-  // Refused for another reason, or said not to work at these hours: the window of proposals has them.
+  const isRejected = new Set(rejected.map(({ id }) => id));
+  const others = pool.filter(({ id }) => !isRejected.has(id));
+  const again = rejected.filter(({ state }) => state === "free");
+  // Rejected for another reason, or said not to work at these hours: the window of proposals has them.
   const free = others.filter(
     ({ state, wasRefused, unavailability }) => state === "free" && !wasRefused && unavailability === null,
   );
-  const asked = [...refused, ...others].filter(({ state }) => state === "waiting" || state === "declined");
+  const asked = [...rejected, ...others].filter(({ state }) => state === "waiting" || state === "declined");
   const proposable = [...again, ...free].slice(0, MAX_PROPOSED_AT_ONCE);
   const people = (title: string, listed: readonly ProposablePerson[]) =>
     listed.length > 0 && (
@@ -132,7 +133,7 @@ function Choices({ job, places, reserve, refused, pool }: ChoicesProps) {
     <div className="grid gap-4" onClickCapture={onlyFirstClick}>
       <p>{texts.missing(places)}</p>
       {reserve.length > 0 && <Reserve applications={reserve} />}
-      {people(texts.refused, again)}
+      {people(texts.rejected, again)}
       {people(texts.free, free)}
       {proposable.length > 0 && (
         <div className={classes(styles.all, "py-3 grid gap-2")}>
@@ -250,7 +251,7 @@ function Person({ name, past, children }: { name: string; past: Past; children: 
         <strong>{name}</strong>
         <span className="wrap soft small gap-x-3">
           <Reliability past={past} />
-          <Together missions={past.missionsTogether} lastOn={past.lastMissionOn} />
+          {!isNewcomer(past) && <Together missions={past.missionsTogether} lastOn={past.lastMissionOn} />}
         </span>
       </div>
       {children}

@@ -12,7 +12,7 @@ export const replaceTexts = {
   accept: "Accepter",
   acceptOf: (name: string) => `Accepter ${name}`,
   accepted: (name: string) => `${name} a la place`,
-  refused: "Refusés faute de place",
+  rejected: "Refusés faute de place",
   free: "Libres dans votre vivier",
   propose: "Proposer",
   proposeTo: (name: string) => `Proposer à ${name}`,

@@ -1,16 +1,15 @@
-import { Award, CalendarPlus, Gift } from "lucide-react";
+import { ArrowRight, Award, Gift } from "lucide-react";
 import { categoryLabel } from "#domain/companies/category.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { DateStub } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Fact } from "#web/ui/facts.tsx";
@@ -18,11 +17,14 @@ import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
-export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
+export function JobSummary({ job }: { job: Job }) {
   const { location, address } = job;
   const place = address || location.ville || jobsTexts.unknownCity;
   return (
-    <Ticket stub={<DateStub date={job.date} />} aside={!isOver && <AddToCalendar id={job.id} />}>
+    <Ticket
+      stub={<DateStub date={job.date} />}
+      aside={job.acceptedApplications > 0 && <SeeDay date={job.date} />}
+    >
       <h3 className="title-4">{texts.facts}</h3>
       <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3 mt-3")}>
         <Fact label={texts.category}>{categoryLabel(job.category)}</Fact>
@@ -30,7 +32,6 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
           {formatEuros(job.hourlyRate)} {typographic(texts.perHour)}
         </Fact>
         <Fact label={texts.positions}>{job.numberOfPositions}</Fact>
-        <Fact label={texts.date}>{formatDay(job.date)}</Fact>
         <Fact label={texts.hours}>{formatSchedule(job)}</Fact>
         <Fact label={texts.place}>
           <Address address={place} />
@@ -38,19 +39,18 @@ export function JobSummary({ job, isOver }: { job: Job; isOver: boolean }) {
             <span className="grid soft small regular">{typographic(texts.approximate)}</span>
           )}
         </Fact>
-        <Fact label={texts.company}>{job.businessName}</Fact>
         <Fact label={texts.published}>{formatInstant(job.createdAt)}</Fact>
       </dl>
     </Ticket>
   );
 }
 
-function AddToCalendar({ id }: { id: string }) {
+function SeeDay({ date }: { date: string }) {
   return (
-    <LinkButton href={`/api/jobs/${id}/calendar`} size="small" className="note">
-      <CalendarPlus aria-hidden />
-      {typographic(texts.addToCalendar)}
-    </LinkButton>
+    <RouterButton to="/dashboard/planning" search={{ vue: "jour", du: date }} size="small">
+      {texts.seeDay}
+      <ArrowRight aria-hidden />
+    </RouterButton>
   );
 }
 

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { Application } from "#domain/applications/application.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
@@ -54,7 +55,7 @@ test("the detail shows all the data of the job", async () => {
   expect(await fact("Catégorie")).toBe("Service en salle");
   expect(await fact("Taux horaire")).toBe("13,50\u00a0€ de l’heure");
   expect(await fact("Places")).toBe("5");
-  expect(await fact("Date")).toBe("5 décembre 2099");
+  await expect.element(page.getByText("samedi 5 décembre 2099")).toBeInTheDocument();
   expect(await fact("Horaires")).toBe("18\u00a0h – 23\u00a0h\u00a030");
   expect(await fact("Lieu")).toBe("12 rue Jean Savidan, 22300 Lannion");
   expect(await fact("Total")).toBe("7");
@@ -81,6 +82,7 @@ test.each([
 ])("a job %s", async (_case, date, count) => {
   await openDetail({ job: sampleWholeJob(1, { date }) });
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
+  await page.getByRole("button", { name: "Autres actions" }).click();
   const links = page.getByRole("link", { name: "Ajouter à l’agenda" }).elements();
   expect(links.map((link) => link.getAttribute("href"))).toEqual(
     Array(count).fill(`/api/jobs/${id(101)}/calendar`),
@@ -317,29 +319,44 @@ test("a reminder is sent from the detail of a job", async () => {
   expect(sent).toEqual([id(1001)]);
 });
 
-test("the team is listed with their phones and a link to the day, without those who withdrew", async () => {
+const team = page.getByRole("region", { name: "L’équipe" });
+
+/** The detail of a job with one person engaged and one who withdrew, and these recent applications. */
+async function openFilled(recent: Application[]) {
   const asked: unknown[] = [];
+  const left = { state: "withdrawn", endedAt: "2026-11-21T10:00:00.000Z" } as const;
+  const accepted = [sampleEngaged(1, { state: "confirmed" }), sampleEngaged(2, left)];
   await openDetail(
     { job: sampleWholeJob(1, { numberOfPositions: 3, acceptedApplications: 2, placesTaken: 1 }) },
     {
       "GET /api/applications": ({ query }) => {
         if (query["status"] !== undefined) asked.push(query);
-        const left = { state: "withdrawn", endedAt: "2026-11-21T10:00:00.000Z" } as const;
-        return {
-          items: [sampleEngaged(1, { state: "confirmed" }), sampleEngaged(2, left)],
-          nextCursor: null,
-        };
+        return { items: query["status"] === "accepted" ? accepted : recent, nextCursor: null };
       },
     },
   );
-  const team = page.getByRole("region", { name: "L’équipe" });
+  return asked;
+}
+
+test("a person engaged among the recent applications is shown once, with their phone and a link to the day", async () => {
+  await openFilled([sampleEngaged(1, { state: "confirmed" }), sampleApplication(3)]);
+  const people = page.getByRole("listitem").filter({ hasText: "Candidat 1" });
+  await expect
+    .element(people.getByRole("link", { name: /06.12.34.56.78/ }))
+    .toHaveAttribute("href", "tel:+33612345678");
+  expect(people.all()).toHaveLength(1);
+  await expect.element(team).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: "Voir la journée" }))
+    .toHaveAttribute("href", "/dashboard/planning?vue=jour&du=2099-12-05");
+});
+
+test("the team is listed with their phones when the recent applications lack one, without those who withdrew", async () => {
+  const asked = await openFilled([sampleApplication(3)]);
   await expect.element(team.getByText("Candidat 1")).toBeVisible();
   expect(team.getByRole("listitem").all()).toHaveLength(1);
   await expect
     .element(team.getByRole("link", { name: /06.12.34.56.78/ }))
     .toHaveAttribute("href", "tel:+33612345678");
-  await expect
-    .element(team.getByRole("link", { name: "Voir la journée" }))
-    .toHaveAttribute("href", "/dashboard/planning?vue=jour&du=2099-12-05");
   expect(asked[0]).toEqual({ jobId: id(101), status: "accepted" });
 });

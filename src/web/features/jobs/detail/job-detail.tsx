@@ -1,5 +1,5 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
-import { ArrowRight, CopyPlus, Pause, Pencil, Play, Share2 } from "lucide-react";
+import { ArrowRight, CalendarPlus, CopyPlus, Pause, Pencil, Play, Share2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import {
   type Job,
@@ -22,6 +22,7 @@ import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { PoolFirstBanner } from "#web/features/jobs/pool-first-note.tsx";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -43,7 +44,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
   const isOver = isFinished(job, new Date(readAt));
   return (
     <>
-      <PageHeader title={job.title} back={<Back />} actions={<Actions job={job} />} />
+      <PageHeader title={job.title} back={<Back />} actions={<Actions job={job} isOver={isOver} />} />
       <div className="grid one-column gap-4">
         <div className={classes(styles.state, "cluster gap-x-5 gap-y-2")}>
           <p className="cluster gap-y-1 gap-x-3">
@@ -61,7 +62,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         {job.isActive && <SwipesBanner />}
         {job.isActive && <PoolFirstBanner key={job.opensToAllAt} job={job} />}
         {!isOver && <PositionsBanner job={job} readAt={readAt} />}
-        <JobSummary job={job} isOver={isOver} />
+        <JobSummary job={job} />
         <div className={classes(styles.columns, "grid items-start gap-4")}>
           {/* Who comes and who waits for an answer, then what the job says. */}
           <div className={classes(styles.sheet, "panel")}>
@@ -96,7 +97,7 @@ function Back() {
   );
 }
 
-function Actions({ job }: { job: Job }) {
+function Actions({ job, isOver }: { job: Job; isOver: boolean }) {
   const { toggle, changing, dialog } = useJobActivity();
   const copy = useCopy();
   return (
@@ -125,6 +126,12 @@ function Actions({ job }: { job: Job }) {
           {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
           {job.isActive ? texts.deactivate : texts.reactivate}
         </Button>
+        {!isOver && (
+          <LinkButton variant="quiet" href={`/api/jobs/${job.id}/calendar`}>
+            <CalendarPlus aria-hidden />
+            {typographic(texts.addToCalendar)}
+          </LinkButton>
+        )}
       </MoreActions>
       {copy.dialog}
       {dialog}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import {
@@ -25,10 +26,11 @@ import { MetaLine } from "#web/ui/meta-line.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
+import { PhoneLink } from "./team.tsx";
 
 type RecentApplicationsProps = { jobId: string; total: number };
 
-/** The newest applications, each with its answer beside it. */
+/** The newest applications, each with its answer beside it, or the phone of who is engaged. */
 export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
   const query = useQuery(recentApplicationsQuery(jobId));
   const applications = useWithDecisions(query.data);
@@ -83,15 +85,18 @@ function Recent({ now, ...decision }: RecentProps) {
           <li>
             <Reliability past={candidate} />
           </li>
-          <li>
-            <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
-          </li>
+          {!isNewcomer(candidate) && (
+            <li>
+              <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+            </li>
+          )}
           <li>
             <time dateTime={appliedAt}>{formatRelative(appliedAt, now)}</time>
           </li>
         </MetaLine>
       </div>
       <div className={styles.answers} onClickCapture={onlyFirstClick}>
+        {engagement?.endedAt === null && <PhoneLink application={application} />}
         {canDecide(application) && <Decisions {...decision} />}
         <RemindButton application={application} />
       </div>

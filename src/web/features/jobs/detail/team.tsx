@@ -1,14 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import { ArrowRight, Phone } from "lucide-react";
+import { Phone } from "lucide-react";
 import type { Application } from "#domain/applications/application.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
 import { Together } from "#web/features/candidates/people/together.tsx";
 import { teamQuery } from "#web/features/jobs/jobs.api.ts";
-import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -16,22 +16,16 @@ import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
-/** The people engaged for the job, without those who withdrew. */
-export function Team({ job }: { job: Pick<Job, "id" | "date"> }) {
+/** The people engaged for the job, without those who withdrew; nothing when the recent applications show them all. */
+export function Team({ job }: { job: Pick<Job, "id"> }) {
   const query = useQuery(teamQuery(job.id));
+  const recent = useQuery(recentApplicationsQuery(job.id));
   const { data, isPending } = query;
-  if (data?.length === 0) return null;
+  const shown = new Set(recent.data?.map(({ id }) => id));
+  if (recent.isPending || data?.every(({ id }) => shown.has(id))) return null;
   return (
     <section aria-label={typographic(texts.team)}>
-      <Card
-        title={texts.team}
-        actions={
-          <RouterButton to="/dashboard/planning" search={{ vue: "jour", du: job.date }}>
-            {texts.seeDay}
-            <ArrowRight aria-hidden />
-          </RouterButton>
-        }
-      >
+      <Card title={texts.team}>
         {isPending && <Skeleton shape="text" count={2} />}
         {!isPending && !data && (
           <>
@@ -52,8 +46,7 @@ export function Team({ job }: { job: Pick<Job, "id" | "date"> }) {
 }
 
 function Member({ application }: { application: Application }) {
-  const { userId, candidateName, candidatePhone, candidate, engagement, isTaken } = application;
-  const link = telLink(candidatePhone);
+  const { userId, candidateName, candidate, engagement, isTaken } = application;
   return (
     <li className={classes(styles.person, "grid items-center gap-x-4 gap-y-1")}>
       <div className="min-w-0">
@@ -62,16 +55,24 @@ function Member({ application }: { application: Application }) {
           <PoolStar id={userId} name={candidateName} />
           <EngagementBadge engagement={engagement} isTaken={isTaken} />
         </div>
-        <p className="soft note snug">
-          <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
-        </p>
+        {candidate.missionsTogether > 0 && (
+          <p className="soft note snug">
+            <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+          </p>
+        )}
       </div>
-      {link !== null && candidatePhone !== null && (
-        <a href={link} className="inline-row nowrap target gap-2">
-          <Phone aria-hidden />
-          {formatPhone(candidatePhone)}
-        </a>
-      )}
+      <PhoneLink application={application} />
     </li>
+  );
+}
+
+export function PhoneLink({ application: { candidatePhone } }: { application: Application }) {
+  const link = telLink(candidatePhone);
+  if (link === null || candidatePhone === null) return null;
+  return (
+    <a href={link} className="inline-row nowrap target gap-2">
+      <Phone aria-hidden />
+      {formatPhone(candidatePhone)}
+    </a>
   );
 }

@@ -80,7 +80,7 @@ test("shows the job, with a read-only address, and saves its changes", async () 
 test("moving the day or lowering the pay asks for a confirmation with the number of people engaged", async () => {
   const { sent } = await openEditJob({ numberOfPositions: 3, acceptedApplications: 2, placesTaken: 2 });
   const question = page.getByRole("alertdialog", {
-    name: /^2 personnes se sont engagées pour 18\sh – 23\sh\s30$/,
+    name: /^2 personnes se sont engagées pour 18\sh\s–\s23\sh\s30$/,
   });
   await page.getByLabelText("Date").fill(dayFromNow(30));
   await page.getByLabelText("Taux horaire").fill("12,50");

@@ -2,6 +2,7 @@ import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query"
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { CalendarDays, ChevronLeft, ChevronRight, Printer, Rows3, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
+import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
 import { mondayOf } from "#domain/jobs/planning.ts";
 import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
@@ -12,7 +13,7 @@ import { queryRoots } from "#web/api/stale-queries.ts";
 import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { DayView } from "#web/features/engagements/day/day-view.tsx";
 import { dayQuery } from "#web/features/engagements/day/day.api.ts";
-import { HoursView } from "#web/features/engagements/hours/hours-view.tsx";
+import { HoursView, hoursQuery } from "#web/features/engagements/hours/hours-view.tsx";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/jobs-search.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
@@ -49,7 +50,7 @@ function planningQuery(filters: PlanningFilters) {
 export const firstReads: FirstReads = (client, { search: raw }) => {
   const search = readPlanningSearch(raw);
   const today = dayInParis(new Date());
-  if (search.vue === "heures") return [];
+  if (search.vue === "heures") return [client.prefetchQuery(hoursQuery(hoursSpanOf(search, today)))];
   if (search.vue === "jour")
     return [client.prefetchQuery(dayQuery(search.du ?? today)), client.prefetchQuery(poolMarksQuery)];
   const from = search.du ?? mondayOf(today);
@@ -98,13 +99,6 @@ export function PlanningPage() {
       </div>
     </>
   );
-}
-
-/** The days of the URL, by default from the first of the month to today. */
-function hoursSpanOf({ du, au }: PlanningSearch, today: string) {
-  const from = du ?? `${today.slice(0, 7)}-01`;
-  const to = au ?? (today >= from ? today : from);
-  return { from, to: to < from ? from : to };
 }
 
 type PeriodProps = {

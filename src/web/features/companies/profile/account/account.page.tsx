@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { FirstReads } from "#web/api/first-answers.ts";
 import { leaveDeletedAccount, withoutLeaving } from "#web/features/accounts/session/leave.ts";
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
@@ -18,6 +19,8 @@ import {
   sessionsQuery,
 } from "./account.api.ts";
 import { recruiterAccountTexts as texts } from "./account.texts.ts";
+
+export const firstReads: FirstReads = (client) => [client.prefetchQuery(sessionsQuery)];
 
 export function AccountPage() {
   return (
