@@ -1,5 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { reminderOf, todoBounds, todoKinds, todoOf, todoSentence, todoTime, todoVerb } from "./todo.ts";
+import {
+  reminderOf,
+  todoBounds,
+  todoKinds,
+  todoOf,
+  todoSentence,
+  todoTime,
+  todoTimes,
+  todoVerb,
+} from "./todo.ts";
 import type { TodoItem } from "./todo.ts";
 
 const NOW = new Date("2026-12-02T12:00:00Z");
@@ -60,6 +69,25 @@ describe("the start of a job is written", () => {
     const night = new Date("2026-12-02T23:30:00Z");
     expect(todoTime({ date: "2026-12-03", startTime: "18:00" }, night)).toBe("ce soir");
   });
+});
+
+test("jobs that would be written alike have their hours", () => {
+  const jobs = [
+    { date: "2026-12-02", startTime: "14:30" },
+    { date: "2026-12-02", startTime: "18:00" },
+    { date: "2026-12-02", startTime: "21:00" },
+    { date: "2026-12-03", startTime: "06:00" },
+    { date: "2026-12-03", startTime: "06:00" },
+    { date: "2026-12-20", startTime: "09:00" },
+  ];
+  expect(todoTimes(jobs, NOW).map(plain)).toEqual([
+    "aujourd'hui à 14 h 30",
+    "ce soir à 18 h",
+    "ce soir à 21 h",
+    "demain à 6 h",
+    "demain à 6 h",
+    "le 20 décembre",
+  ]);
 });
 
 test.each<[TodoItem, string]>([

@@ -179,6 +179,17 @@ export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime"
   return `le ${dayAndMonth(date)}`;
 }
 
+/** The same for several jobs, with the hour of those that would else be written alike: "ce soir à 21 h". */
+export function todoTimes(jobs: readonly Pick<TodoJob, "date" | "startTime">[], now: Date): string[] {
+  const times = jobs.map((job) => todoTime(job, now));
+  return jobs.map(({ startTime }, index) => {
+    const time = times[index] ?? "";
+    const at = `à ${formatTime(startTime)}`;
+    const isAlone = times.filter((other) => other === time).length === 1;
+    return isAlone || time.endsWith(at) ? time : `${time} ${at}`;
+  });
+}
+
 /** A declaration precedes the start: "10 h" for today, never "ce soir". */
 function deadlineOf(job: TodoJob, now: Date): string {
   return job.date === dayInParis(now) ? formatTime(job.startTime) : todoTime(job, now);

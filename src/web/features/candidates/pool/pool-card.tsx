@@ -65,7 +65,7 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
         </>
       }
     >
-      {person.hasJoined && <p className="semibold">{texts.joined}</p>}
+      {person.hasJoined && <p className="soft">{texts.joined}</p>}
       <NextJob person={person} />
       {freeOn !== undefined && <Unavailable person={person} freeOn={freeOn} />}
       {note !== null && <p className="pre-line">{typographic(note)}</p>}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { type TodoItem, reminderOf, todoSentence, todoTime, todoVerb } from "#domain/todo.ts";
+import { type TodoItem, reminderOf, todoSentence, todoTimes, todoVerb } from "#domain/todo.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
@@ -115,12 +115,13 @@ function Line({ item, isFolded }: LineProps) {
     );
   }
   const others = item.offers - item.jobs.length;
+  const times = todoTimes(item.jobs, now);
   return (
     <li className={styles.line}>
       <span className={styles.sentence}>{sentence}</span>
       <span className={classes(styles.days, "cluster gap-x-3")}>
-        {item.jobs.map((job) => {
-          const time = typographic(todoTime(job, now));
+        {item.jobs.map((job, index) => {
+          const time = typographic(times[index] ?? "");
           if (item.kind === "freed") {
             return (
               <Replace key={job.id} job={job} label={`${verb} : ${time}, ${job.title}`}>

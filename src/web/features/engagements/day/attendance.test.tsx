@@ -148,6 +148,14 @@ test("« Enregistrer, l'autre personne est venue » records everyone not filled 
   expect(localStorage.getItem(`attendance:${id(100)}`)).toBeNull();
 });
 
+test("before the start, who has not confirmed is said beside their attendance", async () => {
+  const one = person(1);
+  await openDay({ job: job([{ ...one, engagement: { ...one.engagement, state: "asked" } }, person(2)]) });
+  await expect.element(row(1).getByText("À confirmer")).toBeVisible();
+  await expect.element(row(1).getByText("Présent", { exact: true })).toBeVisible();
+  await expect.element(row(2).getByText("À confirmer")).not.toBeInTheDocument();
+});
+
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
   const world: World = { job: job([person(1), person(2)]) };
   const sent = await openDay(world);

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Phone, UserRoundPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import { isComing } from "#domain/engagements/engagement.ts";
+import { isAwaitingConfirmation, isComing } from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
@@ -38,6 +38,9 @@ export function PersonLine({ person, job, attendance }: PersonLineProps) {
         <div>
           <strong className={styles.name}>{candidateName}</strong>
           <PoolStar atEdge id={userId} name={candidateName} className={styles.star} />
+          {attendance !== undefined && isAwaitingConfirmation(engagement.state) && (
+            <EngagementBadge engagement={engagement} />
+          )}
         </div>
         {withYou.missions > 0 && (
           <span className={classes(styles.past, "soft note")}>

@@ -97,7 +97,8 @@ function SpanInputs({ span, onSpan }: HoursViewProps) {
 }
 
 function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
-  const { paidMinutes, decimalHours, grossPay } = sheet;
+  const { lines, paidMinutes, decimalHours, grossPay } = sheet;
+  const toRecord = lines.filter(({ outcome }) => outcome === null).length;
   return (
     <div className={classes(styles.sum, "cluster gap-x-4 gap-y-2")}>
       <p>
@@ -105,6 +106,7 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
           texts.sum(formatHours(paidMinutes), decimals.format(decimalHours), formatEuros(grossPay)),
         )}
       </p>
+      {toRecord > 0 && <Badge tone="waiting">{typographic(texts.toRecord(toRecord))}</Badge>}
       <LinkButton href={`/api/hours/export?from=${from}&to=${to}`} download>
         <Download aria-hidden />
         {texts.download}
