@@ -26,7 +26,11 @@ export default defineConfig({
     sequence: { sequencer: LikelyTestsFirst },
     ...(tests.includes("src/server") && {
       globalSetup: ["src/server/testing/global-setup.ts"],
-      setupFiles: ["src/server/testing/shared-worker.ts", "scripts/mutate/read-each-time.ts"],
+      setupFiles: [
+        "src/server/testing/shared-worker.ts",
+        "scripts/mutate/hooks-of-tests.ts",
+        "scripts/mutate/read-each-time.ts",
+      ],
     }),
   },
 });

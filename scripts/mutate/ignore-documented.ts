@@ -1,5 +1,6 @@
 // A plugin of Stryker. The shapes of responses and the descriptions of schemas are documentation: `npm run check` compares
-// them with docs/openapi.json, and the tests of the contract and of the server with what is sent.
+// them with docs/openapi.json, and the tests of the contract and of the server with what is sent. The name of a prepared read
+// says nothing outside of its connection.
 const DOCUMENTED = ["describe", "object", "pick"];
 
 export const strykerPlugins = [
@@ -7,17 +8,22 @@ export const strykerPlugins = [
     kind: "Ignore",
     name: "documented",
     value: {
-      shouldIgnore: ({ node }: Visited) =>
-        isDocumented(node) ? "Documented in docs/openapi.json" : undefined,
+      shouldIgnore: ({ node, parent }: Visited) => {
+        if (isDocumented(node)) return "Documented in docs/openapi.json";
+        return node.type === "StringLiteral" && parent?.callee?.name === "preparedRead"
+          ? "A name within its connection"
+          : undefined;
+      },
     },
   },
 ];
 
-type Visited = { node: { type: string; callee?: Callee } };
-type Callee = { object?: { name?: string }; property?: { name?: string } };
+type Node = { type: string; callee?: Callee };
+type Visited = { node: Node; parent?: Node };
+type Callee = { name?: string; object?: { name?: string }; property?: { name?: string } };
 
 /** Whether a node is a call of `z.describe`, `z.object` or `z.pick`; requests are `z.strictObject` (ADR 0007). */
-function isDocumented({ type, callee }: Visited["node"]): boolean {
+function isDocumented({ type, callee }: Node): boolean {
   const { name = "" } = callee?.property ?? {};
   return type === "CallExpression" && callee?.object?.name === "z" && DOCUMENTED.includes(name);
 }

@@ -22,9 +22,9 @@ export type MutationOptions = { tests?: string | undefined; isFresh?: boolean | 
 
 /**
  * Changes the code of a file or folder, one operator or value at a time, and runs the tests named, or its own: those of the
- * domain for the domain, elsewhere those of its folder and of what each write changes. Prints the changes that no test noticed. In a folder, what runs once as
- * a module loads is left as it is: each of these changes needs every test again, which would take six times longer. What was
- * found is kept until the file or the tests that reach it change.
+ * domain for the domain, elsewhere those of its folder and of what each write changes. Prints the changes that no test noticed.
+ * In a folder, what runs once as a module loads is left as it is: each of these changes needs every test again, which would
+ * take six times longer. What was found is kept until the file or the tests that reach it change.
  */
 export async function runMutants(path: string, options: MutationOptions = {}): Promise<Mutant[]> {
   const postgres = path.startsWith("src/domain") ? undefined : await startTestPostgres();
@@ -67,7 +67,7 @@ function settingsFor(path: string, { tests, isFresh = false }: MutationOptions) 
       "**",
       "!src/**",
       "!vitest.mutate.config.ts",
-      "!scripts/mutate/read-each-time.ts",
+      "!scripts/mutate/{hooks-of-tests,read-each-time}.ts",
       "!package{,-lock}.json",
       "!docs/*.json",
     ],
@@ -76,7 +76,8 @@ function settingsFor(path: string, { tests, isFresh = false }: MutationOptions) 
 
 export function scoreOf(mutants: readonly Mutant[]): Score {
   const count = (...statuses: string[]) => mutants.filter(({ status }) => statuses.includes(status)).length;
-  const killed = count("Killed", "Timeout");
+  // An error is a file that fails outside of its tests, as when a product answered what its contract does not declare.
+  const killed = count("Killed", "Timeout", "RuntimeError");
   const withoutTest = count("NoCoverage");
   return { mutants: killed + withoutTest + count("Survived"), killed, withoutTest };
 }

@@ -72,10 +72,10 @@ async function newScene() {
     await applied();
     return named("other job", await publishedJob(company, { startTime: "08:00", endTime: "12:00" }));
   };
-  const proposed = async () => {
+  const proposed = async ({ isInstant = false } = {}) => {
     const job = await known();
     const people = [candidate.id];
-    await company.call("POST", `/api/jobs/${job}/proposals`, { body: { people, isInstant: false } });
+    await company.call("POST", `/api/jobs/${job}/proposals`, { body: { people, isInstant } });
     const { items } = (await candidate.call("GET", "/api/candidate/proposals")).json();
     return { job, id: named("proposal", items[0]?.id ?? ""), version: Number(items[0]?.job.version) };
   };
@@ -83,8 +83,11 @@ async function newScene() {
     const answer = await company.call("PUT", "/api/pool/link", { body: { replaces: null } });
     return String(answer.json().code);
   };
-  return { company, candidate, names, publish, applied, engaged, known, proposed, joiningCode };
+  return { company, candidate, names, named, publish, applied, engaged, known, proposed, joiningCode };
 }
+
+/** Less than a day ahead at any hour. */
+const tomorrow = () => ({ date: addDays(dayInParis(new Date()), 1), startTime: "00:00" });
 
 const decide = (company: Person, id: string, decision: string) => () =>
   company.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
@@ -106,6 +109,27 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
       },
   ],
   [
+    "publishJob",
+    ["job: job, next job"],
+    [
+      "+ idempotency_keys: key publication-0001, owner_id company, operation publishJob, created_at now, fingerprint …, resource_ids …",
+      "+ jobs: id job, date a day, title Extra service du soir, status open, urgent true, address …, ends_at then, category service, end_time 23:30, venue_id an id, is_active true, series_id job, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "+ jobs: id next job, date a day, title Extra service du soir, status open, urgent true, address …, ends_at then, category service, end_time 23:30, venue_id an id, is_active true, series_id job, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "recruiters company: usage_month null → a month, live_version + 1, usage_monthly_jobs 0 → 2",
+    ],
+    async ({ company, named }) => {
+      const venueId = await savedVenue(company);
+      const body = publication({ venueId, urgent: true, otherDates: [addDays(publication().date, 1)] });
+      const headers = { "idempotency-key": "publication-0001" };
+      return async () => {
+        const answer = await company.call("POST", "/api/jobs", { body, headers });
+        const { items } = (await company.call("GET", "/api/jobs")).json();
+        for (const { id } of items) named(id === answer.json().id ? "job" : "next job", id);
+        return answer;
+      };
+    },
+  ],
+  [
     "copyJob",
     ["job: copy, job"],
     [
@@ -120,6 +144,26 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
           body: { dates: [publication().date] },
         });
         for (const { id } of answer.json().items ?? []) names.set(id, "copy");
+        return answer;
+      };
+    },
+  ],
+  [
+    "copyJob",
+    ["job: copy"],
+    [
+      "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id job, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "recruiters company: live_version + 1, usage_monthly_jobs 1 → 2",
+    ],
+    async ({ company, publish, named }) => {
+      const job = await publish();
+      await product().context.db.execute(
+        sql`update jobs set series_id = ${job}, urgent = true where id = ${job}`,
+      );
+      const body = { dates: [addDays(publication().date, 1)] };
+      return async () => {
+        const answer = await company.call("POST", `/api/jobs/${job}/copies`, { body });
+        for (const { id } of answer.json().items ?? []) named("copy", id);
         return answer;
       };
     },
@@ -146,12 +190,46 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     },
   ],
   [
+    "editJob",
+    ["job: job"],
+    [
+      "+ notifications: id an id, body …, kind changed, title Mission modifiée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "engagements application: starts_at then → then, hourly_rate 13.5 → 13, planned_break 0 → 20",
+      "jobs job: version + 1, briefing null → …, starts_at then → then, start_time 18:00 → 17:00, updated_at then → now, hourly_rate 13.5 → 13, terms_version 0 → 1, rate_lowered_at null → now, hours_changed_at null → now, break_lengthened_at null → now",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, engaged }) => {
+      const { job } = await engaged();
+      const body = editBody({ startTime: "17:00", hourlyRate: 13, briefing: { breakMinutes: 20 } });
+      return () => company.call("PUT", `/api/jobs/${job}`, { body });
+    },
+  ],
+  [
     "setJobActivity",
     ["job: job"],
     ["jobs job: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
     async ({ company, publish }) => {
       const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
+    },
+  ],
+  [
+    "setJobActivity",
+    ["job: job"],
+    ["jobs job: is_active false → true, updated_at then → now", "recruiters company: live_version + 1"],
+    async ({ company, publish }) => {
+      const job = await publish();
+      await company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
+      return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: true } });
+    },
+  ],
+  [
+    "setJobActivity",
+    [],
+    [],
+    async ({ company, publish }) => {
+      const job = await publish();
+      return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: true } });
     },
   ],
   [
@@ -166,6 +244,15 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     },
   ],
   [
+    "openJob",
+    [],
+    [],
+    async ({ company, publish }) => {
+      const job = await publish();
+      return () => company.call("PUT", `/api/jobs/${job}/opening`);
+    },
+  ],
+  [
     "deleteJob",
     ["job: job"],
     [
@@ -174,6 +261,20 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ],
     async ({ company, publish }) => {
       const job = await publish();
+      return () => company.call("DELETE", `/api/jobs/${job}`);
+    },
+  ],
+  [
+    "deleteJob",
+    ["job: job"],
+    [
+      "+ notifications: id an id, body …, kind cancelled, title Mission annulée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "engagements application: ended_at null → now, ended_by null → recruiter",
+      "jobs job: status open → deleted, is_active true → false, updated_at then → now, places_taken 1 → 0",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, engaged }) => {
+      const { job } = await engaged();
       return () => company.call("DELETE", `/api/jobs/${job}`);
     },
   ],
@@ -254,6 +355,22 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     },
   ],
   [
+    "decideApplications",
+    ["application: application, job"],
+    [
+      "+ engagements: job_id job, ends_at then, user_id candidate, agreed_at now, starts_at then, is_counted true, agreed_rate 13.5, hourly_rate 13.5, recruiter_id company, is_presumable true, agreed_ends_at then, application_id application, agreed_starts_at then",
+      "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "applications application: status pending → accepted, decided_by null → company, updated_at then → now",
+      "jobs job: filled_at null → now, has_pending true → false, places_taken 0 → 1, most_places_taken 0 → 1, applications_pending 1 → 0, accepted_applications 0 → 1",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, applied }) => {
+      const ids = [(await applied({ numberOfPositions: 1 })).id];
+      return () =>
+        company.call("POST", "/api/applications/decisions", { body: { ids, decision: "accepted" } });
+    },
+  ],
+  [
     "withdrawApplication",
     ["application: application, job", "library"],
     [
@@ -281,11 +398,58 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     },
   ],
   [
+    "withdrawApplication",
+    ["withdrawal: application, job", "library"],
+    [
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
+      "engagements application: is_late false → true, ended_at null → now, ended_by null → candidate, ended_reason null → Je suis malade.",
+      "jobs job: filled_at then → null, places_taken 1 → 0",
+      "members candidate: late_withdrawals 0 → 1, reliability_score null → 80",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ candidate, engaged }) => {
+      const { id } = await engaged(sql`agreed_at = now() - interval '3 days'`, {
+        ...tomorrow(),
+        numberOfPositions: 1,
+      });
+      const body = { reason: "Je suis malade." };
+      return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body });
+    },
+  ],
+  [
+    "withdrawApplication",
+    ["withdrawal: application, job"],
+    [
+      "engagements application: ended_at null → now, ended_by null → candidate",
+      "jobs job: places_taken 1 → 0",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, candidate, engaged }) => {
+      const { id } = await engaged(sql`reminders = 0`, tomorrow());
+      await company.call("PATCH", "/api/recruiter/notifications", { body: { messages: false } });
+      return () => candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    },
+  ],
+  [
     "confirmEngagement",
     ["engagement: application, job"],
     ["engagements application: confirmed_at null → now", "recruiters company: live_version + 1"],
     async ({ candidate, engaged }) => {
       const { id } = await engaged();
+      return () => confirmFor(candidate, id);
+    },
+  ],
+  [
+    "confirmEngagement",
+    ["engagement: application, job"],
+    [
+      "engagements application: agreed_at then → now, agreed_rate 13.5 → 13, agreed_break 0 → 20, confirmed_at null → now, agreed_starts_at then → then",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, candidate, engaged }) => {
+      const { job, id } = await engaged();
+      const body = editBody({ startTime: "17:00", hourlyRate: 13, briefing: { breakMinutes: 20 } });
+      await company.call("PUT", `/api/jobs/${job}`, { body });
       return () => confirmFor(candidate, id);
     },
   ],
@@ -311,8 +475,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
       "recruiters company: live_version + 1",
     ],
     async ({ company, engaged }) => {
-      const tomorrow = { date: addDays(dayInParis(new Date()), 1), startTime: "00:00" };
-      await engaged(sql`asked_at = now() - interval '3 hours'`, tomorrow);
+      await engaged(sql`asked_at = now() - interval '3 hours'`, tomorrow());
       return () => company.call("POST", "/api/reminders");
     },
   ],
@@ -355,6 +518,52 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     },
   ],
   [
+    "recordAttendance",
+    ["engagement: job, application", "library"],
+    [
+      "engagements application: rating null → never, outcome null → absent, ended_at null → now, ended_by null → recruiter, recorded_at null → now, recorded_by null → recruiter, notice_due_at null → …",
+      "jobs job: filled_at then → null, is_recorded false → true, places_taken 1 → 0",
+      "members candidate: no_shows 0 → 1, reliability_score null → 57",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, engaged }) => {
+      const { job, id } = await engaged(sql`starts_at = now()`, { numberOfPositions: 1 });
+      const entries = [{ applicationId: id, outcome: "absent", replace: true, rating: "never" }];
+      return () => company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+    },
+  ],
+  [
+    "recordAttendance",
+    [],
+    [],
+    async ({ company, engaged }) => {
+      const { job, id } = await engaged(sql`starts_at = now()`);
+      const entries = [{ applicationId: id, outcome: "absent" }];
+      await company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+      return () => company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+    },
+  ],
+  [
+    "recordAttendance",
+    ["engagement: job, application", "library"],
+    [
+      "+ notifications: id an id, body …, kind contest-answered, title …, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "engagements application: outcome absent → excused, recorded_at then → now, notice_due_at then → null, contest_answer null → corrected, contest_answered_at null → now",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, candidate, engaged }) => {
+      const { job, id } = await engaged(sql`starts_at = now()`);
+      const record = (outcome: string) =>
+        company.call("PUT", `/api/jobs/${job}/attendance`, {
+          body: { entries: [{ applicationId: id, outcome }] },
+        });
+      await record("absent");
+      const body = { message: "J'étais là." };
+      await candidate.call("POST", `/api/candidate/applications/${id}/contest`, { body });
+      return () => record("excused");
+    },
+  ],
+  [
     "contestRecord",
     ["engagement: application, job", "library"],
     [
@@ -370,6 +579,23 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
         candidate.call("POST", `/api/candidate/applications/${id}/contest`, {
           body: { message: "J'étais là." },
         });
+    },
+  ],
+  [
+    "contestRecord",
+    ["engagement: application, job", "library"],
+    [
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
+      "engagements application: contested_at null → now, contest_message null → J'étais là.",
+      "members candidate: no_shows 1 → 0, reliability_score 57 → 100",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, candidate, engaged }) => {
+      const { job, id } = await engaged(sql`starts_at = now()`, tomorrow());
+      const entries = [{ applicationId: id, outcome: "absent" }];
+      await company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
+      const body = { message: "J'étais là." };
+      return () => candidate.call("POST", `/api/candidate/applications/${id}/contest`, { body });
     },
   ],
   [
@@ -442,6 +668,28 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     },
   ],
   [
+    "acceptProposal",
+    ["application: answer, other job", "library"],
+    [
+      "+ applications: id answer, job_id other job, status accepted, user_id candidate, applied_at now, decided_by company, updated_at now, recruiter_id company, was_proposed true, candidate_name Zoé Le Gall",
+      "+ engagements: job_id other job, ends_at then, user_id candidate, agreed_at now, starts_at then, is_counted true, agreed_rate 13.5, hourly_rate 13.5, recruiter_id company, is_presumable true, agreed_ends_at then, application_id answer, agreed_starts_at then",
+      "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id other job, user_id candidate, created_at now, mail_due_at …, application_id answer",
+      "jobs other job: places_taken 0 → 1, most_places_taken 0 → 1, applications_total 0 → 1, accepted_applications 0 → 1",
+      "proposals proposal: answer null → yes, answered_at null → now",
+      "recruiters company: live_version + 1, usage_total_swipes 1 → 2",
+    ],
+    async ({ candidate, proposed, names }) => {
+      const { id, version } = await proposed({ isInstant: true });
+      return async () => {
+        const answer = await candidate.call("POST", `/api/candidate/proposals/${id}/acceptance`, {
+          body: { version },
+        });
+        names.set(answer.json().id, "answer");
+        return answer;
+      };
+    },
+  ],
+  [
     "editPoolPerson",
     ["pool: candidate"],
     [
@@ -451,6 +699,19 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     async ({ company, candidate, applied }) => {
       await applied();
       return () => company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
+    },
+  ],
+  [
+    "editPoolPerson",
+    ["pool: candidate"],
+    [
+      "pool_members company candidate: note null → À rappeler., updated_at then → now",
+      "recruiters company: live_version + 1",
+    ],
+    async ({ company, candidate, applied }) => {
+      await applied();
+      await company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
+      return () => company.call("PATCH", `/api/pool/${candidate.id}`, { body: { note: "À rappeler." } });
     },
   ],
   [

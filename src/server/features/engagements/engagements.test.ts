@@ -1,7 +1,8 @@
-import { eq } from "drizzle-orm";
+import { and, eq, like } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import {
@@ -389,6 +390,16 @@ describe("withdrawing", () => {
     await db.update(recruiters).set({ usageTotalSwipes: 2 }).where(eq(recruiters.id, recruiter.id));
   });
 
+  test("from a place that was given back after an absence is refused", async () => {
+    const { recruiter, job, candidate, application } = await engaged();
+    product().time.set((await own(candidate, application)).engagement?.agreed.startsAt ?? "");
+    const entries = [{ applicationId: application, outcome: "absent", replace: true }];
+    const body = { entries };
+    expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+    expect((await withdraw(candidate, application)).statusCode).toBe(409);
+    expect((await own(candidate, application)).engagement).toMatchObject({ state: "absent" });
+  });
+
   test("late is announced before it is sent, and recorded", async () => {
     const { recruiter, candidate, application } = await engaged();
     const { engagement } = await own(candidate, application);
@@ -399,6 +410,12 @@ describe("withdrawing", () => {
       state: "withdrawn",
       isLate: true,
     });
+    // A mail that waits longer would announce nothing to replace.
+    const [mail] = await product()
+      .context.db.select()
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.userId, recruiter.id), like(mailOutbox.subject, "Désistement%")));
+    expect(mail?.expiresAt?.toISOString()).toBe(engagement?.agreed.startsAt);
   });
 
   test("once the job has started is refused", async () => {

@@ -3,7 +3,6 @@ import { assertDecidable, countersAfter } from "#domain/applications/application
 import { isMailedAtOnce } from "#domain/digest.ts";
 import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { filledAtAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
@@ -108,10 +107,7 @@ function endEngagement(
           before: engagement,
           after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },
         }),
-        tx
-          .update(jobs)
-          .set({ placesTaken, filledAt: filledAtAfter({ ...job, placesTaken }, now) })
-          .where(eq(jobs.id, jobId)),
+        tx.update(jobs).set({ placesTaken, filledAt: null }).where(eq(jobs.id, jobId)),
       ],
       kind: "withdrawal",
       ids: [application.id, jobId],

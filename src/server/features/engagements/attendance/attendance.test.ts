@@ -1,8 +1,9 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq, like } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
-import { addDays, instantInParis } from "#domain/values/dates.ts";
+import { addDays, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import {
   appliedTo,
@@ -246,6 +247,51 @@ describe("recording the attendance", () => {
     ).toEqual(["venu", "absent", "attend"]);
   });
 
+  test("again corrects one detail alone: an hour, the break, the rating, or the place given back", async () => {
+    const { job, id, candidate } = await engaged();
+    const at = (time: string) => instantInParis(DATE, time).toISOString();
+    during("19:00");
+    const late = { outcome: "late", from: "18:10", to: "23:00", breakMinutes: 10 };
+    const first = { outcome: "late", from: at("18:10"), to: at("23:00"), breakMinutes: 10, rating: null };
+    for (const [correction, shown] of [
+      [{}, {}],
+      [{ from: "18:20" }, { from: at("18:20") }],
+      [{ to: "22:00" }, { to: at("22:00") }],
+      [{ breakMinutes: 20 }, { breakMinutes: 20 }],
+      [{ rating: "again" }, { rating: "again" }],
+    ]) {
+      await recorded(job, { applicationId: id, ...late, ...correction });
+      const { rating, ...hours } = { ...first, ...shown };
+      expect((await own(candidate, id))?.recorded).toMatchObject(hours);
+      expect((await seen(id))?.engagement?.recorded).toMatchObject({ rating });
+    }
+    await recorded(job, { applicationId: id, outcome: "absent" });
+    await recorded(job, { applicationId: id, outcome: "absent", replace: true });
+    expect((await seen(id))?.engagement?.recorded).toMatchObject({ outcome: "absent", rating: "again" });
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ placesTaken: 0 });
+  });
+
+  test("as present again is possible for an absent person engaged elsewhere at other hours", async () => {
+    const { job, id, candidate } = await engaged(1, { endTime: "20:00" });
+    const next = await engaged(1, { endTime: "20:00" });
+    during("18:10");
+    for (const one of [{ job, id }, next]) {
+      await recorded(one.job, { applicationId: one.id, outcome: "absent", replace: true });
+    }
+    const elsewhere = await recruiterOn(product(), "pro");
+    for (const [person, startTime] of [
+      [candidate, "20:00"],
+      [next.candidate, "19:00"],
+    ] as const) {
+      const other = await appliedTo(person, await publishedJob(elsewhere, { startTime }));
+      const body = { decision: "accepted" };
+      const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, { body });
+      expect(accepted.statusCode).toBe(200);
+    }
+    await recorded(job, { applicationId: id, outcome: "present" });
+    expect((await own(candidate, id))?.state).toBe("present");
+  });
+
   test("as absent and replaced frees the position; a person who finally came takes it back unless it is taken", async () => {
     const { job, id, candidate } = await engaged();
     const next = await newCandidate(product().app);
@@ -351,6 +397,8 @@ describe("seven days after a job", () => {
     });
     const span = `from=${DATE}&to=${DATE}`;
     expect((await company().call("GET", `/api/hours/export?${span}`)).body).toContain(";Présumé");
+    await recorded(job, { applicationId: two?.id, outcome: "present" });
+    expect((await seen(two?.id ?? ""))?.engagement?.recorded).toMatchObject({ by: "recruiter" });
     await recorded(job, { applicationId: two?.id, outcome: "excused" });
     if (two === undefined) throw new Error("Nobody is engaged");
     expect(await countersOf(two.candidate)).toMatchObject({ done: 0 });
@@ -397,7 +445,7 @@ describe("a contest", () => {
     expect(answer.json().engagement?.recorded).toMatchObject({
       contest: { message: "J'étais là.", answer: null },
     });
-    expect((await contest(candidate, id)).statusCode).toBe(200);
+    expect((await contest(candidate, id)).json()).toEqual(answer.json());
     expect((await contest(candidate, id, "Encore.")).json()).toMatchObject({
       message: "Vous avez déjà contesté ce pointage",
     });
@@ -409,13 +457,46 @@ describe("a contest", () => {
       answer: "kept",
       reply: "Non, désolé.",
     });
-    expect((await maintain(id)).statusCode).toBe(200);
+    expect((await maintain(id)).json().engagement).toEqual(kept.json().engagement);
     expect((await maintain(id, "Vraiment.")).statusCode).toBe(409);
     expect(await countersOf(candidate)).toMatchObject({ score: 57, absent: 1 });
     const [last] = await notificationsOf(candidate);
     expect(last).toMatchObject({ kind: "contest-answered" });
     expect(last?.body).not.toContain("désolé");
     expect((await own(candidate, id))?.recorded?.contest?.reply).toBe("Non, désolé.");
+  });
+
+  test("is mailed with the first name, the job and where to answer, and without its message", async () => {
+    const { id, candidate } = await absent();
+    await contest(candidate, id);
+    const [mail] = await product()
+      .context.db.select()
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.userId, company().id), like(mailOutbox.subject, "Pointage contesté%")))
+      .orderBy(desc(mailOutbox.id))
+      .limit(1);
+    const lines = mail?.text.replaceAll(/[\u00a0\u202f]/g, " ").split("\n\n");
+    expect(lines).toEqual([
+      "Pointage contesté",
+      `Zoé conteste son pointage de « Extra service du soir », ${formatWeekday(DATE)}.`,
+      "Lisez pourquoi, puis corrigez ou maintenez. D’ici là, ce pointage ne compte pas.",
+      `Répondre : http://localhost:3000/dashboard/planning?vue=jour&du=${DATE}`,
+      "– Renfort",
+      "Vous recevez ce message parce que vous avez demandé les réponses des candidats dans votre profil.",
+      "Ne plus en recevoir : http://localhost:3000/dashboard/profile\n",
+    ]);
+  });
+
+  test("of an application that was not accepted, or its answer, is refused", async () => {
+    const candidate = await newCandidate(product().app);
+    const id = await appliedTo(candidate, await publishedJob(company()));
+    for (const [answer, message] of [
+      [await contest(candidate, id), "Cette candidature n'a pas été acceptée"],
+      [await maintain(id), "Il n'y a rien à maintenir"],
+    ] as const) {
+      expect(answer.statusCode).toBe(409);
+      expect(answer.json()).toMatchObject({ code: "failed-precondition", message });
+    }
   });
 
   test("is closed by recording again, with an immediate notification", async () => {
@@ -433,6 +514,17 @@ describe("a contest", () => {
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
     expect(await kindsOf(candidate)).toEqual(before);
+  });
+
+  test("stays open when the same attendance is recorded with another rating", async () => {
+    const { job, id, candidate } = await absent();
+    await contest(candidate, id);
+    await recorded(job, { applicationId: id, outcome: "absent", rating: "fine" });
+    expect((await seen(id))?.engagement?.recorded).toMatchObject({
+      rating: "fine",
+      contest: { message: "J'étais là.", answer: null },
+    });
+    expect(await kindsOf(candidate)).not.toContain("contest-answered");
   });
 
   test("without an answer for fourteen days is granted once", async () => {
