@@ -107,6 +107,7 @@ function endEngagement(
           before: engagement,
           after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },
         }),
+        // A place is free again.
         tx.update(jobs).set({ placesTaken, filledAt: null }).where(eq(jobs.id, jobId)),
       ],
       kind: "withdrawal",
