@@ -6,6 +6,7 @@ import {
   lapsedIfContestedBy,
   outcomeOnceLapsed,
 } from "#domain/engagements/attendance.ts";
+import { recount } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/applications.queries.ts";
 import {
@@ -50,8 +51,10 @@ export async function answerContest(
         contestReply: message,
         contestAnsweredAt: now,
       };
+      // The record counts again: the person is shown as they are from now on.
+      const candidate = { ...application.candidate, ...recount(row.counters, before, after) };
       return {
-        answer: presentApplication({ ...application, engagement: after }, now),
+        answer: presentApplication({ ...application, candidate, engagement: after }, now),
         changes: changesOf(tx, { row, before, after }, { now, newId, config }),
       };
     },

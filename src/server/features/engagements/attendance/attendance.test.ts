@@ -457,7 +457,8 @@ describe("a contest", () => {
       answer: "kept",
       reply: "Non, désolé.",
     });
-    expect((await maintain(id)).json().engagement).toEqual(kept.json().engagement);
+    expect(kept.json().candidate).toMatchObject({ reliabilityScore: 57, noShows: 1 });
+    expect((await maintain(id)).json()).toEqual(kept.json());
     expect((await maintain(id, "Vraiment.")).statusCode).toBe(409);
     expect(await countersOf(candidate)).toMatchObject({ score: 57, absent: 1 });
     const [last] = await notificationsOf(candidate);
