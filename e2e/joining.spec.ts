@@ -67,7 +67,7 @@ test("a caterer brings the group: the link, its poster, an account and the joini
   await recruiter.publish({ title: "Cocktail du samedi" });
   await page.getByRole("button", { name: "Sélectionner" }).click();
   await page.getByRole("checkbox", { name: /Zoé Le Gall/ }).check();
-  await page.getByRole("button", { name: "Proposer une mission" }).click();
+  await page.getByRole("button", { name: "Proposer une mission", exact: true }).click();
   const dialog = page.getByRole("dialog", { name: "Proposer une mission" });
   await dialog.getByRole("button", { name: "Continuer" }).click();
   await dialog.getByRole("button", { name: "Proposer à 1 personne" }).click();

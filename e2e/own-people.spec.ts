@@ -84,7 +84,7 @@ test("a job is proposed from the pool, answered on a phone, and told to the mana
   await page.goto("/dashboard/vivier");
   for (const name of ["Zoé", "Maël"])
     await page.getByRole("checkbox", { name: `Sélectionner ${name} Le Gall` }).check();
-  await page.getByRole("button", { name: "Proposer une mission" }).click();
+  await page.getByRole("button", { name: "Proposer une mission", exact: true }).click();
   const window = page.getByRole("dialog", { name: "Proposer une mission" });
   await window.getByRole("button", { name: "Continuer" }).click();
   await expect(window.getByRole("checkbox", { name: /^Zoé Le Gall/ })).toBeChecked();

@@ -144,7 +144,7 @@ const forms: Record<string, Form> = {
     request: "POST /api/jobs/:id/announcements",
   },
   "a note about somebody": {
-    open: { path: "/dashboard/vivier", press: ["Ajouter une note"] },
+    open: { path: "/dashboard/vivier", press: ["Plus d’actions pour", "Ajouter une note"] },
     routes: { ...company, "GET /api/pool": () => ({ items: [person], nextCursor: null }) },
     typed: { note: "Connaît la caisse" },
     invalid: null,
