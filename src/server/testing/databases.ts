@@ -9,7 +9,7 @@ export async function createDatabase(serverUrl: string, name: string, from = TEM
   await onServer(serverUrl, `create database ${name} template ${from} owner renfort_owner`);
 }
 
-/** The name of a new database, with every table unless made from an empty one, dropped after the test. */
+/** The name of a new database, dropped after the test: with the product's tables, unless `from` is another template. */
 export async function databaseOfTest(purpose = "test", from = TEMPLATE): Promise<string> {
   const { adminUrl } = inject("postgres");
   const name = `${purpose}_${randomUUID().replaceAll("-", "")}`;

@@ -179,7 +179,6 @@ export async function applyTo(candidate: Person, jobId: string, headers: Record<
   return candidate.call("POST", `/api/candidate/jobs/${jobId}/applications`, { body: { version }, headers });
 }
 
-/** Confirms for a job as it is now. */
 /** Sent again after a 503, as clients do: on a busy machine, some wait for a connection longer than the server lets them. */
 export async function retryOn503<Answered extends { statusCode: number }>(
   send: () => PromiseLike<Answered>,
@@ -188,6 +187,7 @@ export async function retryOn503<Answered extends { statusCode: number }>(
   return answer.statusCode === 503 ? retryOn503(send) : answer;
 }
 
+/** Confirms for a job as it is now. */
 export async function confirmFor(candidate: Person, id: string) {
   const own = (await candidate.call("GET", `/api/candidate/applications/${id}`)).json();
   const body = { version: own.job?.version ?? 0 };
