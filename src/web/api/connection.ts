@@ -99,16 +99,13 @@ export const connection = createConnection({
 });
 
 export function watchConnection(onRestored: () => void): () => void {
-  let before = connection.current();
   const check = () => void connection.check();
   const unsubscribers = [
     onConnectionReport((report) =>
       report === "answered" ? connection.confirm() : connection.reportUnreachable(),
     ),
     connection.subscribe(() => {
-      const isRestored = before !== "up" && connection.current() === "up";
-      before = connection.current();
-      if (isRestored) onRestored();
+      if (connection.current() === "up") onRestored();
     }),
   ];
   addEventListener("offline", check);

@@ -1,7 +1,14 @@
 import { onTestFinished, vi } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 
-export type Call = { query: Record<string, string>; params: string[]; headers: Headers; body: unknown };
+export type Call = {
+  query: Record<string, string>;
+  params: string[];
+  headers: Headers;
+  body: unknown;
+  /** Whether it is sent even if the page closes meanwhile. */
+  isKeptAlive: boolean;
+};
 export type Routes = Record<string, (call: Call) => unknown>;
 
 /** The requests of both shells, the list of jobs and their form, with almost empty responses. */
@@ -34,8 +41,9 @@ export function mockServer(routes: Routes): void {
       if (!params) continue;
       const text = await request.text();
       const body: unknown = text === "" ? undefined : JSON.parse(text);
-      const { headers } = request;
-      const answered = await answer({ query: Object.fromEntries(searchParams), params, headers, body });
+      const { headers, keepalive: isKeptAlive } = request;
+      const query = Object.fromEntries(searchParams);
+      const answered = await answer({ query, params, headers, body, isKeptAlive });
       return answered instanceof Response ? answered : Response.json(answered);
     }
     throw new Error(`No mock answers ${request.method} ${pathname}`);

@@ -65,9 +65,14 @@ test("closing its toast sends a deferred write; a fifth toast sends the first", 
 test("Ctrl Z outside a field undoes the last deferred write, then the previous one", async () => {
   await render(<input aria-label="Recherche" />);
   const [first, last] = [deferred("1"), deferred("2")];
+  let isUndone = false;
+  void last.then(() => (isUndone = true));
   page.getByLabelText("Recherche").element().focus();
   await userEvent.keyboard("{Control>}z{/Control}");
   page.getByLabelText("Recherche").element().blur();
+  await userEvent.keyboard("{Control>}{Shift>}z{/Shift}{/Control}");
+  await userEvent.keyboard("{Control>}{Alt>}z{/Alt}{/Control}");
+  expect(isUndone).toBe(false);
   await userEvent.keyboard("{Control>}z{/Control}");
   expect(await last).toBe("undone");
   await userEvent.keyboard("{Meta>}z{/Meta}");

@@ -103,6 +103,27 @@ test("a deferred rejection waits while its reason is given, on another screen to
   expect(sent).toEqual([{ decision: "rejected" }]);
 });
 
+test("the words for applications to several jobs name none of them", async () => {
+  await page.viewport(1280, 900);
+  const applications = [
+    sampleApplication(1),
+    sampleApplication(2, { jobId: id(102), job: { title: "Plonge du midi" } }),
+  ];
+  serveApplications({ applications });
+  await openApp("/dashboard/applications");
+  await box("Candidat 1").click();
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await command("Refuser").click();
+  await toasts.getByRole("button", { name: "Dire pourquoi" }).click();
+  const dialog = page.getByRole("dialog", { name: "Un mot pour 2 candidats" });
+  await dialog.getByText("Les places sont pourvues").click();
+  await expect
+    .element(dialog.getByLabelText("Message"))
+    .toHaveValue(expect.not.stringMatching(/Extra service du soir|Plonge du midi/));
+  await dialog.getByRole("button", { name: "Sans message" }).click();
+  await toasts.getByRole("button", { name: "Annuler" }).click();
+});
+
 test("in the candidate dialog, a rejection can be given a reason", async () => {
   const { sent } = setUp(1);
   await openApp("/dashboard/applications");

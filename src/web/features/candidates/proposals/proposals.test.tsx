@@ -121,6 +121,38 @@ test("a proposal takes its words with it, and is sent once", async () => {
   expect(bodies).toEqual([{ people: [id(3102)], message: "Repas offert.", isInstant: false }]);
 });
 
+test("once sent, the window is empty again, and the same proposal has another key", async () => {
+  const { keys } = serve([person(1), person(2)]);
+  await openWindow();
+  for (const times of [1, 2]) {
+    await box("Zoé Le Gall 2").click();
+    await dialog.getByRole("textbox", { name: /Votre mot/ }).fill("Repas offert.");
+    await page.getByRole("button", { name: /^Proposer à 1 personne$/ }).click();
+    await expect.element(dialog).not.toBeInTheDocument();
+    expect(new Set(keys).size).toBe(times);
+    await propose.click();
+    await expect.element(box("Zoé Le Gall 2")).not.toBeChecked();
+    await expect.element(dialog.getByRole("textbox", { name: /Votre mot/ })).toHaveValue("");
+  }
+});
+
+test("fifty people at most are chosen at once", async () => {
+  const people = Array.from({ length: 51 }, (_, rank) => person(rank + 1));
+  serve(people);
+  const chosen = people.slice(0, 49).map((one) => one.id);
+  sessionStorage.setItem(
+    `proposal:${recruiterOn("smart").id}:${id(101)}:pool`,
+    JSON.stringify({ message: "", isInstant: false, chosen }),
+  );
+  await openApp(JOB);
+  await propose.click();
+  await expect.element(box("Zoé Le Gall 51")).toBeEnabled();
+  await box("Zoé Le Gall 50").click();
+  await expect.element(box("Zoé Le Gall 51")).toBeDisabled();
+  await box("Zoé Le Gall 50").click();
+  await expect.element(box("Zoé Le Gall 51")).toBeEnabled();
+});
+
 test("engaging the first who say yes asks in the words of the commitment, for the positions left", async () => {
   const { bodies } = serve([person(1), person(2), person(3), person(4)]);
   await openWindow();
@@ -271,6 +303,24 @@ test("« Proposer » on a card of the pool proposes to that person alone", async
   await page.getByRole("button", { name: "Proposer à 1 personne" }).click();
   await expect.element(page.getByText("Proposition envoyée")).toBeVisible();
   expect(bodies).toMatchObject([{ people: [id(3102)] }]);
+});
+
+test("what was typed for one person is not proposed to another", async () => {
+  servePool([person(1), person(2)]);
+  await openApp("/dashboard/vivier");
+  const message = dialog.getByRole("textbox", { name: /Votre mot/ });
+  for (const [name, typed, left] of [
+    ["Zoé Le Gall 1", "", "Merci Zoé."],
+    ["Zoé Le Gall 2", "", ""],
+    ["Zoé Le Gall 1", "Merci Zoé.", "Merci Zoé."],
+  ] as const) {
+    await page.getByRole("button", { name: `Proposer une mission à ${name}` }).click();
+    await page.getByRole("button", { name: "Continuer" }).click();
+    await expect.element(message).toHaveValue(typed);
+    await message.fill(left);
+    await userEvent.keyboard("{Escape}");
+    await expect.element(dialog).not.toBeInTheDocument();
+  }
 });
 
 test("without a job to propose, the window leads to publishing one", async () => {

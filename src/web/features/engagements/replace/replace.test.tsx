@@ -149,6 +149,7 @@ test("one tap proposes to everybody who is free, with instant engagement, said b
   await expect
     .element(dialog().getByText(/^La première personne qui répondra oui sera engagée.: c’est un engagement/))
     .toBeVisible();
+  expect(button("Choisir dans tout le vivier").elements()).toEqual([]);
   await button("Proposer aux 3 personnes libres").click();
   await expect.element(page.getByText("3 personnes sont prévenues")).toBeVisible();
   await expect
@@ -161,6 +162,37 @@ test("one tap proposes to everybody who is free, with instant engagement, said b
   world.places = 0;
   await refreshStale(queryClient, ["application"]);
   await expect.element(dialog().getByText(/C’est pourvu/)).toBeVisible();
+});
+
+test("proposes to fifty people at most in one tap", async () => {
+  const { sent } = await openWindow({
+    refused: [person(1)],
+    pool: Array.from({ length: 50 }, (_, rank) => person(2 + rank)),
+  });
+  await button("Proposer aux 50 personnes libres").click();
+  await expect.element(page.getByText("50 personnes sont prévenues")).toBeVisible();
+  const people = Array.from({ length: 50 }, (_, rank) => id(3001 + rank));
+  expect(sent).toEqual([[job.id, { people, message: null, isInstant: true }]]);
+});
+
+test("a person who is free again is proposed the job anew, with another key", async () => {
+  const keys: (string | null)[] = [];
+  const { world, queryClient } = await openWindow(
+    { pool: [person(2)] },
+    {
+      "POST /api/jobs/:id/proposals": ({ headers }) => {
+        keys.push(headers.get("idempotency-key"));
+        world.pool = [person(2, { state: "waiting" })];
+        return Response.json({ ids: [id(1)] }, { status: 201 });
+      },
+    },
+  );
+  await button("Proposer à Zoé Le Gall 2").click();
+  await expect.element(group("Déjà sollicités")).toBeVisible();
+  world.pool = [person(2)];
+  await refreshStale(queryClient, ["application"]);
+  await button("Proposer à Zoé Le Gall 2").click();
+  await expect.poll(() => new Set(keys).size).toBe(2);
 });
 
 test("proposes to one person only, and says why it is refused", async () => {

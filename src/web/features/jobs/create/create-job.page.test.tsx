@@ -135,6 +135,11 @@ test("publishes the filled form, then shows the job in the list", async () => {
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/dashboard/jobs");
   expect(localStorage.getItem(draftKey)).toBeNull();
+  await router.navigate({ to: "/dashboard/create-job" });
+  await expect
+    .element(page.getByRole("combobox", { name: "Adresse" }))
+    .toHaveValue("12 rue des Halles, 22300 Lannion");
+  await expect.element(field("Titre")).toHaveValue("");
   expect(sent.map(({ body }) => body)).toEqual([
     {
       title: "Extra service du soir",

@@ -146,6 +146,26 @@ test("a form opened from a job is prefilled, and the older draft is kept", async
   await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
 });
 
+test("a draft erased, then begun anew, is not taken for that of the job it was opened from", async () => {
+  server();
+  const path = `/dashboard/create-job?depuis=${source.id}&dates=${addDays(today, 7)}`;
+  const { router } = await openApp(path);
+  const title = page.getByRole("textbox", { name: "Titre" });
+  await expect.element(title).toHaveValue(source.title);
+  await title.fill("Autre titre");
+  await router.navigate({ to: "/dashboard/profile/account" });
+  await router.navigate({ href: path });
+  await expect.element(title).toHaveValue("Autre titre");
+  await button("Effacer le brouillon").click();
+  await title.fill("Tout autre chose");
+  await router.navigate({ to: "/dashboard/profile/account" });
+  await expect.element(title).not.toBeInTheDocument();
+  await router.navigate({ href: path });
+  await expect.element(title).toHaveValue(source.title);
+  await button("Le reprendre").click();
+  await expect.element(title).toHaveValue("Tout autre chose");
+});
+
 test("a resumed draft shows how many past dates were removed, and keeps the others", async () => {
   server();
   const key = `job-draft:${recruiterOn("smart").id}`;

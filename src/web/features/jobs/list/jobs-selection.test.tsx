@@ -122,6 +122,37 @@ test("a partial reactivation shows its counts, and a failure keeps the selection
   await expect.element(toasts.getByText(finished)).toBeVisible();
 });
 
+test("of several jobs, only those that the server suspended show as such before they are read again", async () => {
+  await page.viewport(1280, 900);
+  const [first, second] = [sampleJob(1), sampleJob(2)];
+  const reads = [first, second];
+  let isHeld = false;
+  const { promise: held } = Promise.withResolvers<never>();
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs": () => (isHeld ? held : { items: reads, nextCursor: null }),
+    "POST /api/jobs/actions": () => {
+      isHeld = true;
+      return {
+        outcomes: [
+          { id: first.id, isDone: true, message: null },
+          { id: second.id, isDone: false, message: "Cette offre a été modifiée" },
+        ],
+      };
+    },
+  });
+  await openApp("/dashboard/jobs");
+  await box("Extra du soir 1").click();
+  await box("Extra du soir 2").click();
+  await command("Suspendre").click();
+  await expect.element(toasts.getByText("Cette offre a été modifiée")).toBeVisible();
+  const state = (title: string) => page.getByRole("listitem").filter({ has: heading(title) });
+  await expect.element(state("Extra du soir 1").getByText("Suspendue", { exact: true })).toBeVisible();
+  await expect
+    .element(state("Extra du soir 2").getByText("Suspendue", { exact: true }))
+    .not.toBeInTheDocument();
+});
+
 test("several jobs are deleted after a confirmation, undone, then deleted by keyboard", async () => {
   const jobs = [sampleJob(1, { placesTaken: 1 }), sampleJob(2), sampleJob(3)];
   const { sent } = await openJobs(jobs, "smart", allDone);

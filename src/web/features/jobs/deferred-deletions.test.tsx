@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { page } from "vitest/browser";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { mockServer } from "#web/testing/mock-server.ts";
+import { chooseAction } from "#web/testing/more-actions.ts";
+import { openApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
+import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
+import { deleteJobs } from "./list/job-actions.api.ts";
+
+type Opened = Awaited<ReturnType<typeof openApp>>;
+
+const button = (name: string | RegExp) => page.getByRole("button", { name });
+const check = (title: string) =>
+  page.getByRole("checkbox", { name: `Sélectionner ${title}`, exact: true }).click();
+const created = (body: unknown) => Response.json(body, { status: 201 });
+
+function serve(requests: string[]) {
+  const suspended = { isActive: false };
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs": () => ({
+      items: [sampleJob(1), sampleJob(2, suspended), sampleJob(3, suspended)],
+      nextCursor: null,
+    }),
+    "GET /api/jobs/:id": () => sampleWholeJob(2),
+    "DELETE /api/jobs/:id": () => {
+      requests.push("delete");
+      return new Response(null, { status: 204 });
+    },
+    "POST /api/jobs": () => {
+      requests.push("publish");
+      return created({ ...sampleWholeJob(4), seriesId: null });
+    },
+    "POST /api/jobs/:id/copies": () => {
+      requests.push("copy");
+      return created({ items: [sampleJob(4, { seriesId: id(102) })] });
+    },
+    "POST /api/jobs/actions": () => {
+      requests.push("activate");
+      return { outcomes: [102, 103].map((number) => ({ id: id(number), isDone: true, message: null })) };
+    },
+  });
+}
+
+test.each<[string, string, (router: Opened["router"]) => Promise<unknown>]>([
+  [
+    "publishing a job",
+    "publish",
+    async (router) => {
+      const day = addDays(dayInParis(new Date()), 7);
+      await router.navigate({ href: `/dashboard/create-job?depuis=${id(102)}&dates=${day}` });
+      await button(/^Publier l.offre/).click();
+    },
+  ],
+  [
+    "copying a job",
+    "copy",
+    async () => {
+      await chooseAction("Republier : Extra du soir 2");
+      await button("Publier 1 offre").click();
+    },
+  ],
+  [
+    "reactivating several jobs",
+    "activate",
+    async () => {
+      await check("Extra du soir 2");
+      await check("Extra du soir 3");
+      await button("Réactiver").click();
+    },
+  ],
+])("%s first sends the deletions that wait, which free positions of the plan", async (_case, sent, act) => {
+  await page.viewport(1280, 900);
+  const requests: string[] = [];
+  serve(requests);
+  const { router, queryClient } = await openApp("/dashboard/profile/account");
+  deleteJobs(queryClient, [sampleJob(1)]);
+  await router.navigate({ to: "/dashboard/jobs" });
+  await act(router);
+  await expect.poll(() => requests).toEqual(["delete", sent]);
+});
+
+test("a finished job being deleted was not an active one, and a counter never goes under zero", async () => {
+  const finished = sampleJob(1, { date: "2026-01-05", applicationsTotal: 3, applicationsPending: 2 });
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/jobs": () => ({ items: [finished, sampleJob(2)], nextCursor: null }),
+    // The server has deleted it already: its applications are counted no more.
+    "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 1, applicationsPending: 0 }),
+    "DELETE /api/jobs/:id": () => new Response(null, { status: 204 }),
+  });
+  const { queryClient } = await openApp("/dashboard/jobs");
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 2" })).toBeVisible();
+  deleteJobs(queryClient, [finished]);
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).not.toBeInTheDocument();
+  const counter = (name: string) =>
+    page.getByText(name, { exact: true }).element().parentElement?.textContent;
+  expect(["Offres actives", "Candidatures reçues", "En attente"].map(counter)).toEqual([
+    "Offres actives1",
+    "Candidatures reçues0",
+    "En attente0",
+  ]);
+  await flushDeferredWrites();
+});
