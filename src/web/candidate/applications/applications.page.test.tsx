@@ -113,6 +113,21 @@ test("what was kept from an earlier reading says when it was read", async () => 
   await expect.element(page.getByText("12 rue Jean Savidan, 22300 Lannion", { exact: true })).toBeVisible();
 });
 
+test("a list of which one page alone was kept says when that page was read", async () => {
+  const seenAt = new Date();
+  seenAt.setHours(seenAt.getHours(), 5);
+  await serve([], {
+    "GET /api/candidate/applications": ({ query }) =>
+      query["cursor"] === undefined
+        ? Response.json(
+            { items: [sampleApplication(1)], nextCursor: "suite" },
+            { headers: { "x-seen-at": seenAt.toISOString() } },
+          )
+        : { items: [sampleApplication(2)], nextCursor: null },
+  });
+  await expect.element(page.getByText(/^Hors ligne, vu .*à \d+\s?h\s?05$/)).toBeVisible();
+});
+
 test("all pages of applications are read, so that no job to come is missing", async () => {
   const pages = { first: "suite", suite: null } as const;
   await serve([], {

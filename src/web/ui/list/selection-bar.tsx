@@ -44,9 +44,8 @@ export function SelectionBar({ selection, shown, texts, commands, file }: Select
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      const isInWindow =
-        event.target instanceof Element && event.target.closest("[role=dialog], [role=alertdialog]") !== null;
-      if (event.key === "Escape" && !event.defaultPrevented && !isInWindow) leave();
+      // A window that is open takes it.
+      if (event.key === "Escape" && !event.defaultPrevented) leave();
     }
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);

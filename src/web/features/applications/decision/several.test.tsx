@@ -86,6 +86,9 @@ test("the selection is exported as a file, up to a hundred rows", async () => {
   await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
   await bar.getByRole("button", { name: "Exporter la sélection" }).click({ force: true });
   await expect.element(toasts.getByText("100 lignes au maximum dans une sélection")).toBeVisible();
+  await box("Candidat 1").click();
+  await expect.element(bar.getByText("100 sélectionnées")).toBeVisible();
+  await expect.element(file).toBeVisible();
 });
 
 test("a deferred rejection waits while its reason is given, on another screen too, and closing the dialog sends none", async () => {

@@ -155,4 +155,6 @@ test("invalid URL parameters are ignored", () => {
     tri: "recentes",
     du: "2026-12-05",
   });
+  const oneDay = { du: "2026-12-05", au: "2026-12-05" };
+  expect(readFullSearch(oneDay)).toMatchObject(oneDay);
 });

@@ -72,6 +72,12 @@ test("each item links to the screen where it is done", async () => {
   ]);
 });
 
+test("a freed position that nobody waits for leads to its job", async () => {
+  server(() => todoOf([item("freed")]));
+  await openApp("/dashboard/jobs");
+  await expect.element(panel.getByRole("link")).toHaveAttribute("href", `/dashboard/jobs/${id(101)}`);
+});
+
 test("an item of several jobs names the next ones, and counts the others", async () => {
   const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
   server(() => todoOf([item("soon", { count: 7, offers: 5, jobs }), item("silent")]));
@@ -85,28 +91,37 @@ test("an item of several jobs names the next ones, and counts the others", async
   await expect.element(panel.getByText("et 2 autres")).toBeVisible();
 });
 
-test("an item of several applications to a full job opens the list in selection mode", async () => {
-  await widen();
-  server(() => todoOf([item("leftover", { count: 2 })]), {
-    "GET /api/applications": () => ({
-      items: [sampleApplication(1), sampleApplication(2)],
-      nextCursor: null,
-    }),
-    "GET /api/applications/summary": () => ({
-      total: 2,
-      pending: 2,
-      accepted: 0,
-      rejected: 0,
-      toDeletedJobs: 0,
-    }),
-    "GET /api/jobs/:id": () => sampleJob(1),
-  });
-  await openApp("/dashboard/jobs");
-  await panel.getByRole("link", { name: /^2 candidatures à une offre complète/ }).click();
-  const bar = page.getByRole("region", { name: "Sélection" });
-  await bar.getByRole("button", { name: "Tout sélectionner (2 affichées)" }).click();
-  await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
-});
+test.each([
+  [1, /^1 candidature à une offre complète/, 0],
+  [2, /^2 candidatures à une offre complète/, 1],
+])(
+  "an item of %i applications to a full job opens the list, to choose several",
+  async (count, name, bars) => {
+    await widen();
+    server(() => todoOf([item("leftover", { count })]), {
+      "GET /api/applications": () => ({
+        items: [sampleApplication(1), sampleApplication(2)],
+        nextCursor: null,
+      }),
+      "GET /api/applications/summary": () => ({
+        total: 2,
+        pending: 2,
+        accepted: 0,
+        rejected: 0,
+        toDeletedJobs: 0,
+      }),
+      "GET /api/jobs/:id": () => sampleJob(1),
+    });
+    await openApp("/dashboard/jobs");
+    await panel.getByRole("link", { name }).click();
+    await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toBeVisible();
+    const bar = page.getByRole("region", { name: "Sélection" });
+    await expect.poll(() => bar.elements()).toHaveLength(bars);
+    if (bars === 0) return;
+    await bar.getByRole("button", { name: "Tout sélectionner (2 affichées)" }).click();
+    await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
+  },
+);
 
 test("everybody who may be is reminded in one click, which then says when they may be again", async () => {
   let sent = 0;

@@ -153,6 +153,20 @@ test("of several jobs, only those that the server suspended show as such before 
     .not.toBeInTheDocument();
 });
 
+test("Escape closes the window that a command opens, and keeps the selection", async () => {
+  await page.viewport(1280, 900);
+  await openJobs([sampleJob(1), sampleJob(2)], "smart", allDone);
+  await box("Extra du soir 2").click();
+  await command("Supprimer").click();
+  const dialog = page.getByRole("alertdialog");
+  await expect.element(dialog).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(box("Extra du soir 2")).toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
 test("several jobs are deleted after a confirmation, undone, then deleted by keyboard", async () => {
   const jobs = [sampleJob(1, { placesTaken: 1 }), sampleJob(2), sampleJob(3)];
   const { sent } = await openJobs(jobs, "smart", allDone);
