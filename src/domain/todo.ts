@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { outcomes } from "#domain/engagements/attendance.ts";
 import { remindableAt } from "#domain/engagements/engagement.ts";
-import { isFinished, formatTime } from "#domain/jobs/schedule.ts";
+import { SOON_HOURS, isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
@@ -25,7 +25,6 @@ export type TodoKind = (typeof todoKinds)[number];
 /** The maximum number of jobs named by an item. */
 export const MAX_TODO_JOBS = 3;
 
-const SOON_HOURS = 48;
 const CONFIRM_HOURS = 24;
 const RECORD_DAYS = 7;
 /** A declaration not made stays listed, as late, for as long as the hiring file may be read. */

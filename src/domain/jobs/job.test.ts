@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
 import {
+  type Job,
   acceptsApplications,
   assertAcceptsApplications,
   assertNotFinished,
@@ -10,6 +11,7 @@ import {
   isFull,
   positionsAfter,
   positionsFreed,
+  positionsLackedSoon,
   positionsLeft,
   stateInDetail,
 } from "./job.ts";
@@ -59,6 +61,19 @@ test.each([
   [3, 2, true],
 ])("%i accepted for %i positions is full: %s", (placesTaken, numberOfPositions, full) => {
   expect(isFull({ placesTaken, numberOfPositions })).toBe(full);
+});
+
+test.each<[string, Partial<Job>, number]>([
+  ["that starts within the hour", { startTime: "12:30" }, 1],
+  ["that starts in 48 hours", { date: "2026-10-21", startTime: "12:00" }, 1],
+  ["that starts a minute later", { date: "2026-10-21", startTime: "12:01" }, 0],
+  ["that has started", { startTime: "12:00" }, 0],
+  ["that is full", { startTime: "12:30", placesTaken: 2 }, 0],
+  ["that nobody has taken", { startTime: "12:30", placesTaken: 0 }, 2],
+  ["that is suspended", { startTime: "12:30", isActive: false }, 0],
+  ["whose date cannot be read", { date: "bientôt", startTime: "12:30" }, 0],
+])("the positions that a job %s lacks soon", (_case, changes, expected) => {
+  expect(positionsLackedSoon({ ...open, startTime: "09:00", ...changes }, now)).toBe(expected);
 });
 
 test("the positions left are those not taken, and never negative", () => {

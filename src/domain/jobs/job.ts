@@ -6,8 +6,8 @@ import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { briefingRecord } from "./briefing.ts";
 import { readContent } from "./job-content.ts";
-import { isFinished } from "./schedule.ts";
-import type { End } from "./schedule.ts";
+import { isFinished, isSoon } from "./schedule.ts";
+import type { End, Schedule } from "./schedule.ts";
 
 export const jobStatuses = ["open", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -114,6 +114,11 @@ export function isActiveJob(job: Activity & End, now: Date): boolean {
 
 export function positionsLeft(job: Capacity): number {
   return Math.max(0, job.numberOfPositions - job.placesTaken);
+}
+
+/** The positions that an active job still has to fill for a start within 48 hours. */
+export function positionsLackedSoon(job: Activity & Schedule & Capacity, now: Date): number {
+  return isActiveJob(job, now) && isSoon(job, now) ? positionsLeft(job) : 0;
 }
 
 /** Free positions that were taken before. */

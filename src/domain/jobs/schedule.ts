@@ -1,4 +1,5 @@
 import { addDays, instantInParis, isDay, isTime, timeInParis } from "#domain/values/dates.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 
 /** A job's time: a day and two times in Paris; the end may fall on the next day. A job belongs to the day it starts. */
 export type Schedule = { date: string; startTime: string; endTime: string; endsNextDay: boolean };
@@ -19,13 +20,23 @@ export function isFinished(end: End, now: Date): boolean {
   return isDay(end.date) && isTime(end.endTime) && endOf(end) <= now;
 }
 
+/** What starts within this many hours is urgent. */
+export const SOON_HOURS = 48;
+
+/** Whether a job starts within the next 48 hours. */
+export function isSoon(schedule: Pick<Schedule, "date" | "startTime">, now: Date): boolean {
+  if (!isDay(schedule.date) || !isTime(schedule.startTime)) return false;
+  const start = startOf(schedule).getTime();
+  return start > now.getTime() && start <= now.getTime() + SOON_HOURS * HOUR_MS;
+}
+
 export function isUnderWay(schedule: Schedule, now: Date): boolean {
   return startOf(schedule) <= now && !isFinished(schedule, now);
 }
 
 /** Elapsed hours, clock changes included: 19:00 to 03:00 is 7 h on 28 March 2026, 9 h on 24 October 2026. */
 export function hoursOf(schedule: Schedule): number {
-  return (endOf(schedule).getTime() - startOf(schedule).getTime()) / 3_600_000;
+  return (endOf(schedule).getTime() - startOf(schedule).getTime()) / HOUR_MS;
 }
 
 /** A day without a clock change, for hours typed before their day. */

@@ -50,6 +50,8 @@ export const jobsTexts = {
   unknownDay: "jour",
   perHour: "de l'heure",
   applications: (count: number) => (count > 1 ? "candidatures" : "candidature"),
+  positions: (count: number) => (count > 1 ? "places" : "place"),
+  toFill: "à pourvoir",
   pendingCount: (count: number) => `${formatCount(count)} en attente`,
   more: "Autres actions",
   seeDetail: "Voir le détail",

@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { messageOf } from "#domain/errors.ts";
-import type { JobRow } from "#domain/jobs/job.ts";
+import { type JobRow, positionsLackedSoon } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
@@ -81,6 +81,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
             isVerified={hasFeature(plan, "verifiedBadge")}
             isChanging={activity.changing === job.id}
             isOver={isFinished(job, readAt)}
+            lackedSoon={positionsLackedSoon(job, readAt)}
             onToggle={activity.toggle}
             onCopy={copy.ask}
             onRemove={deletion.ask}

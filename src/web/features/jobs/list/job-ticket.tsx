@@ -26,6 +26,8 @@ export type JobTicketProps = {
   job: JobRow;
   isVerified: boolean;
   isOver: boolean;
+  /** The positions still to fill for a start within 48 hours. */
+  lackedSoon: number;
   isChanging: boolean;
   onToggle: (job: JobRow) => void;
   onCopy: (job: JobRow) => void;
@@ -34,13 +36,13 @@ export type JobTicketProps = {
 
 const fromList = { isFromList: true } as const;
 
-const tones = { active: "positive", suspended: "neutral", finished: "over" } as const satisfies Record<
-  JobState,
+const tones = { suspended: "neutral", finished: "over" } as const satisfies Record<
+  Exclude<JobState, "active">,
   BadgeTone
 >;
 
 export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
-  const { job, isVerified, isOver } = props;
+  const { job, isVerified, isOver, lackedSoon } = props;
   const state = jobStateOf(job.isActive, isOver);
   return (
     <Ticket
@@ -48,8 +50,8 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
       muted={!job.isActive}
       stub={<DateStub date={job.date} />}
       aside={
-        <div className={classes(styles.terms, "flex items-baseline justify-between gap-x-3")}>
-          <Badge tone={tones[state]}>{jobStateLabels[state]}</Badge>
+        <div className={classes(styles.terms, "flex items-baseline justify-between gap-x-2")}>
+          <State state={state} lackedSoon={lackedSoon} />
           <Pay hourlyRate={job.hourlyRate} />
         </div>
       }
@@ -74,6 +76,24 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
     </Ticket>
   );
 });
+
+type StateProps = { state: JobState } & Pick<JobTicketProps, "lackedSoon">;
+
+/** Most jobs are active: what one of them lacks soon stands out in the place of that word. */
+function State({ state, lackedSoon }: StateProps) {
+  const label = jobStateLabels[state];
+  if (state !== "active") return <Badge tone={tones[state]}>{label}</Badge>;
+  if (lackedSoon === 0) return <span className="soft note tight">{label}</span>;
+  return (
+    <>
+      <span className="visually-hidden">{label}</span>
+      <Badge tone="lacking">
+        {formatCount(lackedSoon)}
+        <span className="visually-hidden-on-phone"> {texts.positions(lackedSoon)}</span> {texts.toFill}
+      </Badge>
+    </>
+  );
+}
 
 type CompanyNoteProps = Pick<JobTicketProps, "job" | "isVerified">;
 
@@ -110,7 +130,7 @@ function Progress({ job }: { job: JobRow }) {
       </li>
       <li className={classes(styles.fill, "row gap-2")}>
         <Positions taken={job.placesTaken} positions={numberOfPositions} />
-        <span>{fillOf(job)}</span>
+        <span className="visually-hidden-on-phone">{fillOf(job)}</span>
       </li>
     </ul>
   );

@@ -2,6 +2,8 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
+import { dayInParis, timeInParis } from "#domain/values/dates.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
@@ -91,6 +93,22 @@ test("shows the three counters and all the data of a job", async () => {
       }),
     )
     .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);
+});
+
+test("what a job lacks within 48 hours stands in the place of its state", async () => {
+  const inTwelveHours = new Date(Date.now() + 12 * HOUR_MS);
+  const soon = { date: dayInParis(inTwelveHours), startTime: timeInParis(inTwelveHours) };
+  const night = { ...soon, endTime: soon.startTime, endsNextDay: true };
+  server(() => [
+    sampleJob(1, { ...night, numberOfPositions: 3, placesTaken: 1 }),
+    sampleJob(2, { ...night, placesTaken: 1 }),
+    sampleJob(3, { ...night, isActive: false }),
+  ]);
+  await openApp("/dashboard/jobs");
+  await expect.element(ticket("Extra du soir 1").getByText("2 places à pourvoir")).toBeVisible();
+  await expect.element(ticket("Extra du soir 2").getByText("Active", { exact: true })).toBeVisible();
+  await expect.element(ticket("Extra du soir 3").getByText("Suspendue")).toBeVisible();
+  await expect.element(ticket("Extra du soir 3").getByText("à pourvoir")).not.toBeInTheDocument();
 });
 
 // §2.42
