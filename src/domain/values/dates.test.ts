@@ -5,6 +5,7 @@ import {
   dayInParis,
   dayStub,
   formatDay,
+  formatDayAndMonth,
   formatMonth,
   formatRecentDay,
   formatShortDay,
@@ -44,6 +45,14 @@ test.each([
 ])("in short, the day %s reads « %s », « %s »", (day, words, weekday) => {
   expect(plain(formatShortDay(day))).toBe(words);
   expect(shortWeekday(day)).toBe(weekday);
+});
+
+test.each([
+  ["2026-12-05", "5 déc."],
+  ["2026-08-01", "1er août"],
+  ["2026-02-30", "Date inconnue"],
+])("the day %j without its year: %s", (day, words) => {
+  expect(formatDayAndMonth(day)).toBe(words);
 });
 
 test("a month reads in full", () => {

@@ -121,6 +121,12 @@ export function dayStub(day: string): { day: string; month: string } | null {
   return date === null ? null : { day: String(date.getUTCDate()), month: stubMonth.format(date) };
 }
 
+/** "5 déc.", "1er août"; "Date inconnue" when the day cannot be read. */
+export function formatDayAndMonth(day: string): string {
+  const stub = dayStub(day);
+  return stub === null ? "Date inconnue" : withFirst(`${stub.day} ${stub.month}`);
+}
+
 /** French writes the first day of a month « 1er »; Intl does not. */
 export function withFirst(written: string): string {
   return written.replace(/(^|\s)1(?=\s)/u, "$11er");

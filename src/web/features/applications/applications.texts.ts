@@ -24,7 +24,7 @@ export const applicationsTexts = {
   clearJob: "Retirer ce filtre",
   unknownJob: "introuvable",
   list: "Candidatures reçues",
-  applied: "Candidature du",
+  applied: (day: string) => `reçue le ${day}`,
   verified: "Vérifié",
   perHour: "de l'heure",
   deleted: "Offre supprimée",

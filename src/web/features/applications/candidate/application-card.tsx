@@ -5,7 +5,7 @@ import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/
 import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
-import { dayInParis, dayStub, formatShortDay } from "#domain/values/dates.ts";
+import { dayInParis, formatDayAndMonth, formatShortDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { formatPhone } from "#domain/values/phone.ts";
@@ -58,7 +58,6 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
 });
 
 function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { application: Application }) {
-  const applied = dayStub(dayInParis(new Date(appliedAt)));
   const hasPast = !isNewcomer(candidate);
   return (
     <MetaLine label={texts.candidate}>
@@ -74,21 +73,22 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
         </li>
       )}
       {candidate.ville !== null && <li>{typographic(texts.city(candidate) ?? "")}</li>}
-      {candidatePhone !== null && (
-        <li className="ink nowrap">
-          <span className="visually-hidden">{typographic(texts.phone)} </span>
-          <span>{formatPhone(candidatePhone)}</span>
-        </li>
-      )}
-      {hasPast && (
-        <li className={classes(candidate.missionsTogether > 0 && "ink")}>
+      {candidate.missionsTogether > 0 && (
+        <li className="ink">
           <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
         </li>
       )}
-      <li>
-        <span className="visually-hidden">{texts.applied} </span>
+      {/* In one item, so that neither is alone on the last line. */}
+      <li className="nowrap">
+        {candidatePhone !== null && (
+          <>
+            <span className="visually-hidden">{typographic(texts.phone)}</span>
+            <span className="ink">{formatPhone(candidatePhone)}</span>
+            <span aria-hidden>·</span>
+          </>
+        )}
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
-          {applied ? `${applied.day} ${applied.month}` : formatInstant(appliedAt)}
+          {texts.applied(formatDayAndMonth(dayInParis(new Date(appliedAt))))}
         </time>
       </li>
     </MetaLine>

@@ -16,7 +16,7 @@ test("a card shows the candidate, the job and the pay", async () => {
     "En attente",
     "Candidat 1",
     "06\u00a012\u00a034\u00a056\u00a078",
-    "Candidature du 20 nov.",
+    "reçue le 20 nov.",
     "Extra service du soir",
     "Vérifié",
     /^sam\..5.déc\.$/,
