@@ -47,7 +47,7 @@ export function JobSummary({ job }: { job: Job }) {
 
 function SeeDay({ date }: { date: string }) {
   return (
-    <RouterButton to="/dashboard/planning" search={{ vue: "jour", du: date }} size="small">
+    <RouterButton to="/dashboard/planning" search={{ vue: "jour", du: date }} size="small" className="nowrap">
       {texts.seeDay}
       <ArrowRight aria-hidden />
     </RouterButton>

@@ -28,7 +28,7 @@ export function JobDetailPage() {
   const query = useQuery(jobQuery(jobId));
   const { data, error, isPending, dataUpdatedAt } = query;
   const isUnavailable = isJobUnavailable(error);
-  if (isPending) return <Skeleton shape={["text", "title", "band", "ticket"]} />;
+  if (isPending) return <Skeleton shape={["text", "title", "band", "band"]} />;
   // A temporary failure keeps the loaded job on screen; a deletion does not.
   if (data && !isUnavailable) return <JobDetail job={data} readAt={dataUpdatedAt} />;
   return (

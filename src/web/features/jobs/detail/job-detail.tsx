@@ -25,6 +25,7 @@ import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
+import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -61,18 +62,21 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
         </div>
         {job.isActive && <SwipesBanner />}
         {job.isActive && <PoolFirstBanner key={job.opensToAllAt} job={job} />}
-        {!isOver && <PositionsBanner job={job} readAt={readAt} />}
-        <JobSummary job={job} />
+        {!isOver && <FreedBanner job={job} readAt={readAt} />}
         <div className={classes(styles.columns, "grid items-start gap-4")}>
           {/* Who comes and who waits for an answer, then what the job says. */}
           <div className={classes(styles.sheet, "panel")}>
             {job.acceptedApplications > 0 && <Team job={job} />}
             <RecentApplications jobId={job.id} total={job.applicationsTotal} />
+            {!isOver && <ReserveNote job={job} />}
             <ProposalsSection job={job} />
             {job.acceptedApplications > 0 && <Announcements job={job} isOver={isOver} />}
           </div>
-          <div className={classes(styles.sheet, "panel")}>
-            <JobDescription job={job} />
+          <div className="grid one-column gap-4">
+            <JobSummary job={job} />
+            <div className={classes(styles.sheet, "panel")}>
+              <JobDescription job={job} />
+            </div>
           </div>
         </div>
       </div>
@@ -139,18 +143,30 @@ function Actions({ job, isOver }: { job: Job; isOver: boolean }) {
   );
 }
 
-function PositionsBanner({ job, readAt }: JobDetailProps) {
-  const { applicationsPending: pending } = job;
+function FreedBanner({ job, readAt }: JobDetailProps) {
+  const { id, applicationsPending: pending } = job;
   const freedPositions = positionsFreed(job);
-  const action = pending > 0 && <PendingApplicationsLink jobId={job.id} />;
-  if (freedPositions > 0) {
-    return (
-      <Banner tone="caution" title={texts.freed(freedPositions)} action={action}>
-        {pending > 0 ? texts.waiting(pending) : <FreedPositionNote job={job} readAt={readAt} />}
-      </Banner>
-    );
-  }
-  return isFull(job) && pending > 0 && <Banner action={action}>{texts.reserve(pending)}</Banner>;
+  if (freedPositions === 0) return null;
+  return (
+    <Banner
+      tone="caution"
+      title={texts.freed(freedPositions)}
+      action={pending > 0 && <PendingApplicationsLink jobId={id} />}
+    >
+      {pending > 0 ? texts.waiting(pending) : <FreedPositionNote job={job} readAt={readAt} />}
+    </Banner>
+  );
+}
+
+/** What to do with those who wait while the job is full. */
+function ReserveNote({ job }: Pick<JobDetailProps, "job">) {
+  const { id, applicationsPending: pending } = job;
+  if (!isFull(job) || pending === 0) return null;
+  return (
+    <Card actions={<PendingApplicationsLink jobId={id} />}>
+      <p>{typographic(texts.reserve(pending))}</p>
+    </Card>
+  );
 }
 
 /** When nobody waits for a freed position: whether candidates see the job. */
