@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { isAllowed } from "#domain/companies/plan-gate.ts";
 import { AppError } from "#domain/errors.ts";
+import { breakOf } from "#domain/jobs/briefing.ts";
 import {
   type JobEdit,
   TERMS_CLOSED,
@@ -15,7 +16,8 @@ import {
 import type { Job } from "#domain/jobs/job.ts";
 import { MAX_BENEFITS, benefit } from "#domain/jobs/requirement.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { dayInParis } from "#domain/values/dates.ts";
+import { dayInParis, formatWeekday } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
@@ -23,7 +25,7 @@ import { ContentFields } from "#web/features/jobs/fields/content-fields.tsx";
 import { FormSection } from "#web/features/jobs/fields/form-section.tsx";
 import { toPublication } from "#web/features/jobs/fields/job-draft.ts";
 import { WithPreview } from "#web/features/jobs/fields/job-preview.tsx";
-import { PayFields } from "#web/features/jobs/fields/pay-fields.tsx";
+import { PayFields, PositionsField } from "#web/features/jobs/fields/pay-fields.tsx";
 import { ProfileFields } from "#web/features/jobs/fields/profile-fields.tsx";
 import { UrgentSwitch } from "#web/features/jobs/fields/urgent-switch.tsx";
 import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
@@ -31,10 +33,10 @@ import { unavailableJobMessage, publicationFailureMessage } from "#web/features/
 import formStyles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
 import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
-import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { ChipsField } from "#web/ui/fields/chips-field.tsx";
@@ -77,11 +79,18 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
           draft={initial}
           categories={categoriesOfEdit(businessType, initial.category ?? "")}
         />
-        {isClosed && <TermsClosed id={job.id} />}
-        <WhenFields draft={draft} today={today} isClosed={isClosed} />
-        <PayFields draft={draft} today={today} isClosed={isClosed} />
+        {isClosed ? (
+          <ClosedTerms job={job}>
+            <PositionsField draft={initial} />
+          </ClosedTerms>
+        ) : (
+          <>
+            <WhenFields draft={draft} today={today} />
+            <PayFields draft={draft} today={today} />
+          </>
+        )}
         <FixedLocation job={job} />
-        <BriefingFields draft={initial} isBreakClosed={isClosed} />
+        <BriefingFields draft={initial} hasBreak={!isClosed} />
         <ProfileFields
           draft={initial}
           benefits={
@@ -126,7 +135,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
     onType(filled);
   }
 
-  /** With the values of the fields that are disabled. */
+  /** With the values of what is read only. */
   function complete(values: EditedValues) {
     return { ...values, ...closedTerms, urgent: urgentOf(values["urgent"]) };
   }
@@ -137,17 +146,28 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   }
 }
 
-function TermsClosed({ id }: Pick<Job, "id">) {
+/** What no longer changes, as text, and why (ADR 0120). */
+function ClosedTerms({ job, children }: { job: Job; children: ReactNode }) {
+  const pause = breakOf(job.briefing);
+  const terms = [
+    formatWeekday(job.date),
+    formatSchedule(job),
+    `${formatEuros(job.hourlyRate)} ${jobsTexts.perHour}`,
+    ...(pause > 0 ? [texts.pause(pause)] : []),
+  ];
   return (
-    <Banner
-      action={
-        <RouterButton to="/dashboard/create-job" search={{ depuis: id }}>
+    <FormSection title={texts.terms}>
+      <div>
+        <p className="semibold">{typographic(terms.join(" · "))}</p>
+        <p className="soft small">{typographic(TERMS_CLOSED)}</p>
+      </div>
+      <div>
+        <RouterButton size="small" to="/dashboard/create-job" search={{ depuis: job.id }}>
           {texts.copy}
         </RouterButton>
-      }
-    >
-      {TERMS_CLOSED}
-    </Banner>
+      </div>
+      <div className={classes(formStyles.columns, "grid")}>{children}</div>
+    </FormSection>
   );
 }
 

@@ -7,13 +7,12 @@ import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { FoldedSection } from "./form-section.tsx";
 import { type BriefingDraft, splitBriefing } from "./job-draft.ts";
-import { TermsFieldset } from "./terms-fieldset.tsx";
 
 const texts = jobFormTexts.briefing;
 
-type BriefingFieldsProps = { draft: BriefingDraft; isBreakClosed?: boolean };
+type BriefingFieldsProps = { draft: BriefingDraft; hasBreak?: boolean };
 
-export function BriefingFields({ draft, isBreakClosed = false }: BriefingFieldsProps) {
+export function BriefingFields({ draft, hasBreak = true }: BriefingFieldsProps) {
   const isFilled = Object.values(splitBriefing(draft).briefing).some((part) => part !== "" && part !== null);
   return (
     <FoldedSection title={texts.title} isFilled={isFilled}>
@@ -48,7 +47,7 @@ export function BriefingFields({ draft, isBreakClosed = false }: BriefingFieldsP
           optional
           defaultValue={draft["briefing.dress"]}
         />
-        <TermsFieldset isClosed={isBreakClosed}>
+        {hasBreak && (
           <NumberField
             name="briefing.breakMinutes"
             label={texts.breakMinutes}
@@ -59,7 +58,7 @@ export function BriefingFields({ draft, isBreakClosed = false }: BriefingFieldsP
             step={5}
             defaultValue={draft["briefing.breakMinutes"]}
           />
-        </TermsFieldset>
+        )}
       </div>
       <TextField
         name="briefing.access"

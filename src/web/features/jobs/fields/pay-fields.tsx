@@ -14,38 +14,27 @@ import { classes } from "#web/ui/classes.ts";
 import { NumberField } from "#web/ui/fields/number-field.tsx";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
-import { TermsFieldset } from "./terms-fieldset.tsx";
 
-type PayFieldsProps = { draft: JobDraft; today: string; isClosed?: boolean };
+type PayFieldsProps = { draft: JobDraft; today: string };
 
 /** Compares the pay with the minimum wage on the day of the job, or today until it is chosen. */
-export function PayFields({ draft, today, isClosed = false }: PayFieldsProps) {
+export function PayFields({ draft, today }: PayFieldsProps) {
   const day = draft.date || today;
   const warning = draft.hourlyRate === undefined ? null : smicWarning(draft.hourlyRate, day);
   return (
     <FormSection title={texts.sections.pay}>
       <div className={classes(styles.columns, "grid items-start gap-4")}>
-        <TermsFieldset isClosed={isClosed}>
-          <NumberField
-            name="hourlyRate"
-            label={texts.hourlyRate}
-            unit={texts.rateUnit}
-            decimals={2}
-            step={0.01}
-            min={0}
-            defaultValue={draft.hourlyRate}
-            hint={texts.smic(formatEuros(smicOn(day).hourly))}
-          />
-        </TermsFieldset>
         <NumberField
-          name="numberOfPositions"
-          label={texts.positions}
-          stepper
-          min={MIN_POSITIONS}
-          max={MAX_POSITIONS}
-          defaultValue={draft.numberOfPositions}
-          hint={texts.positionsHint}
+          name="hourlyRate"
+          label={texts.hourlyRate}
+          unit={texts.rateUnit}
+          decimals={2}
+          step={0.01}
+          min={0}
+          defaultValue={draft.hourlyRate}
+          hint={texts.smic(formatEuros(smicOn(day).hourly))}
         />
+        <PositionsField draft={draft} />
       </div>
       {draft.category !== null && isCategory(draft.category) && <PayHistory category={draft.category} />}
       <output className={classes(styles.warning, "flex caution small semibold snug")}>
@@ -57,6 +46,20 @@ export function PayFields({ draft, today, isClosed = false }: PayFieldsProps) {
         )}
       </output>
     </FormSection>
+  );
+}
+
+export function PositionsField({ draft }: Pick<PayFieldsProps, "draft">) {
+  return (
+    <NumberField
+      name="numberOfPositions"
+      label={texts.positions}
+      stepper
+      min={MIN_POSITIONS}
+      max={MAX_POSITIONS}
+      defaultValue={draft.numberOfPositions}
+      hint={texts.positionsHint}
+    />
   );
 }
 

@@ -13,7 +13,6 @@ import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import { nearDays } from "./near-days.ts";
 import { QuickFills, fillFields } from "./quick-fills.tsx";
-import { TermsFieldset } from "./terms-fieldset.tsx";
 
 const shifts = [
   { label: texts.dayShift, startTime: "09:00", endTime: "17:00", endsNextDay: false },
@@ -30,10 +29,9 @@ type WhenFieldsProps = {
   draft: JobDraft;
   today: string;
   otherDates?: ReactNode;
-  isClosed?: boolean;
 };
 
-export function WhenFields({ draft, today, otherDates, isClosed = false }: WhenFieldsProps) {
+export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
   const days = nearDays(today).map(({ label, day }) => ({
     label,
     note: Object.values(dayStub(day) ?? {}).join("\u00a0"),
@@ -41,23 +39,21 @@ export function WhenFields({ draft, today, otherDates, isClosed = false }: WhenF
   }));
   return (
     <FormSection title={texts.sections.when}>
-      <TermsFieldset isClosed={isClosed}>
-        <div className={classes(styles.halves, "grid one-column gap-x-4 gap-3")}>
-          <div className="grid content-start gap-2">
-            <DateField name="date" label={texts.date} defaultValue={draft.date} />
-            {!isClosed && <QuickFills label={texts.dayShortcuts} quickFills={days} />}
-            {otherDates}
-          </div>
-          <div className="grid content-start gap-2">
-            <div className={classes(styles.pair, "grid gap-3")}>
-              <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
-              <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
-            </div>
-            <NextDay draft={draft} />
-            {!isClosed && <QuickFills label={texts.hourShortcuts} quickFills={shifts} />}
-          </div>
+      <div className={classes(styles.halves, "grid one-column gap-x-4 gap-3")}>
+        <div className="grid content-start gap-2">
+          <DateField name="date" label={texts.date} defaultValue={draft.date} />
+          <QuickFills label={texts.dayShortcuts} quickFills={days} />
+          {otherDates}
         </div>
-      </TermsFieldset>
+        <div className="grid content-start gap-2">
+          <div className={classes(styles.pair, "grid gap-3")}>
+            <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
+            <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
+          </div>
+          <NextDay draft={draft} />
+          <QuickFills label={texts.hourShortcuts} quickFills={shifts} />
+        </div>
+      </div>
     </FormSection>
   );
 }
