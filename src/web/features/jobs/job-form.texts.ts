@@ -76,8 +76,10 @@ export const jobFormTexts = {
   urgentHint: "L'offre s'affiche en priorité chez les candidats.",
   urgentLocked: "Option du plan PRO : l'offre s'affiche en priorité chez les candidats.",
   poolFirst: "Mon vivier d'abord",
-  poolFirstHint:
-    "Pendant ce délai, seules les personnes de votre vivier voient l'offre et peuvent y postuler.",
+  poolFirstHint: (hours: number) =>
+    hours === 0
+      ? "Tous les candidats voient l'offre dès sa publication."
+      : `Pendant ${hours} h, seules les personnes de votre vivier voient l'offre et peuvent y postuler.`,
   poolFirstChoice: (hours: number) => (hours === 0 ? "Non" : `${hours} h`),
   submit: (count: number) => (count > 1 ? `Publier ${count} offres` : "Publier l'offre"),
   otherDraft: "Votre brouillon précédent est gardé.",

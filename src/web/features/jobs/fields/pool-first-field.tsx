@@ -3,7 +3,7 @@ import { MIN_POOL_FIRST, poolFirstChoices } from "#domain/jobs/pool-first.ts";
 import { isDay, isTime } from "#domain/values/dates.ts";
 import { poolSizeQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
-import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
+import { RadioSegments } from "#web/ui/fields/radio-segments.tsx";
 import type { JobDraft } from "./job-draft.ts";
 
 type PoolFirstFieldProps = { draft: JobDraft; now: Date };
@@ -16,14 +16,15 @@ export function PoolFirstField({ draft, now }: PoolFirstFieldProps) {
   const starts = isTime(startTime) ? dates.map((date) => ({ date, startTime })) : [];
   const choices = poolFirstChoices(starts, now).map(String);
   if (poolSize < MIN_POOL_FIRST || choices.length < 2) return null;
+  const chosen = choices.includes(draft.poolFirstHours) ? draft.poolFirstHours : "0";
   return (
-    <RadioCards
+    <RadioSegments
       key={choices.join()}
       name="poolFirstHours"
       label={texts.poolFirst}
-      hint={texts.poolFirstHint}
+      hint={texts.poolFirstHint(Number(chosen))}
       options={choices.map((value) => ({ value, label: texts.poolFirstChoice(Number(value)) }))}
-      defaultValue={choices.includes(draft.poolFirstHours) ? draft.poolFirstHours : "0"}
+      defaultValue={chosen}
     />
   );
 }
