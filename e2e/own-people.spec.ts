@@ -33,7 +33,9 @@ test("a job is published for the pool first, then opened to all at once", async 
   await fillJob(page, { title: "Extra du soir", description: "Service en salle.", daysAhead: 6 });
   await chooseLannion(page, "Lannion");
   const poolFirst = page.getByRole("radiogroup", { name: "Mon vivier d’abord" });
-  await expect(poolFirst).toHaveAccessibleDescription("Tous les candidats voient l’offre dès sa publication.");
+  await expect(poolFirst).toHaveAccessibleDescription(
+    "Tous les candidats voient l’offre dès sa publication.",
+  );
   await poolFirst.getByText("2 h", { exact: true }).click();
   await expect(poolFirst).toHaveAccessibleDescription(/^Pendant 2.h, seules les personnes de votre vivier/);
   await page.getByRole("button", { name: "Publier l’offre" }).click();

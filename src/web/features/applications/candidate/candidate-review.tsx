@@ -5,7 +5,9 @@ import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/
 import type { Rejection } from "#domain/applications/rejection.ts";
 import type { CandidateProfile as Profile } from "#domain/candidates/candidate.ts";
 import { pastInWords } from "#domain/engagements/reliability.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
@@ -34,6 +36,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useShownItems } from "#web/ui/list/use-shown-items.ts";
+import { MetaLine } from "#web/ui/meta-line.tsx";
 import { AcceptButton, RejectButton, canDecide } from "./application-actions.tsx";
 import styles from "./candidate-review.module.css";
 import { candidateTexts as texts } from "./candidate.texts.ts";
@@ -150,9 +153,23 @@ function ApplicationStatusLine({ application }: { application: Application }) {
       {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
       <EngagementBadge engagement={engagement} isTaken={isTaken} />
       <span>{typographic(`${job.title}, ${formatWeekday(job.date)}`)}</span>
+      <JobTerms application={application} />
       <RemindButton key={application.id} application={application} />
       <EngagementNote engagement={engagement} />
     </div>
+  );
+}
+
+/** What the candidate would come for: pay, hours and distance. */
+function JobTerms({ application: { job, candidate } }: { application: Application }) {
+  return (
+    <MetaLine className="ink small semibold basis-full" label={texts.terms}>
+      <li>
+        <strong>{formatEuros(job.hourlyRate)}</strong> {typographic(applicationsTexts.perHour)}
+      </li>
+      <li>{formatSchedule(job)}</li>
+      {candidate.distanceKm !== null && <li>{typographic(texts.distance(candidate.distanceKm))}</li>}
+    </MetaLine>
   );
 }
 

@@ -1,10 +1,12 @@
-import { ofSomeone } from "#domain/values/typography.ts";
+import { formatCount, ofSomeone } from "#domain/values/typography.ts";
 import { counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 export const candidateTexts = {
   see: "Voir le profil",
   of: ofSomeone,
+  terms: "Paie, horaires et distance",
+  distance: (km: number) => (km === 0 ? "dans la même ville" : `à ${formatCount(km)} km`),
   loadFailed: applicationSentences.candidateFailed,
   previous: "Précédent",
   next: "Suivant",
