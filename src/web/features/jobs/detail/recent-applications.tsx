@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import {
@@ -85,7 +84,7 @@ function Recent({ now, ...decision }: RecentProps) {
           <li>
             <Reliability past={candidate} />
           </li>
-          {!isNewcomer(candidate) && (
+          {candidate.missionsTogether > 0 && (
             <li>
               <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
             </li>
