@@ -1,5 +1,7 @@
 import type { Page } from "@playwright/test";
+import { mondayOf } from "#domain/jobs/planning.ts";
 import { type Screen, screens } from "#domain/screens.ts";
+import { addDays } from "#domain/values/dates.ts";
 import { firstReads } from "#server/pages/first-screen.ts";
 import { expect, signInCandidate, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
@@ -47,6 +49,8 @@ for (const [device, options] of Object.entries({ phone: PHONE, computer: {} })) 
     }) => {
       await recruiter.choosePlan("pro");
       const id = await recruiter.publish({ numberOfPositions: PEOPLE });
+      // The planning reads the week after one without any job.
+      await recruiter.publish({ date: addDays(mondayOf(dayAhead(0)), 6) });
       const people = await Promise.all(Array.from({ length: PEOPLE }, () => newCandidate(server.url)));
       const [application = ""] = await Promise.all(people.map((candidate) => candidate.apply(id)));
       await recruiter.accept(application);
