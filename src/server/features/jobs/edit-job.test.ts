@@ -56,6 +56,16 @@ describe("editing a job", () => {
     expect(await read(recruiter, id)).toEqual(answer.json());
   });
 
+  test("stores the phone of its instructions in the form that phones dial", async () => {
+    const { recruiter, id } = await recruiterWithJob();
+    const briefing = { contactName: "Yann", contactPhone: "06 12 34 56 78" };
+    expect((await edit(recruiter, id, editBody({ briefing }))).statusCode).toBe(200);
+    expect((await read(recruiter, id)).briefing).toMatchObject({
+      ...briefing,
+      contactPhone: "+33612345678",
+    });
+  });
+
   // §3.10, §5.18
   test.each([
     { description: "", requirements: "", benefits: [] },
@@ -134,6 +144,25 @@ describe("the places of a job being edited", () => {
       numberOfPositions: "2 candidats sont déjà acceptés : il faut au moins 2 places",
     });
     expect((await edit(recruiter, id, editBody({ numberOfPositions: 2 }))).statusCode).toBe(200);
+  });
+
+  test("are filled from the moment when as many are left as people engaged, until one is added", async () => {
+    const { recruiter, id } = await recruiterWithJob({ numberOfPositions: 2 });
+    await accept(recruiter, id);
+    const filledAt = async () => {
+      const { rows } = await product().context.db.execute<{ at: Date | null }>(
+        `select filled_at as at from jobs where id = '${id}'`,
+      );
+      return rows[0]?.at ?? null;
+    };
+    expect(await filledAt()).toBeNull();
+    await edit(recruiter, id, editBody({ numberOfPositions: 1 }));
+    const since = await filledAt();
+    expect(since).not.toBeNull();
+    await edit(recruiter, id, editBody({ numberOfPositions: 1, title: "Autre titre" }));
+    expect(await filledAt()).toEqual(since);
+    await edit(recruiter, id, editBody({ numberOfPositions: 2 }));
+    expect(await filledAt()).toBeNull();
   });
 
   test("stay consistent while candidates are accepted concurrently", async () => {

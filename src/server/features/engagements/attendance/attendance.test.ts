@@ -338,6 +338,27 @@ describe("recording the attendance", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
+  test("as present again is not refused for what another person recorded with them does elsewhere", async () => {
+    const { job, all } = await engaged(2);
+    const [busy, free] = all;
+    if (!busy || !free) throw new Error("Two people are engaged");
+    during("18:10");
+    const absent = { outcome: "absent", replace: true };
+    await recorded(job, { applicationId: busy.id, ...absent }, { applicationId: free.id, ...absent });
+    const elsewhere = await recruiterOn(product(), "pro");
+    const other = await appliedTo(busy.candidate, await publishedJob(elsewhere, { startTime: "20:00" }));
+    const body = { decision: "accepted" };
+    const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, { body });
+    expect(accepted.statusCode).toBe(200);
+    await recorded(
+      job,
+      { applicationId: busy.id, ...absent },
+      { applicationId: free.id, outcome: "present" },
+    );
+    expect((await own(free.candidate, free.id))?.state).toBe("present");
+    expect((await own(busy.candidate, busy.id))?.state).toBe("absent");
+  });
+
   test("as absent or late is refused before the start, as present is not", async () => {
     const { job, id } = await engaged();
     during("17:59");
@@ -510,7 +531,11 @@ describe("a contest", () => {
       contestableUntil: null,
     });
     expect(await countersOf(candidate)).toMatchObject({ score: 100, absent: 0, done: 1 });
-    expect((await kindsOf(candidate))[0]).toBe("contest-answered");
+    const [told] = await notificationsOf(candidate);
+    expect(told).toMatchObject({
+      kind: "contest-answered",
+      body: expect.stringContaining("l’entreprise a corrigé son pointage"),
+    });
     const before = await kindsOf(candidate);
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
