@@ -1,18 +1,19 @@
 import { createServer } from "node:http";
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { messageOf } from "#domain/errors.ts";
-import { api, dataOf } from "./client.ts";
+import { api, dataOf, fetchOrReport, onConnectionReport, SEEN_AT_HEADER } from "./client.ts";
 
 const received: { method?: string; url?: string; headers: Record<string, unknown>; body: string }[] = [];
 let status = 200;
 let answersJson: unknown = {};
+let answersHeaders: Record<string, string> = {};
 
 const server = createServer((request, response) => {
   let body = "";
   request.on("data", (chunk) => (body += String(chunk)));
   request.on("end", () => {
     received.push({ method: request.method, url: request.url, headers: request.headers, body });
-    response.writeHead(status, { "content-type": "application/json" });
+    response.writeHead(status, { "content-type": "application/json", ...answersHeaders });
     response.end(status === 204 ? undefined : JSON.stringify(answersJson));
   });
 });
@@ -34,6 +35,7 @@ afterAll(async () => {
 beforeEach(() => {
   received.length = 0;
   status = 200;
+  answersHeaders = {};
   answersJson = { items: [], nextCursor: null };
 });
 
@@ -42,6 +44,43 @@ test("sends the given query parameters, and omits undefined ones", async () => {
   await api.GET("/api/jobs", { params: { query: { cursor: undefined } } });
   expect(page).toEqual({ items: [], nextCursor: null });
   expect(received.map(({ url }) => url)).toEqual(["/api/jobs?cursor=a+b%26c", "/api/jobs"]);
+});
+
+test("omits a query parameter that is null", async () => {
+  const query: Record<string, string | null> = { cursor: null };
+  await Reflect.apply(api.GET, undefined, ["/api/jobs", { params: { query } }]);
+  expect(received.map(({ url }) => url)).toEqual(["/api/jobs"]);
+});
+
+test.each([
+  [200, "answered"],
+  [404, "answered"],
+  [500, "answered"],
+  [502, "unreachable"],
+  [503, "unreachable"],
+  [504, "unreachable"],
+])("a response of status %i tells that the server is %s", async (given, expected) => {
+  const reports = reported();
+  status = given;
+  if (given >= 400) answersJson = { code: "unavailable", message: "Une erreur", requestId: "r" };
+  await api.GET("/api/jobs").catch(() => undefined);
+  expect(reports).toEqual([expected]);
+});
+
+test("an answer that the service worker kept from an earlier reading tells that the server is unreachable", async () => {
+  const reports = reported();
+  answersHeaders = { [SEEN_AT_HEADER]: "2026-11-22T13:05:00.000Z" };
+  await api.GET("/api/jobs");
+  expect(reports).toEqual(["unreachable"]);
+});
+
+test("a request that the page itself gives up fails as such, and tells nothing of the server", async () => {
+  const reports = reported();
+  const controller = new AbortController();
+  const answer = fetchOrReport("/api/jobs", { signal: controller.signal });
+  controller.abort();
+  await expect(answer).rejects.toThrow(expect.objectContaining({ name: "AbortError" }));
+  expect(reports).toEqual([]);
 });
 
 test("sends JSON, with escaped path parameters", async () => {
@@ -76,3 +115,10 @@ test("an unreachable server and an offline browser have their messages", async (
   const offline = await api.GET("/api/recruiter").catch((error: unknown) => error);
   expect(messageOf(offline)).toBe("Erreur de connexion réseau. Vérifiez votre connection internet.");
 });
+
+/** What is reported of the connection until the test ends. */
+function reported(): string[] {
+  const reports: string[] = [];
+  onTestFinished(onConnectionReport((report) => reports.push(report)));
+  return reports;
+}

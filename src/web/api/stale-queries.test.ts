@@ -88,6 +88,15 @@ describe("what is stale", () => {
     await refreshed;
     expect(client.getQueryState([...queryRoots.venues, "one"])?.isInvalidated).toBe(true);
   });
+
+  test("is read again at once when what is shown was being read anew", { timeout: 5_000 }, async () => {
+    const client = clientWithAll();
+    const queryKey = [...queryRoots.venues, "one"];
+    const never = client.fetchQuery({ queryKey, queryFn: () => new Promise<string>(() => {}) });
+    never.catch(() => undefined);
+    await refreshStale(client, ["venue"]);
+    expect(client.getQueryState(queryKey)?.isInvalidated).toBe(true);
+  });
 });
 
 function isChanged(name: string): name is Changed {
