@@ -14,7 +14,7 @@ export const recordAttendance = operation({
     errors: ["not-found", "failed-precondition"],
     meanings: {
       "failed-precondition":
-        "more than two hours before the start or 30 days after the end, a person no longer engaged, or their position taken by another.",
+        "more than fifteen minutes before the start (an announced absence: two hours; absent or late: before it), over 30 days after the end, a person no longer engaged, or their position taken by another.",
     },
   },
   schema: {

@@ -138,6 +138,7 @@ export const remindEngaged = operation({
           hourlyRate: 13.5,
           breakMinutes: 30,
         },
+        changedTerms: [],
         confirmedAt: null,
         askedAt: "2026-12-04T12:00:00.000Z",
         reminders: 1,

@@ -7,7 +7,6 @@ import {
   assertContestOpen,
   assertEngaged,
   assertNotElsewhere,
-  assertObserved,
   assertRecordable,
   attendance,
   contest,
@@ -24,6 +23,7 @@ import {
   paidMinutes,
   presumedIfEndedBy,
   readAttendance,
+  recordableOutcomes,
   recordInWords,
   notificationDueAt,
 } from "./attendance.ts";
@@ -213,14 +213,31 @@ describe("hours", () => {
 });
 
 describe("recording", () => {
+  const tooEarly = {
+    excused: "Une absence prévenue se pointe à partir de deux heures avant la mission",
+    present: "Une arrivée se pointe à partir de 15 minutes avant la mission",
+    late: "Une absence ou un retard se pointe à partir du début de la mission",
+    absent: "Une absence ou un retard se pointe à partir du début de la mission",
+  };
+  const tooLate = "La présence se pointe jusqu'à 30 jours après la mission";
+
   test.each([
-    ["2026-12-05T15:59:59Z", "La présence se pointe à partir de deux heures avant la mission"],
-    ["2026-12-05T16:00:00Z", null],
-    ["2027-01-05T00:00:00Z", null],
-    ["2027-01-05T00:00:01Z", "La présence se pointe jusqu'à 30 jours après la mission"],
-  ])("at %s has the refusal %j", (now, message) => {
-    const expected = message && { code: "failed-precondition", message };
-    expect(refusal(() => assertRecordable(evening, at(now)))).toEqual(expected);
+    ["2026-12-05T15:59:59Z", [], tooEarly],
+    ["2026-12-05T16:00:00Z", ["excused"], tooEarly],
+    ["2026-12-05T17:44:59Z", ["excused"], tooEarly],
+    ["2026-12-05T17:45:00Z", ["present", "excused"], tooEarly],
+    ["2026-12-05T17:59:59Z", ["present", "excused"], tooEarly],
+    ["2026-12-05T18:00:00Z", [...outcomes], tooEarly],
+    ["2027-01-05T00:00:00Z", [...outcomes], tooEarly],
+    ["2027-01-05T00:00:01Z", [], { excused: tooLate, present: tooLate, late: tooLate, absent: tooLate }],
+  ] as const)("at %s is possible for %j, and refused for the other outcomes", (now, possible, refusals) => {
+    expect(recordableOutcomes(evening, at(now))).toEqual(possible);
+    for (const outcome of outcomes) {
+      const refused = { code: "failed-precondition", message: refusals[outcome] };
+      expect(refusal(() => assertRecordable({ outcome }, evening, at(now)))).toEqual(
+        possible.some((one) => one === outcome) ? null : refused,
+      );
+    }
   });
 
   test.each([
@@ -234,22 +251,6 @@ describe("recording", () => {
   ])("of %j has the refusal %j", (facts, message) => {
     const expected = message && { code: "failed-precondition", message };
     expect(refusal(() => assertEngaged(facts))).toEqual(expected);
-  });
-
-  test.each([
-    ["absent", false],
-    ["late", false],
-    ["present", true],
-    ["excused", true],
-  ] as const)("%s before the job starts is possible: %s", (outcome, isPossible) => {
-    const justBefore = new Date(evening.startsAt.getTime() - 1);
-    const early = {
-      code: "failed-precondition",
-      message: "Une absence ou un retard se pointe à partir du début de la mission",
-    };
-    const record = (now: Date) => refusal(() => assertObserved({ outcome }, evening.startsAt, now));
-    expect(record(justBefore)).toEqual(isPossible ? null : early);
-    expect(record(evening.startsAt)).toBeNull();
   });
 
   test.each([

@@ -21,9 +21,11 @@ export type Rating = (typeof ratings)[number];
 export const recorders = ["recruiter", "presumption"] as const;
 export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
 
-/** Attendance is recorded from this long before the start… */
+/** An announced absence is recorded from this long before the start, so that its position is offered again… */
 export const RECORDABLE_BEFORE_HOURS = 2;
-/** …to this long after the end. */
+/** …an arrival from this long before it… */
+const ARRIVAL_BEFORE_MINUTES = 15;
+/** …all to this long after the end. */
 export const RECORDABLE_DAYS = 30;
 export const PRESUMED_AFTER_DAYS = 7;
 const NOTIFIED_AFTER_MINUTES = 10;
@@ -45,7 +47,8 @@ const onTime = ({ startsAt }: Span) =>
 const TWICE = "Cette personne est déjà dans la liste";
 const EMPTY = "Indiquez au moins une personne";
 const TOO_MANY = `${MAX_PEOPLE} personnes au plus à la fois`;
-const TOO_EARLY = "La présence se pointe à partir de deux heures avant la mission";
+const TOO_EARLY_ABSENCE = "Une absence prévenue se pointe à partir de deux heures avant la mission";
+const TOO_EARLY_ARRIVAL = `Une arrivée se pointe à partir de ${ARRIVAL_BEFORE_MINUTES} minutes avant la mission`;
 const TOO_LATE = `La présence se pointe jusqu'à ${RECORDABLE_DAYS} jours après la mission`;
 const NOT_RECORDED_HERE = "Cette mission n'est pas à pointer ici";
 const NOT_ENGAGED = "Cette personne n'est plus engagée pour cette mission";
@@ -250,20 +253,29 @@ const outcomeWords = {
   excused: "absence prévenue",
 } as const satisfies Record<AttendanceOutcome, string>;
 
-export function isRecordable({ startsAt, endsAt }: Span, now: Date): boolean {
-  return now >= recordableFrom(startsAt) && now.getTime() <= endsAt.getTime() + RECORDABLE_DAYS * DAY_MS;
+/** The outcomes that may be recorded now (ADR 0182): none too long before the start or after the end. */
+export function recordableOutcomes(job: Span, now: Date): AttendanceOutcome[] {
+  return outcomes.filter((outcome) => whyNotRecord(outcome, job, now) === null);
 }
 
-/** Refuses to record a job too long before its start or after its end (`failed-precondition`). */
-export function assertRecordable(job: Span, now: Date): void {
-  if (isRecordable(job, now)) return;
-  const message = now < recordableFrom(job.startsAt) ? TOO_EARLY : TOO_LATE;
-  throw new AppError("failed-precondition", { message });
+/** Refuses to record this outcome too long before the start or after the end (`failed-precondition`). */
+export function assertRecordable({ outcome }: Pick<AttendanceEntry, "outcome">, job: Span, now: Date): void {
+  const message = whyNotRecord(outcome, job, now);
+  if (message !== null) throw new AppError("failed-precondition", { message });
 }
 
-function recordableFrom(startsAt: Date): Date {
-  return new Date(startsAt.getTime() - RECORDABLE_BEFORE_HOURS * HOUR_MS);
+function whyNotRecord(outcome: AttendanceOutcome, { startsAt, endsAt }: Span, now: Date): string | null {
+  const { before, tooEarly } = recordableFrom[outcome];
+  if (now.getTime() < startsAt.getTime() - before) return tooEarly;
+  return now.getTime() > endsAt.getTime() + RECORDABLE_DAYS * DAY_MS ? TOO_LATE : null;
 }
+
+const recordableFrom = {
+  present: { before: ARRIVAL_BEFORE_MINUTES * MINUTE_MS, tooEarly: TOO_EARLY_ARRIVAL },
+  late: { before: 0, tooEarly: NOT_STARTED },
+  absent: { before: 0, tooEarly: NOT_STARTED },
+  excused: { before: RECORDABLE_BEFORE_HOURS * HOUR_MS, tooEarly: TOO_EARLY_ABSENCE },
+} as const satisfies Record<AttendanceOutcome, { before: number; tooEarly: string }>;
 
 type Position = { hasPosition: boolean; placesTaken: number; numberOfPositions: number };
 
@@ -274,17 +286,6 @@ export function assertEngaged({ endedAt, outcome, isCounted }: RecordedPerson): 
   if (!isCounted) throw new AppError("failed-precondition", { message: NOT_RECORDED_HERE });
   if (endedAt !== null && outcome === null)
     throw new AppError("failed-precondition", { message: NOT_ENGAGED });
-}
-
-/** Refuses an absence or a late arrival before the job starts (`failed-precondition`). */
-export function assertObserved(
-  { outcome }: Pick<AttendanceEntry, "outcome">,
-  startsAt: Date,
-  now: Date,
-): void {
-  if ((outcome === "absent" || outcome === "late") && now < startsAt) {
-    throw new AppError("failed-precondition", { message: NOT_STARTED });
-  }
 }
 
 /** Refuses to correct an absence of a person who is engaged elsewhere since, at the same hours (`failed-precondition`). */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, refusal } from "#domain/testing.ts";
 import {
+  changedTerms,
   agreeTo,
   assertConfirmable,
   assertEngaged,
@@ -356,6 +357,17 @@ describe("a refusal", () => {
   ])("of the withdrawal %.40j names %j", (sent, problems) => {
     expect(errorsOf(withdrawal, sent)).toEqual(problems);
   });
+});
+
+test.each([
+  [{}, []],
+  [{ startsAt: at("2026-12-05T18:00:00Z") }, ["hours"]],
+  [{ startsAt: at("2026-12-06T17:00:00Z"), endsAt: at("2026-12-06T22:00:00Z") }, ["date"]],
+  [{ endsAt: at("2026-12-05T23:00:00Z"), hourlyRate: 12 }, ["hours", "hourlyRate"]],
+  [{ plannedBreak: 45 }, ["breakMinutes"]],
+  [{ isToReconfirm: true }, []],
+])("the terms of a job edited to %j differ from those agreed by %j", (edited, terms) => {
+  expect(changedTerms({ ...engaged, ...edited })).toEqual(terms);
 });
 
 test.each([

@@ -305,6 +305,22 @@ export const withdrawal = z.strictObject({
   reason: optionalText({ subject: "Le motif", max: MAX_WITHDRAWAL_REASON }),
 });
 
+const termNames = ["date", "hours", "hourlyRate", "breakMinutes"] as const;
+
+/** The terms that the job proposes other than the person agreed to them. */
+export function changedTerms(engagement: Proposal): (typeof termNames)[number][] {
+  const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
+  const isSame = {
+    date: dayInParis(startsAt) === dayInParis(agreedStartsAt),
+    hours:
+      timeInParis(startsAt) === timeInParis(agreedStartsAt) &&
+      timeInParis(endsAt) === timeInParis(agreedEndsAt),
+    hourlyRate: engagement.hourlyRate === engagement.agreedRate,
+    breakMinutes: engagement.plannedBreak === engagement.agreedBreak,
+  };
+  return termNames.filter((term) => !isSame[term]);
+}
+
 const agreedTerms = z
   .object({
     startsAt: z.iso.datetime(),
@@ -328,6 +344,9 @@ export const engagedPerson = z.object({
       ),
     ),
   agreed: agreedTerms,
+  changedTerms: z
+    .array(z.enum(termNames))
+    .check(z.describe("Which of the job's terms are no longer those agreed")),
   endedAt: z.nullable(z.iso.datetime()),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),
   isLate: z.boolean().check(z.describe("Withdrawn less than 24 hours before the start")),

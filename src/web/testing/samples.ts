@@ -94,6 +94,7 @@ export function sampleEngaged(number: number, changes: Partial<EngagedPerson> = 
       hourlyRate: 13.5,
       breakMinutes: 0,
     },
+    changedTerms: [],
     confirmedAt: null,
     askedAt: null,
     reminders: 0,

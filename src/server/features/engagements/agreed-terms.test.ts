@@ -224,7 +224,7 @@ describe("a job that has started with somebody engaged", () => {
 
   test("recorded before its start is closed too", async () => {
     const { recruiter, job, id } = await engaged();
-    at("17:00");
+    at("17:45");
     await record(recruiter, job, { applicationId: id, outcome: "present" });
     expect((await edit(recruiter, job, { hourlyRate: 20 })).statusCode).toBe(409);
   });
@@ -262,7 +262,7 @@ test("a job moved to another day has its declaration to make and its reminders t
 
 test("from the record on, withdrawing and confirming are refused", async () => {
   const { recruiter, candidate, job, id } = await engaged();
-  at("16:30");
+  at("17:50");
   await record(recruiter, job, { applicationId: id, outcome: "present" });
   for (const answer of [await withdraw(candidate, id), await confirmFor(candidate, id)]) {
     expect(answer.statusCode).toBe(409);
@@ -274,7 +274,7 @@ test("from the record on, withdrawing and confirming are refused", async () => {
 
 test("a job deleted once somebody was recorded before its start cancels them, and their record", async () => {
   const { recruiter, candidate, job, id } = await engaged();
-  at("16:30");
+  at("17:50");
   await record(recruiter, job, { applicationId: id, outcome: "present" });
   expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
   expect(await own(candidate, id)).toMatchObject({ state: "cancelled", recorded: null });

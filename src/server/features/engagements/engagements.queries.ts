@@ -3,6 +3,7 @@ import type { Column, Placeholder, SQL } from "drizzle-orm";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
 import type { AttendanceOutcome, Planned } from "#domain/engagements/attendance.ts";
 import {
+  changedTerms,
   isAwaitingConfirmation,
   isLateWithdrawal,
   stateOf,
@@ -136,6 +137,7 @@ export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedP
   return {
     state: stateOf(row, now),
     agreed: presentAgreed(row),
+    changedTerms: changedTerms(row),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     askedAt: row.askedAt?.toISOString() ?? null,
     reminders: row.reminders,

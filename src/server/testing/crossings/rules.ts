@@ -159,8 +159,11 @@ export function isContestOpen({ engagement: { record } }: Engaged): boolean {
   return record?.contest?.answer === null;
 }
 
-export function isRecordable({ terms }: Job, now: Date): boolean {
-  return now >= after(terms.startsAt, -2 * HOUR) && now <= after(terms.endsAt, 30 * DAY);
+/** An announced absence two hours before the start, an arrival a quarter of an hour before, what is seen from the start. */
+const recordedBefore = { excused: 2 * HOUR, present: 15 * MINUTE, late: 0, absent: 0 };
+
+export function isRecordable(outcome: keyof typeof recordedBefore, { terms }: Job, now: Date): boolean {
+  return now >= after(terms.startsAt, -recordedBefore[outcome]) && now <= after(terms.endsAt, 30 * DAY);
 }
 
 /** Whether a person may apply: the job is proposed to them, has room, and its hours leave them free. */

@@ -185,12 +185,12 @@ describe("recording the attendance", () => {
     });
   });
 
-  test("is allowed from two hours before the start to 30 days after the end", async () => {
+  test("of an arrival is allowed from fifteen minutes before the start to 30 days after the end", async () => {
     const { job, id } = await engaged();
     const entry = { applicationId: id, outcome: "present" };
-    during("15:59");
+    during("17:44");
     expect((await record(job, entry)).json()).toMatchObject({ code: "failed-precondition" });
-    during("17:00");
+    during("17:45");
     await recorded(job, entry);
     daysAfter(8);
     await recorded(job, { ...entry, outcome: "late", from: "18:10" });
@@ -357,6 +357,16 @@ describe("recording the attendance", () => {
     );
     expect((await own(free.candidate, free.id))?.state).toBe("present");
     expect((await own(busy.candidate, busy.id))?.state).toBe("absent");
+  });
+
+  test("of an announced absence frees the position from two hours before the start", async () => {
+    const { job, id } = await engaged();
+    const entry = { applicationId: id, outcome: "excused", replace: true };
+    during("15:59");
+    expect((await record(job, entry)).json()).toMatchObject({ code: "failed-precondition" });
+    during("16:00");
+    await recorded(job, entry);
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ placesTaken: 0 });
   });
 
   test("as absent or late is refused before the start, as present is not", async () => {

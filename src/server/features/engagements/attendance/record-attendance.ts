@@ -3,7 +3,6 @@ import type { SQL, SQLWrapper } from "drizzle-orm";
 import {
   assertEngaged,
   assertNotElsewhere,
-  assertObserved,
   assertRecordable,
   contestAfterRecord,
   contestAnswerInWords,
@@ -131,8 +130,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     if (person === undefined) throw new AppError("not-found");
     const { engagement: before, counters, isTaken } = person;
     assertEngaged(before);
-    assertRecordable(before, now);
-    assertObserved(entry, before.startsAt, now);
+    assertRecordable(entry, before, now);
     assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isTaken });
     const { attendance, problems } = readAttendance(entry, plannedOf(before));
     for (const [field, message] of Object.entries(problems)) fields[`entries.${index}.${field}`] = message;

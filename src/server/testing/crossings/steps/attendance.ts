@@ -84,9 +84,9 @@ function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | nul
   const job = jobOf(model, engaged);
   const { end, record: before } = engaged.engagement;
   if (end !== null && before === null) return "they are not engaged any more";
-  if (!isRecordable(job, model.now)) return "it is too early or too late to record";
-  const isObserved = words === "late" || words === "absent" || words === "absent, replaced";
-  if (isObserved && model.now < job.terms.startsAt) return "the job has not started";
+  if (!isRecordable(recordOf(model, engaged, words).outcome, job, model.now)) {
+    return "it is too early or too late to record";
+  }
   const came = didCome(words);
   if (came && !isStillEngaged(engaged) && clashes(model, job.terms, engaged).length > 0) {
     return "they are engaged elsewhere at these hours";

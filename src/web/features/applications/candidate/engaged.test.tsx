@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import type { EngagedPerson } from "#domain/engagements/engagement.ts";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
@@ -42,20 +43,22 @@ test("a person also engaged elsewhere, after an edit, shows as maybe unavailable
   await expect.element(card("Candidat 2").getByText("Peut-être indisponible")).not.toBeInTheDocument();
 });
 
-test("a person who has not agreed to a change shows what they agreed to, with the break", async () => {
-  const agreed = {
-    startsAt: "2099-12-05T17:00:00.000Z",
-    endsAt: "2099-12-05T22:30:00.000Z",
-    hourlyRate: 13.5,
-    breakMinutes: 30,
-  };
+test("a person who has not agreed to a change shows what they agreed to of the terms that changed", async () => {
+  const changed = (number: number, changedTerms: EngagedPerson["changedTerms"]) =>
+    sampleEngaged(number, { state: "changed", changedTerms });
   serveApplications({
-    applications: [sampleEngaged(1, { state: "changed" }), sampleEngaged(2, { state: "changed", agreed })],
+    applications: [
+      changed(1, ["date", "hours", "breakMinutes"]),
+      changed(2, ["hourlyRate"]),
+      // The terms are again those agreed, and the person is to reconfirm them.
+      changed(3, []),
+    ],
   });
   await openApp("/dashboard/applications");
-  const [first, second] = [card("Candidat 1"), card("Candidat 2")];
-  await expect.element(first.getByText(/^Convenu\s: .+ de l’heure, sans pause$/)).toBeVisible();
-  await expect.element(second.getByText(/^Convenu\s: .+ de l’heure, 30\smin de pause$/)).toBeVisible();
+  const note = (number: number, words: RegExp) => card(`Candidat ${number}`).getByText(words);
+  await expect.element(note(1, /^Convenu\s: sam\. 5 déc\., 18\sh\s–\s23\sh\s30, sans pause$/)).toBeVisible();
+  await expect.element(note(2, /^Convenu\s: 13,50\s€ de l’heure$/)).toBeVisible();
+  await expect.element(note(3, /^Convenu/)).not.toBeInTheDocument();
 });
 
 test("a withdrawn person shows the reason, and that it was late", async () => {

@@ -1,6 +1,6 @@
 import { type EngagedPerson, type EngagementState, engagementLabel } from "#domain/engagements/engagement.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
-import { dayInParis, formatWeekday } from "#domain/values/dates.ts";
+import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
@@ -38,20 +38,24 @@ export function EngagementBadge({ engagement, isTaken = false }: EngagementBadge
   );
 }
 
-/** Why a person withdrew, or what they agreed to before the job changed. */
+/** Why a person withdrew, or what they agreed to of the terms that changed. */
 export function EngagementNote({ engagement }: { engagement: EngagedPerson | null }) {
-  if (engagement?.state === "changed") return <Agreed agreed={engagement.agreed} />;
+  if (engagement?.state === "changed") return <Agreed engagement={engagement} />;
   if (engagement?.state !== "withdrawn") return null;
   const { endedReason, isLate } = engagement;
   if (endedReason === null && !isLate) return null;
   return <p className="small snug">{typographic(texts.withdrawal(endedReason, isLate))}</p>;
 }
 
-function Agreed({
-  agreed: { startsAt, endsAt, hourlyRate, breakMinutes: pause },
-}: Pick<EngagedPerson, "agreed">) {
-  const when = `${formatWeekday(dayInParis(new Date(startsAt)))}, ${formatSpan(startsAt, endsAt)}`;
-  return (
-    <p className="small snug">{typographic(texts.agreed({ when, rate: formatEuros(hourlyRate), pause }))}</p>
-  );
+function Agreed({ engagement: { agreed, changedTerms } }: { engagement: EngagedPerson }) {
+  const { startsAt, endsAt, hourlyRate, breakMinutes } = agreed;
+  if (changedTerms.length === 0) return null;
+  const words = {
+    date: formatShortDay(dayInParis(new Date(startsAt))),
+    hours: formatSpan(startsAt, endsAt),
+    hourlyRate: texts.perHour(formatEuros(hourlyRate)),
+    breakMinutes: texts.pause(breakMinutes),
+  };
+  const terms = changedTerms.map((term) => words[term]);
+  return <p className="small snug">{typographic(texts.agreed(terms.join(", ")))}</p>;
 }

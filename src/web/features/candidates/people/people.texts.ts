@@ -5,8 +5,9 @@ export const peopleTexts = {
   reminded: "Relance envoyée ✅",
   remindFailed: "La relance n'a pas pu être envoyée",
   maybeUnavailable: "Peut-être indisponible",
-  agreed: ({ when, rate, pause }: { when: string; rate: string; pause: number }) =>
-    `Convenu : ${when}, ${rate} de l'heure, ${pause === 0 ? "sans pause" : `${formatDuration(pause / 60)} de pause`}`,
+  agreed: (terms: string) => `Convenu : ${terms}`,
+  perHour: (rate: string) => `${rate} de l'heure`,
+  pause: (minutes: number) => (minutes === 0 ? "sans pause" : `${formatDuration(minutes / 60)} de pause`),
   withdrawal: (reason: string | null, isLate: boolean) => {
     const when = isLate ? "À moins de 24 h du début" : "";
     if (reason === null) return when;

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import { didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
+import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import type { FieldErrors } from "#domain/errors.ts";
@@ -23,6 +24,7 @@ type RowProps = {
   person: DayPerson;
   draft: Draft | undefined;
   initialDraft: Draft;
+  recordable: readonly AttendanceOutcome[];
   errors: FieldErrors;
   question: string | null;
   canReplace: boolean;
@@ -32,7 +34,7 @@ type RowProps = {
 const outcomeChoices = outcomes.map((value) => ({ value, label: engagementStateLabels[value] }));
 const ratingChoices = (["", ...ratings] as const).map((value) => ({ value, label: texts.ratings[value] }));
 
-export function AttendanceRow({ person, draft, initialDraft, ...row }: RowProps) {
+export function AttendanceRow({ person, draft, initialDraft, recordable, ...row }: RowProps) {
   const { candidateName } = person;
   const { recorded } = person.engagement;
   const isOpen = draft !== undefined || recorded === null;
@@ -46,7 +48,7 @@ export function AttendanceRow({ person, draft, initialDraft, ...row }: RowProps)
           <FilterChips<Draft["outcome"]>
             isSegmented
             label={texts.outcome(candidateName)}
-            filters={outcomeChoices}
+            filters={outcomeChoices.filter(({ value }) => recordable.includes(value))}
             value={typed.outcome}
             onValueChange={(outcome) => row.onChange({ ...typed, outcome, replace: false })}
           />
@@ -137,11 +139,10 @@ function Fields({ name, typed, isCorrection, errors, question, canReplace, onCha
         value={typed.rating}
         onValueChange={(rating) => set({ rating })}
       />
-      {isCorrection && (
-        <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
-          {texts.cancel}
-        </Button>
-      )}
+      <Button size="small" variant="quiet" onClick={() => onChange(undefined)}>
+        {isCorrection ? texts.keep : texts.cancel}
+        <span className="visually-hidden"> {typographic(name)}</span>
+      </Button>
     </div>
   );
 }

@@ -10,7 +10,8 @@ export const attendanceTexts = {
   pause: (minutes: number) => `pause ${minutes} min`,
   presumed: "Présumé venu : personne ne l'a pointé en sept jours",
   change: "Modifier",
-  cancel: "Ne pas modifier",
+  keep: "Ne pas modifier",
+  cancel: "Annuler",
   asPlanned: "Tout s'est passé comme prévu",
   saveAll: (others: number) =>
     others > 1 ? `Enregistrer, les ${others} autres sont venus` : "Enregistrer, l'autre personne est venue",
@@ -22,7 +23,6 @@ export const attendanceTexts = {
   contests: "conteste ce pointage :",
   correct: "Corriger",
   maintain: "Maintenir",
-  cancelReply: "Annuler",
   reply: "Pourquoi maintenez-vous ce pointage ?",
   replyHint: "La personne lit votre réponse.",
   maintained: "Pointage maintenu",

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { isRecordable, oddHoursQuestion, readAttendance } from "#domain/engagements/attendance.ts";
-import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
+import { oddHoursQuestion, readAttendance, recordableOutcomes } from "#domain/engagements/attendance.ts";
+import type { AttendanceEntry, AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import type { DayJob } from "#domain/engagements/day.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
@@ -31,8 +31,9 @@ import { PersonLine } from "./person-line.tsx";
 export function People({ job }: { job: DayJob }) {
   const now = useNow();
   const planned = plannedOf(job);
-  if (isRecordable(planned, now) && job.people.some(canRecord)) {
-    return <AttendanceForm job={job} isOver={planned.endsAt <= now} />;
+  const recordable = recordableOutcomes(planned, now);
+  if (recordable.length > 0 && job.people.some(canRecord)) {
+    return <AttendanceForm job={job} recordable={recordable} isOver={planned.endsAt <= now} />;
   }
   return (
     <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
@@ -43,7 +44,9 @@ export function People({ job }: { job: DayJob }) {
   );
 }
 
-function AttendanceForm({ job, isOver }: { job: DayJob; isOver: boolean }) {
+type AttendanceFormProps = { job: DayJob; recordable: readonly AttendanceOutcome[]; isOver: boolean };
+
+function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
   const { id } = job;
   const planned = plannedOf(job);
   const people = job.people.filter(canRecord);
@@ -107,26 +110,40 @@ function AttendanceForm({ job, isOver }: { job: DayJob; isOver: boolean }) {
   return (
     <section ref={form} aria-label={texts.people}>
       <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
-        {job.people.map((person) => (
-          <PersonLine
-            key={person.applicationId}
-            person={person}
-            job={job}
-            attendance={
-              canRecord(person) ? (
-                <AttendanceRow
-                  person={person}
-                  draft={drafts[person.applicationId]}
-                  initialDraft={draftOf(person, job)}
-                  errors={isChecked ? (errorsById.get(person.applicationId) ?? {}) : {}}
-                  question={isQuestionShown ? (questions.get(person.applicationId) ?? null) : null}
-                  canReplace={!isOver && person.engagement.endedAt === null}
-                  onChange={(draft) => changeOne(person.applicationId, draft)}
-                />
-              ) : null
-            }
-          />
-        ))}
+        {job.people.map((person) => {
+          const { applicationId, engagement } = person;
+          const draft = drafts[applicationId];
+          const initialDraft = draftOf(person, job);
+          const isShown =
+            recordable.includes("present") || draft !== undefined || engagement.recorded !== null;
+          const isRecorded = canRecord(person) && isShown;
+          return (
+            <PersonLine
+              key={applicationId}
+              person={person}
+              job={job}
+              attendance={
+                isRecorded && (
+                  <AttendanceRow
+                    person={person}
+                    draft={draft}
+                    initialDraft={initialDraft}
+                    recordable={recordable}
+                    errors={isChecked ? (errorsById.get(applicationId) ?? {}) : {}}
+                    question={isQuestionShown ? (questions.get(applicationId) ?? null) : null}
+                    canReplace={!isOver && engagement.endedAt === null}
+                    onChange={(changed) => changeOne(applicationId, changed)}
+                  />
+                )
+              }
+              onAnnounceAbsence={
+                canRecord(person) && !isShown
+                  ? () => changeOne(applicationId, { ...initialDraft, outcome: "excused" })
+                  : undefined
+              }
+            />
+          );
+        })}
       </ul>
       {(canRecordAll || typed.length > 0) && (
         <div className={classes(styles.sending, "wrap gap-2")}>

@@ -48,7 +48,7 @@ export function Contest({ person, contest, onCorrect }: ContestProps) {
           <div className="wrap gap-2">
             <SubmitButton>{texts.maintain}</SubmitButton>
             <Button variant="quiet" onClick={() => setIsReplying(false)}>
-              {texts.cancelReply}
+              {texts.cancel}
             </Button>
           </div>
         </Form>

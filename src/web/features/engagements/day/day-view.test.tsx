@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import { addDays, dayInParis, formatWeekday } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
@@ -130,12 +130,16 @@ test("the day shows each job with its people, their state and their phone", asyn
   await expect.element(page.getByRole("link", { name: "2 candidatures en attente" })).toBeVisible();
   await page.getByText("Consignes").click();
   await expect.element(page.getByText("Chemise blanche")).toBeVisible();
-  await expect.element(line(1).getByText(/^3 missions avec vous, la dernière le 1er novembre/)).toBeVisible();
+  const together = line(1).getByText(/^3 missions avec vous, la dernière le 1er novembre/);
+  await expect.element(together).not.toBeVisible();
+  await page.viewport(1280, 820);
+  onTestFinished(() => page.viewport(414, 896));
+  await expect.element(together).toBeVisible();
   await expect
     .element(line(1).getByRole("link", { name: /^Appeler Candidat 1/ }))
     .toHaveAttribute("href", "tel:+33612345678");
   await expect.element(line(2).getByText("avec vous")).not.toBeInTheDocument();
-  await expect.element(line(2).getByText("Pas de numéro de téléphone")).toBeVisible();
+  await expect.element(line(2).getByText(/^Pas\sde numéro$/)).toBeVisible();
   await expect.element(line(2).getByRole("button", { name: "Relancer Candidat 2" })).toBeVisible();
   await expect.element(line(3).getByText("Désistement")).toBeVisible();
   await expect.element(line(3).getByText(/^À moins de 24.h du début$/)).toBeVisible();
@@ -333,12 +337,16 @@ test("expected people can be messaged, one by one or all at once, from the day",
     },
   );
   await openApp("/dashboard/planning?vue=jour");
+  await page.getByRole("button", { name: "Autres actions pour Candidat 1" }).click();
   const message =
     "Bonjour Candidat, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan, 22300 Lannion (entrée de service).";
   await expect
     .element(line(1).getByRole("link", { name: "SMS à Candidat 1" }))
     .toHaveAttribute("href", `sms:+33612345678?&body=${encodeURIComponent(message)}`);
-  await expect.element(line(2).getByRole("link", { name: /^(SMS|WhatsApp)/ })).not.toBeInTheDocument();
+  await expect.element(line(1).getByRole("link", { name: /^WhatsApp à Candidat 1/ })).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: /^Autres actions pour/ }).nth(1))
+    .not.toBeInTheDocument();
   await page.getByText("Messages aux personnes engagées").click();
   await expect.element(page.getByText("Aucun message pour l’instant.")).toBeVisible();
   await page.getByRole("button", { name: "Écrire aux 2 personnes engagées" }).click();
@@ -349,7 +357,7 @@ test("expected people can be messaged, one by one or all at once, from the day",
   expect(sent).toEqual([[id(101), { text: "Parking complet." }]]);
 });
 
-test("on a phone each person of the day is one row: name, declaration, call and messages", async () => {
+test("on a phone each person of the day is two lines: name, call, declaration and menu, then their state", async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(414, 896));
   const people = [1, 2, 3].map((number) => person(number, { candidatePhone: "+33612345678" }));
@@ -359,8 +367,7 @@ test("on a phone each person of the day is one row: name, declaration, call and 
   for (const number of [1, 2, 3]) {
     const controls = [
       line(number).getByRole("link", { name: /^Appeler/ }),
-      line(number).getByRole("link", { name: /^SMS/ }),
-      line(number).getByRole("link", { name: /^WhatsApp/ }),
+      line(number).getByRole("button", { name: /^Autres actions/ }),
     ].map((control) => control.element().getBoundingClientRect());
     const declared = line(number).getByRole("checkbox", { name: /^DPAE/ }).element().getBoundingClientRect();
     const name = line(number).getByText(`Candidat ${number}`).first().element();
@@ -368,6 +375,53 @@ test("on a phone each person of the day is one row: name, declaration, call and 
     const lowestTop = Math.max(...rows.map(({ top }) => top));
     const highestBottom = Math.min(...rows.map(({ bottom }) => bottom));
     expect(lowestTop).toBeLessThan(highestBottom);
+    const state = line(number).getByText("Engagé").element().getBoundingClientRect();
+    expect(state.top).toBeGreaterThan(name.getBoundingClientRect().bottom);
     expect(line(number).element().getBoundingClientRect().height).toBeLessThan(80);
   }
+});
+
+test("a menu announces an absence from two hours before; an arrival is recorded from fifteen minutes before", async () => {
+  const now = new Date();
+  const inMinutes = (minutes: number) => {
+    const start = new Date(now.getTime() + minutes * 60_000);
+    const end = new Date(start.getTime() + 60 * 60_000);
+    return {
+      date: dayInParis(start),
+      startTime: timeInParis(start),
+      endTime: timeInParis(end),
+      endsNextDay: dayInParis(start) !== dayInParis(end),
+    };
+  };
+  const sent: unknown[] = [];
+  const people = [person(1, { engagement: { state: "confirmed" } })];
+  server(
+    { missions: [job(1, { people, ...inMinutes(60) }), job(2, { people, ...inMinutes(10) })] },
+    {
+      "PUT /api/jobs/:id/attendance": ({ body }) => {
+        sent.push(body);
+        return null;
+      },
+    },
+  );
+  await openApp("/dashboard/planning?vue=jour");
+  const inAnHour = page.getByRole("article", { name: "Extra du soir 1" });
+  const soon = page.getByRole("article", { name: "Extra du soir 2" });
+  await expect.element(soon.getByRole("radio", { name: "Présent" })).toBeInTheDocument();
+  await expect.element(soon.getByRole("radio", { name: "Absence prévenue" })).toBeInTheDocument();
+  await expect.element(soon.getByRole("radio", { name: /^(En retard|Absent)$/ })).not.toBeInTheDocument();
+  await expect.element(inAnHour.getByText("Confirmé")).toBeVisible();
+  await expect.element(inAnHour.getByRole("radio")).not.toBeInTheDocument();
+  const announce = inAnHour.getByRole("button", { name: "Absence prévenue Candidat 1" });
+  const menu = inAnHour.getByRole("button", { name: "Autres actions pour Candidat 1" });
+  await menu.click();
+  await announce.click();
+  await inAnHour.getByRole("button", { name: "Annuler Candidat 1" }).click();
+  await expect.element(inAnHour.getByText("Confirmé")).toBeVisible();
+  await menu.click();
+  await announce.click();
+  await inAnHour.getByText(/^Remplacer/).click();
+  await inAnHour.getByRole("button", { name: "Enregistrer" }).click();
+  const entry = { applicationId: id(1001), outcome: "excused", rating: null, replace: true };
+  await expect.poll(() => sent).toEqual([{ entries: [entry] }]);
 });

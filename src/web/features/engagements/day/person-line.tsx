@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Phone, UserRoundPlus } from "lucide-react";
+import { Phone, UserRoundPlus, UserRoundX } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import { isAwaitingConfirmation, isComing } from "#domain/engagements/engagement.ts";
+import { engagementStateLabels, isAwaitingConfirmation, isComing } from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
@@ -18,6 +18,7 @@ import { openReplacement } from "#web/features/engagements/replace/open-replacem
 import { replaceTexts } from "#web/features/engagements/replace/replace.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
@@ -26,11 +27,17 @@ import { declarationMutation } from "./day.api.ts";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 
-type PersonLineProps = { person: DayPerson; job: DayJob; attendance?: ReactNode };
+type PersonLineProps = {
+  person: DayPerson;
+  job: DayJob;
+  /** In place of their state, once it can be recorded. */
+  attendance?: ReactNode;
+  onAnnounceAbsence?: (() => void) | undefined;
+};
 
-/** Who, how to reach them, the declaration, then their state or their attendance: the same columns on every line. */
-export function PersonLine({ person, job, attendance }: PersonLineProps) {
-  const { userId, candidateName, candidatePhone, engagement, withYou } = person;
+/** Who, how to reach them, the declaration, their state or their attendance, then the menu: the same columns on every line. */
+export function PersonLine({ person, job, attendance, onAnnounceAbsence }: PersonLineProps) {
+  const { userId, candidateName, engagement, withYou } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
     <li className={classes(styles.person, "grid items-center span-all gap-1", hasEnded && styles.ended)}>
@@ -38,7 +45,7 @@ export function PersonLine({ person, job, attendance }: PersonLineProps) {
         <div>
           <strong className={styles.name}>{candidateName}</strong>
           <PoolStar atEdge id={userId} name={candidateName} className={styles.star} />
-          {attendance !== undefined && isAwaitingConfirmation(engagement.state) && (
+          {attendance && isAwaitingConfirmation(engagement.state) && (
             <EngagementBadge engagement={engagement} />
           )}
         </div>
@@ -51,27 +58,15 @@ export function PersonLine({ person, job, attendance }: PersonLineProps) {
       {!hasEnded && (
         <>
           <Call person={person} />
-          {candidatePhone !== null && (
-            <div className="flex">
-              {isComing(engagement.state) && (
-                <MessageLinks
-                  name={candidateName}
-                  phone={candidatePhone}
-                  job={job}
-                  className={styles.icon}
-                  labelClassName="visually-hidden"
-                />
-              )}
-            </div>
-          )}
           <div className={styles.declaration}>
             <Declaration person={person} />
           </div>
         </>
       )}
-      {attendance ?? (
+      {attendance || (
         <div className={classes(styles.state, "grid items-center tight gap-x-2")}>
           <EngagementBadge engagement={engagement} />
+          {!hasEnded && <EngagementNote engagement={engagement} />}
           {hasEnded ? (
             <Replace job={job} />
           ) : (
@@ -79,15 +74,19 @@ export function PersonLine({ person, job, attendance }: PersonLineProps) {
           )}
         </div>
       )}
-      <Notes person={person} />
+      <Menu person={person} job={job} onAnnounceAbsence={onAnnounceAbsence} />
+      <Notes person={person} hasTerms={Boolean(attendance)} />
     </li>
   );
 }
 
 function Notes({
   person: { engagement, isMaybeUnavailable, hints, daysThisQuarter },
+  hasTerms,
 }: {
   person: DayPerson;
+  /** Whether what they agreed to stands here, rather than under their state. */
+  hasTerms: boolean;
 }) {
   return (
     <div className={classes(styles.notes, "grid span-all gap-1")}>
@@ -97,7 +96,27 @@ function Notes({
         </ul>
       )}
       <LabourHints people={[{ hints, daysThisQuarter }]} />
-      <EngagementNote engagement={engagement} />
+      {(hasTerms || engagement.endedAt !== null) && <EngagementNote engagement={engagement} />}
+    </div>
+  );
+}
+
+function Menu({ person, job, onAnnounceAbsence }: Omit<PersonLineProps, "attendance">) {
+  const { candidateName: name, candidatePhone: phone, engagement } = person;
+  const isReachable = phone !== null && isComing(engagement.state);
+  if (!isReachable && onAnnounceAbsence === undefined) return null;
+  return (
+    <div className={styles.menu}>
+      <MoreActions label={texts.more(name)}>
+        {isReachable && <MessageLinks name={name} phone={phone} job={job} />}
+        {onAnnounceAbsence && (
+          <Button variant="quiet" onClick={onAnnounceAbsence}>
+            <UserRoundX aria-hidden />
+            {engagementStateLabels.excused}
+            <span className="visually-hidden"> {typographic(name)}</span>
+          </Button>
+        )}
+      </MoreActions>
     </div>
   );
 }
