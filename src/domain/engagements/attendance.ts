@@ -47,8 +47,6 @@ const onTime = ({ startsAt }: Span) =>
 const TWICE = "Cette personne est déjà dans la liste";
 const EMPTY = "Indiquez au moins une personne";
 const TOO_MANY = `${MAX_PEOPLE} personnes au plus à la fois`;
-const TOO_EARLY_ABSENCE = "Une absence prévenue se pointe à partir de deux heures avant la mission";
-const TOO_EARLY_ARRIVAL = `Une arrivée se pointe à partir de ${ARRIVAL_BEFORE_MINUTES} minutes avant la mission`;
 const TOO_LATE = `La présence se pointe jusqu'à ${RECORDABLE_DAYS} jours après la mission`;
 const NOT_RECORDED_HERE = "Cette mission n'est pas à pointer ici";
 const NOT_ENGAGED = "Cette personne n'est plus engagée pour cette mission";
@@ -56,6 +54,12 @@ const POSITION_TAKEN =
   "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée";
 const TAKEN_ELSEWHERE = "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue";
 const NOT_STARTED = "Une absence ou un retard se pointe à partir du début de la mission";
+const tooEarly = {
+  present: `Une arrivée se pointe à partir de ${ARRIVAL_BEFORE_MINUTES} minutes avant la mission`,
+  late: NOT_STARTED,
+  absent: NOT_STARTED,
+  excused: "Une absence prévenue se pointe à partir de deux heures avant la mission",
+} as const satisfies Record<AttendanceOutcome, string>;
 const OVER = "La mission est terminée : la place ne peut plus être proposée";
 const NOTHING_TO_CONTEST = "Il n'y a rien à contester";
 const CONTESTED_ALREADY = "Vous avez déjà contesté ce pointage";
@@ -255,27 +259,30 @@ const outcomeWords = {
 
 /** The outcomes that may be recorded now (ADR 0182): none too long before the start or after the end. */
 export function recordableOutcomes(job: Span, now: Date): AttendanceOutcome[] {
-  return outcomes.filter((outcome) => whyNotRecord(outcome, job, now) === null);
+  return isTooLate(job, now) ? [] : outcomes.filter((outcome) => !isTooEarly(outcome, job, now));
 }
 
 /** Refuses to record this outcome too long before the start or after the end (`failed-precondition`). */
 export function assertRecordable({ outcome }: Pick<AttendanceEntry, "outcome">, job: Span, now: Date): void {
-  const message = whyNotRecord(outcome, job, now);
-  if (message !== null) throw new AppError("failed-precondition", { message });
+  if (isTooEarly(outcome, job, now))
+    throw new AppError("failed-precondition", { message: tooEarly[outcome] });
+  if (isTooLate(job, now)) throw new AppError("failed-precondition", { message: TOO_LATE });
 }
 
-function whyNotRecord(outcome: AttendanceOutcome, { startsAt, endsAt }: Span, now: Date): string | null {
-  const { before, tooEarly } = recordableFrom[outcome];
-  if (now.getTime() < startsAt.getTime() - before) return tooEarly;
-  return now.getTime() > endsAt.getTime() + RECORDABLE_DAYS * DAY_MS ? TOO_LATE : null;
+function isTooEarly(outcome: AttendanceOutcome, { startsAt }: Span, now: Date): boolean {
+  return now.getTime() < startsAt.getTime() - recordableBefore[outcome];
 }
 
-const recordableFrom = {
-  present: { before: ARRIVAL_BEFORE_MINUTES * MINUTE_MS, tooEarly: TOO_EARLY_ARRIVAL },
-  late: { before: 0, tooEarly: NOT_STARTED },
-  absent: { before: 0, tooEarly: NOT_STARTED },
-  excused: { before: RECORDABLE_BEFORE_HOURS * HOUR_MS, tooEarly: TOO_EARLY_ABSENCE },
-} as const satisfies Record<AttendanceOutcome, { before: number; tooEarly: string }>;
+function isTooLate({ endsAt }: Span, now: Date): boolean {
+  return now.getTime() > endsAt.getTime() + RECORDABLE_DAYS * DAY_MS;
+}
+
+const recordableBefore = {
+  present: ARRIVAL_BEFORE_MINUTES * MINUTE_MS,
+  late: 0,
+  absent: 0,
+  excused: RECORDABLE_BEFORE_HOURS * HOUR_MS,
+} as const satisfies Record<AttendanceOutcome, number>;
 
 type Position = { hasPosition: boolean; placesTaken: number; numberOfPositions: number };
 

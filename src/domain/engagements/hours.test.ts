@@ -9,6 +9,7 @@ import {
   hoursNote,
   hoursOfLine,
   hoursSpan,
+  hoursPeriods,
   hoursSpanOf,
   personCode,
   sumOf,
@@ -129,11 +130,26 @@ function inHundredths(sum: bigint): string {
 }
 
 test.each([
-  [undefined, undefined, "2026-11-01", "2026-11-24"],
+  [undefined, undefined, "2026-11-01", "2026-11-30"],
   ["2026-11-10", undefined, "2026-11-10", "2026-11-24"],
   ["2026-12-01", undefined, "2026-12-01", "2026-12-01"],
   [undefined, "2026-11-15", "2026-11-01", "2026-11-15"],
   ["2026-11-10", "2026-11-09", "2026-11-10", "2026-11-10"],
 ])("on 24 November the hours from %s to %s are those from %s to %s", (du, au, from, to) => {
   expect(hoursSpanOf({ du, au }, "2026-11-24")).toEqual({ from, to });
+});
+
+test.each([
+  ["2026-11-24", "11-23 11-29", "11-16 11-22", "11-01 11-30", "10-01 10-31"],
+  ["2026-03-01", "02-23 03-01", "02-16 02-22", "03-01 03-31", "02-01 02-28"],
+  ["2026-01-31", "01-26 02-01", "01-19 01-25", "01-01 01-31", "12-01 12-31"],
+])("on %s the periods of hours are whole weeks and months", (today, ...spans) => {
+  const periods = hoursPeriods(today);
+  expect(periods.map(({ label }) => label)).toEqual([
+    "Cette semaine",
+    "Semaine dernière",
+    "Ce mois",
+    "Mois dernier",
+  ]);
+  expect(periods.map(({ span: { from, to } }) => `${from.slice(5)} ${to.slice(5)}`)).toEqual(spans);
 });

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { planningDay, spanRule } from "#domain/jobs/planning.ts";
+import { mondayOf, planningDay, spanRule } from "#domain/jobs/planning.ts";
+import { addDays } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
 import { isContestOpen, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
 import type { Planned, Recorded } from "./attendance.ts";
@@ -13,11 +14,29 @@ export const hoursSpan = z
 
 export type HoursSpan = z.output<typeof hoursSpan>;
 
-/** The days asked for (`du` and `au` of the screen's address), by default from the first of the month to today. */
+/** The days asked for (`du` and `au` of the screen's address), by default this month; to today from another first day. */
 export function hoursSpanOf({ du, au }: { du?: string; au?: string }, today: string): HoursSpan {
-  const from = du ?? `${today.slice(0, 7)}-01`;
-  const to = au ?? (today >= from ? today : from);
+  const month = monthOf(today);
+  const from = du ?? month.from;
+  const to = au ?? (du === undefined ? month.to : today);
   return { from, to: to < from ? from : to };
+}
+
+/** The periods that hours are usually paid for, whole: only the jobs that are over have hours. */
+export function hoursPeriods(today: string): { label: string; span: HoursSpan }[] {
+  const [week, month] = [mondayOf(today), monthOf(today)];
+  return [
+    { label: "Cette semaine", span: { from: week, to: addDays(week, 6) } },
+    { label: "Semaine dernière", span: { from: addDays(week, -7), to: addDays(week, -1) } },
+    { label: "Ce mois", span: month },
+    { label: "Mois dernier", span: monthOf(addDays(month.from, -1)) },
+  ];
+}
+
+function monthOf(today: string): HoursSpan {
+  const first = (of: string) => `${of.slice(0, 7)}-01`;
+  const from = first(today);
+  return { from, to: addDays(first(addDays(from, 31)), -1) };
 }
 
 /** One person on one job: what was planned, what was worked, and the gross pay. */

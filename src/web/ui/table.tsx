@@ -5,13 +5,13 @@ import styles from "./table.module.css";
 type TableProps = {
   caption: string;
   columns: readonly string[];
-  /** The bodies of the table, one for each group of rows; each cell names its column in `data-label`. */
+  /** The bodies of the table, one for each group of rows. */
   children: ReactNode;
   foot: ReactNode;
   className?: string;
 };
 
-/** A table whose head stays in sight; where its columns do not fit, each cell shows the name of its own. */
+/** A table whose head stays in sight; where its columns do not fit, the class places the cells on the lines of each group. */
 export function Table({ caption, columns, children, foot, className }: TableProps) {
   return (
     <div className={classes(styles.frame, "panel")}>

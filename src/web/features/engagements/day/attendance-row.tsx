@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { lazy, Suspense, useId } from "react";
 import { didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
@@ -17,8 +17,10 @@ import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import type { Draft } from "./attendance-draft.ts";
 import styles from "./attendance.module.css";
 import { attendanceTexts as texts } from "./attendance.texts.ts";
-import { Contest } from "./contest.tsx";
 import dayStyles from "./day.module.css";
+
+/** Rare: loaded where there is one. */
+const Contest = lazy(async () => ({ default: (await import("./contest.tsx")).Contest }));
 
 type RowProps = {
   person: DayPerson;
@@ -67,11 +69,13 @@ export function AttendanceRow({ person, draft, initialDraft, recordable, ...row 
       </div>
       {isOpen && <Fields name={candidateName} typed={typed} isCorrection={recorded !== null} {...row} />}
       {recorded?.contest && (
-        <Contest
-          person={person}
-          contest={recorded.contest}
-          onCorrect={() => row.onChange(draft ?? initialDraft)}
-        />
+        <Suspense>
+          <Contest
+            person={person}
+            contest={recorded.contest}
+            onCorrect={() => row.onChange(draft ?? initialDraft)}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import styles from "./attendance.module.css";
-import { attendanceTexts as texts } from "./attendance.texts.ts";
+import { contestTexts as texts } from "./contest.texts.ts";
 import { contestMutation } from "./day.api.ts";
 
 type Record = NonNullable<DayPerson["engagement"]["recorded"]>;

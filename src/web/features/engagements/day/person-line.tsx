@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { Phone, UserRoundPlus, UserRoundX } from "lucide-react";
+import { Phone, UserRoundPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels, isAwaitingConfirmation, isComing } from "#domain/engagements/engagement.ts";
@@ -111,7 +111,7 @@ function Menu({ person, job, onAnnounceAbsence }: Omit<PersonLineProps, "attenda
         {isReachable && <MessageLinks name={name} phone={phone} job={job} />}
         {onAnnounceAbsence && (
           <Button variant="quiet" onClick={onAnnounceAbsence}>
-            <UserRoundX aria-hidden />
+            <X aria-hidden />
             {engagementStateLabels.excused}
             <span className="visually-hidden"> {typographic(name)}</span>
           </Button>

@@ -1,6 +1,8 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { hoursPeriods } from "#domain/engagements/hours.ts";
 import type { HoursLine, HoursSheet } from "#domain/engagements/hours.ts";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
@@ -41,7 +43,7 @@ function server(sheet: HoursSheet | null) {
   return asked;
 }
 
-const address = "/dashboard/planning?vue=heures&du=2026-12-01&au=2026-12-31";
+const address = "/dashboard/planning?vue=heures&du=2024-12-01&au=2024-12-31";
 
 test("hours are grouped by person with their sum, warnings, and an export of the same days", async () => {
   const lines = [
@@ -70,6 +72,8 @@ test("hours are grouped by person with their sum, warnings, and an export of the
     }),
   ];
   const asked = server({ lines, paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: true });
+  await page.viewport(1280, 820);
+  onTestFinished(() => page.viewport(414, 896));
   await openApp(address);
   const of = (name: string) => page.getByRole("rowgroup", { name });
   await expect
@@ -84,13 +88,13 @@ test("hours are grouped by person with their sum, warnings, and an export of the
   await expect.element(of("Riou Malo").getByText("À pointer")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Télécharger (CSV)" }))
-    .toHaveAttribute("href", "/api/hours/export?from=2026-12-01&to=2026-12-31");
-  expect(asked).toEqual(["2026-12-01 2026-12-31"]);
-  await page.getByLabelText("Au").fill("2026-11-01");
+    .toHaveAttribute("href", "/api/hours/export?from=2024-12-01&to=2024-12-31");
+  expect(asked).toEqual(["2024-12-01 2024-12-31"]);
+  await page.getByLabelText("Au").fill("2024-11-01");
   await expect.element(page.getByText("Le dernier jour est avant le premier")).toBeVisible();
   expect(asked).toHaveLength(1);
-  await page.getByLabelText("Au").fill("2026-12-15");
-  await expect.poll(() => asked.at(-1)).toBe("2026-12-01 2026-12-15");
+  await page.getByLabelText("Au").fill("2024-12-15");
+  await expect.poll(() => asked.at(-1)).toBe("2024-12-01 2024-12-15");
 });
 
 test("an empty sheet of hours shows a message; one that fails to load can be retried", async () => {
@@ -106,6 +110,8 @@ test("an empty sheet of hours shows a message; one that fails to load can be ret
 
 test("hours read « 9 h 20 » and 9,33, and a number tells people of the same name apart", async () => {
   const other = "0189c1a0-0000-7000-8000-0000000a1b2c";
+  await page.viewport(1280, 820);
+  onTestFinished(() => page.viewport(414, 896));
   const lines = [
     line(1, { paidMinutes: 560, decimalHours: 9.33, grossPay: 130.67 }),
     line(2, { userId: other }),
@@ -117,4 +123,46 @@ test("hours read « 9 h 20 » and 9,33, and a number tells people of the same na
   await expect.element(zoe.getByRole("cell", { name: /9.h.20 ?9,33$/ })).toBeVisible();
   await expect.element(page.getByRole("rowgroup", { name: "Le Gall Zoé, n° 000A1B2C" })).toBeVisible();
   await expect.element(page.getByRole("rowgroup", { name: "Riou Malo", exact: true })).toBeVisible();
+});
+
+test("the usual periods are chips, whole, and « Autre… » asks for two days", async () => {
+  const asked = server({ lines: [line(1)], paidMinutes: 300, decimalHours: 5, grossPay: 70, isWhole: true });
+  const { router } = await openApp("/dashboard/planning?vue=heures");
+  const today = dayInParis(new Date());
+  const [thisWeek, lastWeek, thisMonth] = hoursPeriods(today).map(
+    ({ span: { from, to } }) => `${from} ${to}`,
+  );
+  await expect.element(page.getByRole("radio", { name: "Ce mois" })).toBeChecked();
+  expect(asked).toEqual([thisMonth]);
+  await expect.element(page.getByLabelText("Du", { exact: true })).not.toBeInTheDocument();
+  await page.getByText("Semaine dernière").click();
+  await expect.poll(() => asked.at(-1)).toBe(lastWeek);
+  expect(router.state.location.search).toMatchObject({ vue: "heures", du: lastWeek?.slice(0, 10) });
+  await page.getByText("Autre…").click();
+  await expect.element(page.getByLabelText("Du", { exact: true })).toHaveValue(lastWeek?.slice(0, 10));
+  await page.getByLabelText("Au", { exact: true }).fill(addDays(today, 1));
+  await expect.poll(() => asked.at(-1)).toBe(`${lastWeek?.slice(0, 10)} ${addDays(today, 1)}`);
+  await page.getByText("Cette semaine").click();
+  await expect.poll(() => asked.at(-1)).toBe(thisWeek);
+  await expect.element(page.getByLabelText("Du", { exact: true })).not.toBeInTheDocument();
+});
+
+test("on a phone a person is two lines: the name with the total, then when they worked", async () => {
+  await page.viewport(390, 844);
+  onTestFinished(() => page.viewport(414, 896));
+  const other = { userId: id(2001), firstName: "Malo", lastName: "Riou" };
+  const lines = [line(1), line(2), line(3, other)];
+  server({ lines, paidMinutes: 900, decimalHours: 15, grossPay: 210, isWhole: true });
+  await openApp(address);
+  const of = (name: string) => page.getByRole("rowgroup", { name });
+  await expect.element(of("Riou Malo")).toBeVisible();
+  for (const [name, total] of [
+    ["Le Gall Zoé", /^140,00.€$/],
+    ["Riou Malo", /^70,00.€$/],
+  ] as const) {
+    const top = (words: RegExp | string) =>
+      Math.round(of(name).getByText(words).first().element().getBoundingClientRect().bottom);
+    expect(Math.abs(top(total) - top(name))).toBeLessThan(6);
+  }
+  expect(of("Riou Malo").element().getBoundingClientRect().height).toBeLessThan(64);
 });

@@ -6,13 +6,16 @@ import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
   type HoursLine,
   type HoursSheet,
+  type HoursSpan,
   formatHours,
   hoursNote,
+  hoursPeriods,
+  hoursSpan,
   personCode,
   sumOf,
 } from "#domain/engagements/hours.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
-import { addDays, formatShortDay, isDay } from "#domain/values/dates.ts";
+import { formatShortDay } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
@@ -22,34 +25,32 @@ import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import fieldStyles from "#web/ui/fields/field.module.css";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { Table } from "#web/ui/table.tsx";
 import styles from "./hours.module.css";
 import { hoursTexts as texts } from "./hours.texts.ts";
 
 const decimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-type Span = { from: string; to: string };
-
-export function hoursQuery(span: Span) {
+export function hoursQuery(span: HoursSpan) {
   return queryOptions({
     queryKey: [...queryRoots.planning, "hours", span],
     queryFn: ({ signal }) => dataOf<HoursSheet>(api.GET("/api/hours", { params: { query: span }, signal })),
   });
 }
 
-type HoursViewProps = { span: Span; onSpan: (span: Span) => void };
+type HoursViewProps = { span: HoursSpan; today: string; onSpan: (span: HoursSpan) => void };
 
-export function HoursView({ span, onSpan }: HoursViewProps) {
+export function HoursView({ span, today, onSpan }: HoursViewProps) {
   const hours = useQuery(hoursQuery(span));
   const { data, isPending } = hours;
   const isFilled = data !== undefined && data.lines.length > 0;
   return (
     <>
-      <div className={classes(styles.bar, "wrap justify-between gap-x-5 gap-y-3")}>
-        <SpanInputs span={span} onSpan={onSpan} />
+      <div className="wrap gap-3">
+        <Period span={span} today={today} onSpan={onSpan} />
         {isFilled && <Sum sheet={data} span={span} />}
       </div>
       {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
@@ -62,17 +63,43 @@ export function HoursView({ span, onSpan }: HoursViewProps) {
   );
 }
 
-/** Calls `onSpan` once both days are valid. */
-function SpanInputs({ span, onSpan }: HoursViewProps) {
-  const [typed, setTyped] = useState(span);
-  const problem =
-    typed.to < typed.from ? texts.reversed : typed.to > addDays(typed.from, 91) ? texts.tooLong : null;
+/** The two days are asked for only when none of the usual periods is. */
+function Period({ span, today, onSpan }: HoursViewProps) {
+  const [isOther, setOther] = useState(false);
+  const periods = hoursPeriods(today);
+  const labels = [...periods.map(({ label }) => label), texts.other];
+  const shown = isOther
+    ? undefined
+    : periods.find((period) => period.span.from === span.from && period.span.to === span.to);
 
-  function change(changes: Partial<Span>) {
+  function handleChoice(label: string) {
+    const chosen = periods.find((period) => period.label === label);
+    setOther(chosen === undefined);
+    if (chosen) onSpan(chosen.span);
+  }
+
+  return (
+    <div className="grid one-column basis-full gap-3">
+      <FilterChips
+        label={texts.period}
+        filters={labels.map((label) => ({ label, value: label }))}
+        value={shown?.label ?? texts.other}
+        onValueChange={handleChoice}
+      />
+      {!shown && <SpanInputs span={span} onSpan={onSpan} />}
+    </div>
+  );
+}
+
+/** Calls `onSpan` once both days are valid. */
+function SpanInputs({ span, onSpan }: Omit<HoursViewProps, "today">) {
+  const [typed, setTyped] = useState(span);
+  const problem = hoursSpan.safeParse(typed).error?.issues[0]?.message;
+
+  function change(changes: Partial<HoursSpan>) {
     const next = { ...typed, ...changes };
     setTyped(next);
-    if (!isDay(next.from) || !isDay(next.to)) return;
-    if (next.to >= next.from && next.to <= addDays(next.from, 91)) onSpan(next);
+    if (hoursSpan.safeParse(next).success) onSpan(next);
   }
 
   return (
@@ -83,20 +110,15 @@ function SpanInputs({ span, onSpan }: HoursViewProps) {
           type="date"
           label={texts[end]}
           value={typed[end]}
-          aria-invalid={problem !== null || undefined}
+          error={end === "to" ? problem : undefined}
           onValueChange={(day) => change({ [end]: day })}
         />
       ))}
-      {problem !== null && (
-        <p role="alert" className={classes(fieldStyles.error, "small semibold snug")}>
-          {typographic(problem)}
-        </p>
-      )}
     </div>
   );
 }
 
-function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
+function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan }) {
   const { lines, paidMinutes, decimalHours, grossPay } = sheet;
   const toRecord = lines.filter(({ outcome }) => outcome === null).length;
   return (
@@ -109,7 +131,7 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: Span }) {
       {toRecord > 0 && <Badge tone="waiting">{typographic(texts.toRecord(toRecord))}</Badge>}
       <LinkButton href={`/api/hours/export?from=${from}&to=${to}`} download>
         <Download aria-hidden />
-        {texts.download}
+        <span className="visually-hidden-on-phone">{texts.download}</span>
       </LinkButton>
     </div>
   );
@@ -168,12 +190,10 @@ function Total({ span, grossPay, ...hours }: TotalProps) {
       <th scope="row" colSpan={span}>
         {texts.total}
       </th>
-      <td data-label={texts.columns[4]}>
+      <td>
         <Hours {...hours} />
       </td>
-      <td data-label={texts.columns[6]} colSpan={2}>
-        {formatEuros(grossPay)}
-      </td>
+      <td colSpan={2}>{formatEuros(grossPay)}</td>
     </tr>
   );
 }
@@ -181,17 +201,16 @@ function Total({ span, grossPay, ...hours }: TotalProps) {
 function Line({ line }: { line: HoursLine }) {
   const { planned, worked, breakMinutes, outcome } = line;
   const note = hoursNote(line);
-  const labels = texts.columns;
   return (
     <>
       <th scope="row">
         <Link to="/dashboard/planning" search={{ vue: "jour", du: line.date }}>
           {formatShortDay(line.date)}
-        </Link>
+        </Link>{" "}
         <span className={styles.job}>{typographic(line.title)}</span>
       </th>
-      <td data-label={labels[1]}>{formatSpan(planned.from, planned.to)}</td>
-      <td data-label={labels[2]}>
+      <td>{formatSpan(planned.from, planned.to)}</td>
+      <td>
         {worked
           ? formatSpan(worked.from, worked.to)
           : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
@@ -201,10 +220,10 @@ function Line({ line }: { line: HoursLine }) {
           </Link>
         )}
       </td>
-      <td data-label={labels[3]}>{worked ? formatHours(breakMinutes) : "–"}</td>
-      <td data-label={labels[4]}>{outcome === null ? "–" : <Hours {...line} />}</td>
-      <td data-label={labels[5]}>{formatEuros(line.hourlyRate)}</td>
-      <td data-label={labels[6]}>{outcome === null ? "–" : formatEuros(line.grossPay)}</td>
+      <td>{worked ? formatHours(breakMinutes) : "–"}</td>
+      <td>{outcome === null ? "–" : <Hours {...line} />}</td>
+      <td>{formatEuros(line.hourlyRate)}</td>
+      <td>{outcome === null ? "–" : formatEuros(line.grossPay)}</td>
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { counted } from "#domain/values/typography.ts";
 
 export const hoursTexts = {
+  period: "Période",
+  other: "Autre…",
   from: "Du",
   to: "Au",
-  reversed: "Le dernier jour est avant le premier",
-  tooLong: "92 jours au maximum",
   failed: "Erreur lors du chargement des heures",
   notWhole: "Seules les 1 000 premières lignes sont affichées : choisissez moins de jours.",
   nothing: "Aucune heure sur cette période",

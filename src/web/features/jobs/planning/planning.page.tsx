@@ -89,6 +89,7 @@ export function PlanningPage() {
         {search.vue === "heures" && (
           <HoursView
             span={hoursSpanOf(search, today)}
+            today={today}
             onSpan={({ from, to }) => updateSearch({ du: from, au: to }, true)}
           />
         )}
