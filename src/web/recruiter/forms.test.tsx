@@ -20,7 +20,9 @@ import { id } from "#web/testing/samples.ts";
 
 type Form = {
   /** The page that has it, or the screen of an application, and the buttons that lead to it. */
-  open: ReactElement | { path: string; side?: "candidate"; isSignedIn?: boolean; press?: string[] };
+  open:
+    | ReactElement
+    | { path: string; side?: "candidate"; isSignedIn?: boolean; press?: string[]; unfold?: string };
   routes?: Routes;
   label?: string;
   /** What is typed to send it, by the names of its fields; the first is the one that the server refuses. */
@@ -94,14 +96,14 @@ const forms: Record<string, Form> = {
     request: "PUT /api/recruiter/profile",
   },
   "another sign-in address": {
-    open: { path: "/dashboard/profile/account" },
+    open: { path: "/dashboard/profile/account", unfold: "Modifier l’adresse" },
     routes: { ...company, ...account },
     label: "Adresse de connexion",
     typed: { email: "maelle@kerguelen.fr", currentPassword: "secret" },
     request: "POST /api/recruiter/sign-in-email",
   },
   "another password": {
-    open: { path: "/dashboard/profile/account" },
+    open: { path: "/dashboard/profile/account", unfold: "Modifier le mot de passe" },
     routes: { ...company, ...account },
     label: "Mot de passe",
     typed: { currentPassword: "secret", ...password },
@@ -144,7 +146,7 @@ const forms: Record<string, Form> = {
     request: "POST /api/jobs/:id/announcements",
   },
   "a note about somebody": {
-    open: { path: "/dashboard/vivier", press: ["Plus d’actions pour", "Ajouter une note"] },
+    open: { path: "/dashboard/vivier", press: ["Autres actions pour", "Ajouter une note"] },
     routes: { ...company, "GET /api/pool": () => ({ items: [person], nextCursor: null }) },
     typed: { note: "Connaît la caisse" },
     invalid: null,
@@ -176,7 +178,7 @@ const forms: Record<string, Form> = {
     request: "PATCH /api/candidate/me",
   },
   "a candidate's password": {
-    open: { path: "/candidat/profil/compte", side: "candidate" },
+    open: { path: "/candidat/profil/compte", side: "candidate", unfold: "Modifier le mot de passe" },
     routes: { ...candidate, ...account },
     label: "Mot de passe",
     typed: { currentPassword: "secret", ...password },
@@ -217,8 +219,9 @@ test.each(Object.entries(forms))(
     };
     mockServer({ ...routes, [request]: receive });
     if ("path" in open) {
-      const { path, side, isSignedIn = true, press = [] } = open;
+      const { path, side, isSignedIn = true, press = [], unfold } = open;
       await (side === "candidate" ? openCandidateApp(path, { isSignedIn }) : openApp(path));
+      if (unfold !== undefined) await page.getByText(unfold, { exact: true }).click();
       for (const name of press)
         await page
           .getByRole("button", { name: new RegExp(`^${name}`) })

@@ -4,14 +4,13 @@ import { useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
+import fieldStyles from "#web/ui/fields/field.module.css";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { copyText } from "#web/ui/share/copy-text.ts";
-import styles from "./calendar-address.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const ownTexts = ownAccountTexts.calendar;
@@ -66,7 +65,7 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
             readOnly
             value={url}
             aria-label={typographic(ownTexts.address)}
-            className={classes(styles.address, "ink w-full rounded px-3")}
+            className={fieldStyles.control}
             onFocus={({ target }) => target.select()}
           />
           <p className="soft small">{typographic(texts.secret)}</p>

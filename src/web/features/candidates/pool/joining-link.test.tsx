@@ -1,5 +1,5 @@
 import jsQR from "jsqr";
-import { expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -31,6 +31,10 @@ function serveLink(first: string | null, routes: Routes = {}) {
   });
   return asked;
 }
+
+// The address of the link stands beside its buttons on wide screens.
+beforeEach(() => page.viewport(1280, 820));
+afterEach(() => page.viewport(414, 896));
 
 const link = () => page.getByRole("textbox", { name: "Votre lien" });
 const button = (name: string) => page.getByRole("button", { name, exact: true });

@@ -10,6 +10,7 @@ import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
+import fieldStyles from "#web/ui/fields/field.module.css";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { copyText } from "#web/ui/share/copy-text.ts";
 import { shareLink } from "#web/ui/share/share-link.ts";
@@ -24,12 +25,14 @@ export function JoiningLink() {
   const query = useQuery(linkQuery);
   const { data } = query;
   return (
-    <section aria-labelledby={id} className={classes("panel grid items-center gap-x-5 gap-y-3", styles.link)}>
+    <section aria-labelledby={id} className={classes("panel grid items-center gap-3", styles.link)}>
       <div className="soft small">
-        <h2 id={id} className="ink title-3">
+        <h2 id={id} className="ink title-4">
           {texts.title}
         </h2>
-        <p>{typographic(data?.url ? texts.open : texts.closed)}</p>
+        <p className={data?.url ? "visually-hidden-on-phone" : undefined}>
+          {typographic(data?.url ? texts.open : texts.closed)}
+        </p>
       </div>
       {data && <Controls code={data.code} url={data.url} />}
       {!data && !query.isError && <Skeleton shape="text" count={1} />}
@@ -61,7 +64,7 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
           readOnly
           value={url}
           aria-label={texts.link}
-          className={classes(styles.address, "ink w-full rounded px-3")}
+          className={classes(styles.address, fieldStyles.control)}
           onFocus={({ target }) => target.select()}
         />
       )}
@@ -69,17 +72,18 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
         <Button
           ref={first}
           variant="primary"
+          size="small"
           pending={url === null && renewal.isPending}
           onClick={() => void (url === null ? renew() : copyText(url, shareTexts))}
         >
           {url === null ? <Link2 aria-hidden /> : <Copy aria-hidden />}
-          {url === null ? texts.create : texts.copy}
+          {url === null ? texts.create : <span className="visually-hidden-on-phone">{texts.copy}</span>}
         </Button>
         {url !== null && (
           <>
-            <Button onClick={() => handleShare(url)}>
+            <Button size="small" onClick={() => handleShare(url)}>
               <Share2 aria-hidden />
-              {shareTexts.share}
+              <span className="visually-hidden-on-phone">{shareTexts.share}</span>
             </Button>
             <MoreActions label={texts.more}>
               <RouterButton variant="quiet" to="/dashboard/vivier/affiche">

@@ -64,7 +64,7 @@ function servePool(people: PoolPerson[], routes: Routes = {}) {
 }
 
 const card = (name: string) => page.getByRole("article").filter({ hasText: name });
-const more = (name: string) => page.getByRole("button", { name: `Plus d’actions pour ${name}` });
+const more = (name: string) => page.getByRole("button", { name: `Autres actions pour ${name}` });
 const star = (name: string) => page.getByRole("button", { name: `Ajouter ${name} à mes favoris` });
 
 test("shows each person with what they did here, their next job and the note, on the free plan too", async () => {
