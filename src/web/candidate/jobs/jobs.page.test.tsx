@@ -35,6 +35,9 @@ describe("a visitor", () => {
     await expect.element(ticket.getByText("≈ 74 € brut")).toBeVisible();
     await expect.element(ticket.getByText("1 km")).toBeVisible();
     await expect.element(ticket.getByText("2 places")).toBeVisible();
+    await expect
+      .element(page.getByText("Offres mises en avant d’abord, puis les plus proches", { exact: true }))
+      .toBeVisible();
     expect(asked).toEqual([{ city: "Lannion", radiusKm: "30" }]);
   });
 
@@ -43,6 +46,7 @@ describe("a visitor", () => {
     mockServer({ "GET /api/public/offers": () => list([past]), "GET /api/public/offers/:id": () => past });
     await openCandidateApp("/candidat", { isSignedIn: false });
     await expect.element(page.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
+    await expect.element(page.getByText("Offres mises en avant d’abord, puis par date")).toBeVisible();
     await page.getByRole("link", { name: past.title }).click();
     await expect.element(page.getByRole("heading", { level: 1, name: past.title })).toBeVisible();
     await expect.element(page.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();

@@ -58,13 +58,16 @@ export function JobsPage() {
       {query.isPending && <Skeleton shape="ticket" count={4} />}
       {query.isError && !query.data && !cityProblem && <LoadFailed title={texts.failed} query={query} />}
       {jobs && jobs.length > 0 && (
-        <ul className="grid gap-3" aria-label={texts.list}>
-          {jobs.map((job) => (
-            <li key={job.id} id={job.id}>
-              <JobTicket job={job} />
-            </li>
-          ))}
-        </ul>
+        <>
+          <p className="soft note">{typographic(texts.order[place ? "distance" : "day"])}</p>
+          <ul className="grid gap-3" aria-label={texts.list}>
+            {jobs.map((job) => (
+              <li key={job.id} id={job.id}>
+                <JobTicket job={job} />
+              </li>
+            ))}
+          </ul>
+        </>
       )}
       {query.hasNextPage && (
         <More

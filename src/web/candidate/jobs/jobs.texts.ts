@@ -22,6 +22,10 @@ export const jobsTexts = {
   tomorrow: "Demain",
   failed: "Les offres n'ont pas pu être chargées",
   list: "Offres",
+  order: {
+    distance: "Offres mises en avant d'abord, puis les plus proches",
+    day: "Offres mises en avant d'abord, puis par date",
+  },
   perHour: "/ h",
   estimate: (total: string) => `≈ ${total} brut`,
   distance: (km: number) => (km === 0 ? "< 1 km" : `${formatCount(km)} km`),
