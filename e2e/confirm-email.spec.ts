@@ -50,6 +50,7 @@ test.describe("with sessions that end", () => {
 
     await page.goto("/dashboard/profile/account");
     const section = page.getByRole("region", { name: "Adresse de connexion" });
+    await section.getByText("Modifier l’adresse", { exact: true }).click();
     await section.getByLabel("Nouvelle adresse").fill(email);
     await section.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);
     await section.getByRole("button", { name: "Changer l’adresse" }).click();

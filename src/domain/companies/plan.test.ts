@@ -43,9 +43,9 @@ describe("plans", () => {
       [
         "Offres illimitées",
         "Candidatures illimitées",
+        "Support prioritaire",
         "CVthèque et badge vérifié",
         "Option urgent",
-        "Support prioritaire",
       ],
     ],
   ] as const)("%s is named %s and costs %i € a month", (id, name, price, features) => {

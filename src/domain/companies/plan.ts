@@ -84,9 +84,9 @@ export const plans = {
     features: [
       "Offres illimitées",
       "Candidatures illimitées",
+      "Support prioritaire",
       "CVthèque et badge vérifié",
       "Option urgent",
-      "Support prioritaire",
     ],
     limits: {
       activeJobs: UNLIMITED,

@@ -173,6 +173,7 @@ test("the account has its address, its password, its devices, its export and its
   });
   await expect.element(page.getByText("Vous vous connectez avec zoe@example.fr.")).toBeVisible();
   await expect.element(page.getByText("Chrome sur Android")).toBeVisible();
+  await page.getByText("Modifier le mot de passe").click();
   await expect.element(page.getByRole("form", { name: "Mot de passe" })).toBeVisible();
   await page.getByRole("button", { name: "Supprimer mon compte" }).click();
   const dialog = page.getByRole("dialog");

@@ -6,6 +6,7 @@ export const ownAccountTexts = {
     title: "Adresse de connexion",
     text: "Pour vous connecter et recevoir les messages de sécurité.",
     current: (email: string) => `Vous vous connectez avec ${email}.`,
+    edit: "Modifier l'adresse",
     chosen: "Nouvelle adresse",
     password: "Mot de passe",
     submit: "Changer l'adresse",
@@ -20,6 +21,7 @@ export const ownAccountTexts = {
   password: {
     title: "Mot de passe",
     text: "Le changer ferme vos autres sessions et renouvelle l'adresse de votre agenda, si vous en avez créé une.",
+    edit: "Modifier le mot de passe",
     current: "Mot de passe actuel",
     chosen: uiTexts.newPassword,
     hint: "6 caractères au moins",

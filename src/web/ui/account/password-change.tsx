@@ -8,6 +8,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { Folded } from "./folded.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.password;
@@ -27,14 +28,16 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
 
   return (
     <Section title={texts.title} text={texts.text}>
-      <Form key={changes} schema={passwordChangeForm} label={texts.title} onSubmit={handleSubmit}>
-        <PasswordField name="currentPassword" label={texts.current} autoComplete="current-password" />
-        <PasswordField name="password" label={texts.chosen} hint={texts.hint} autoComplete="new-password" />
-        <PasswordField name="confirmPassword" label={texts.confirm} autoComplete="new-password" />
-        <div>
-          <SubmitButton>{texts.submit}</SubmitButton>
-        </div>
-      </Form>
+      <Folded key={changes} label={texts.edit}>
+        <Form schema={passwordChangeForm} label={texts.title} onSubmit={handleSubmit}>
+          <PasswordField name="currentPassword" label={texts.current} autoComplete="current-password" />
+          <PasswordField name="password" label={texts.chosen} hint={texts.hint} autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label={texts.confirm} autoComplete="new-password" />
+          <div>
+            <SubmitButton>{texts.submit}</SubmitButton>
+          </div>
+        </Form>
+      </Folded>
     </Section>
   );
 }

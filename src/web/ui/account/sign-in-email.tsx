@@ -11,6 +11,7 @@ import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { Folded } from "./folded.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.email;
@@ -49,13 +50,15 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
           />
         )}
       </div>
-      <Form key={changes} schema={emailChangeForm} label={texts.title} onSubmit={handleSubmit}>
-        <EmailField label={texts.chosen} />
-        <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
-        <div>
-          <SubmitButton>{texts.submit}</SubmitButton>
-        </div>
-      </Form>
+      <Folded key={changes} label={texts.edit}>
+        <Form schema={emailChangeForm} label={texts.title} onSubmit={handleSubmit}>
+          <EmailField label={texts.chosen} />
+          <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
+          <div>
+            <SubmitButton>{texts.submit}</SubmitButton>
+          </div>
+        </Form>
+      </Folded>
     </Section>
   );
 }

@@ -12,7 +12,7 @@ const firstName = page.getByLabelText("Prénom");
 test("opening another screen asks for a confirmation, which can be refused", async () => {
   const { router } = await openProfile();
   await firstName.fill("Maëlle");
-  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await page.getByRole("link", { name: "Plans", exact: true }).click();
   await expect.element(question).toBeVisible();
   await expect.element(stay).toHaveFocus();
   await stay.click();
@@ -20,7 +20,7 @@ test("opening another screen asks for a confirmation, which can be refused", asy
   expect(router.state.location.pathname).toBe("/dashboard/profile");
   await expect.element(firstName).toHaveValue("Maëlle");
 
-  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await page.getByRole("link", { name: "Plans", exact: true }).click();
   await userEvent.keyboard("{Escape}");
   await expect.element(question).not.toBeInTheDocument();
   await expect.element(firstName).toHaveValue("Maëlle");
@@ -29,7 +29,7 @@ test("opening another screen asks for a confirmation, which can be refused", asy
 test("the confirmation can be accepted", async () => {
   await openProfile();
   await firstName.fill("Maëlle");
-  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await page.getByRole("link", { name: "Plans", exact: true }).click();
   await leave.click();
   await expect.element(page.getByRole("heading", { name: "Nos plans" })).toBeVisible();
 });
@@ -39,7 +39,7 @@ test("without unsaved input, nothing is asked", async () => {
   await firstName.fill("Maëlle");
   await save();
   await expect.element(savedToast).toBeVisible();
-  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await page.getByRole("link", { name: "Plans", exact: true }).click();
   await expect.element(page.getByRole("heading", { name: "Nos plans" })).toBeVisible();
   expect(router.state.location.pathname).toBe("/pricing");
 });

@@ -3,5 +3,5 @@ export const profileTabsTexts = {
   profile: "Profil",
   venues: "Mes lieux",
   account: "Sécurité et données",
-  plans: "Voir les plans",
+  plans: "Plans",
 } as const;

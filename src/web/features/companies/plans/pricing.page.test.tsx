@@ -48,7 +48,7 @@ test("shows the three plans, with the current and the recommended ones", async (
 
 test.each([
   ["/dashboard/cvtheque", "Découvrir le plan PRO"],
-  ["/dashboard/profile", "Voir les plans"],
+  ["/dashboard/profile", "Plans"],
 ])("the back link returns to %s; a changed plan opens the jobs", async (origin, way) => {
   mockServer({
     ...planTerms,

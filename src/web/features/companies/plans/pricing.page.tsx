@@ -102,7 +102,14 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
   const { name, price, description, features } = plan;
   const target = paidPlanIds.find((id) => id === plan.id);
   return (
-    <li className={classes(styles.plan, "grid rounded-large", isRecommended && styles.recommended)}>
+    <li
+      className={classes(
+        styles.plan,
+        "grid rounded-large",
+        isCurrent && styles.current,
+        isRecommended && styles.recommended,
+      )}
+    >
       <div className={styles.badges}>
         {isCurrent && <Badge tone="positive">{texts.current}</Badge>}
         {isRecommended && <Badge tone="accent">{texts.recommended}</Badge>}

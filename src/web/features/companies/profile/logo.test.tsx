@@ -160,7 +160,7 @@ test("leaving during an upload asks for a confirmation, and cancels it", async (
   await openProfile();
   await expect.element(choose).toBeVisible();
   give([png()]);
-  await page.getByRole("link", { name: "Voir les plans" }).click();
+  await page.getByRole("link", { name: "Plans", exact: true }).click();
   await page.getByRole("button", { name: "Quitter sans enregistrer" }).click();
   await expect.element(page.getByRole("heading", { name: "Nos plans" })).toBeVisible();
   expect(uploads[0]?.isAborted()).toBe(true);

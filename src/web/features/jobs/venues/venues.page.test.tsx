@@ -110,6 +110,7 @@ test("a venue is deleted after a confirmation", async () => {
   const venues = [venue()];
   const sent = server(() => venues);
   await openApp("/dashboard/profile/lieux");
+  await button("Autres actions pour Bistrot du Port").click();
   await button(/^Supprimer/).click();
   await expect.element(page.getByText("Supprimer « Bistrot du Port » ?")).toBeVisible();
   venues.pop();

@@ -8,6 +8,7 @@ import type { FirstReads } from "#web/api/first-answers.ts";
 import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
@@ -131,11 +132,13 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
             {texts.edit}
             {hiddenName}
           </Button>
-          <Button size="small" variant="quiet" onClick={onRemove}>
-            <Trash2 aria-hidden />
-            {texts.remove}
-            {hiddenName}
-          </Button>
+          <MoreActions label={texts.more(name)}>
+            <Button variant="danger" onClick={onRemove}>
+              <Trash2 aria-hidden />
+              {texts.remove}
+              {hiddenName}
+            </Button>
+          </MoreActions>
         </>
       }
     >

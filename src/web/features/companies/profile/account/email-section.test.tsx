@@ -17,7 +17,9 @@ async function open(routes: Routes = {}) {
     "GET /api/recruiter/sessions": () => ({ items: [] }),
     ...routes,
   });
-  return openApp("/dashboard/profile/account");
+  const opened = await openApp("/dashboard/profile/account");
+  await section.getByText("Modifier l’adresse").click();
+  return opened;
 }
 
 test("a new sign-in address requires the password, then a confirmation", async () => {
