@@ -17,4 +17,5 @@ export const uiTexts = {
   choose: "Choisir",
   notifications: "Notifications",
   errorsToFix: (count: number) => (count > 1 ? `${count} erreurs à corriger` : "Une erreur à corriger"),
+  moreFor: (name: string) => `Autres actions pour ${name}`,
 } as const;

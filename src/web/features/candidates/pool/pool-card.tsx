@@ -14,6 +14,7 @@ import { openProposals } from "#web/features/candidates/proposals/open-proposals
 import { Button } from "#web/ui/action/button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { poolTexts as texts } from "./pool.texts.ts";
 
 type PoolCardProps = { person: PoolPerson; freeOn: string | undefined; onNote: () => void };
@@ -50,7 +51,7 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
               <span className="visually-hidden"> {typographic(texts.proposedTo(name))}</span>
             </Button>
           )}
-          <MoreActions label={typographic(texts.more(name))}>
+          <MoreActions label={typographic(uiTexts.moreFor(name))}>
             <Button variant="quiet" onClick={onNote}>
               <NotebookPen aria-hidden />
               {note === null ? texts.addNote : texts.editNote}

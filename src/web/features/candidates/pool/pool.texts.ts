@@ -43,7 +43,6 @@ export const poolTexts = {
   proposeVerb: "Proposer",
   /** Completes the name of a button for screen readers. */
   proposedTo: (name: string) => `une mission à ${name}`,
-  more: (name: string) => `Autres actions pour ${name}`,
   chosen: (count: number) => counted(count, "sélectionné"),
   tooMany: (max: number) => `${max} personnes au plus à la fois`,
   alreadySetAside: "Une personne écartée est sélectionnée",

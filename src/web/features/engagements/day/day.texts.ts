@@ -20,7 +20,6 @@ export const dayTexts = {
   maybeUnavailable: "Peut-être indisponible : une autre mission à ces heures",
   call: "Appeler",
   noPhone: "Pas\u00a0de numéro",
-  more: (name: string) => `Autres actions pour ${name}`,
   declaration: "DPAE",
   declared: "faite",
   declaredFailed: "La déclaration n'a pas pu être notée",

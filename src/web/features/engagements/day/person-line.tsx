@@ -22,6 +22,7 @@ import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { declarationMutation } from "./day.api.ts";
 import styles from "./day.module.css";
@@ -107,7 +108,7 @@ function Menu({ person, job, onAnnounceAbsence }: Omit<PersonLineProps, "attenda
   if (!isReachable && onAnnounceAbsence === undefined) return null;
   return (
     <div className={styles.menu}>
-      <MoreActions label={texts.more(name)}>
+      <MoreActions label={uiTexts.moreFor(name)}>
         {isReachable && <MessageLinks name={name} phone={phone} job={job} />}
         {onAnnounceAbsence && (
           <Button variant="quiet" onClick={onAnnounceAbsence}>

@@ -16,6 +16,7 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { VenueDialog } from "./venue-dialog.tsx";
 import { deleteVenueMutation, venuesQuery } from "./venues.api.ts";
 import styles from "./venues.module.css";
@@ -132,7 +133,7 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
             {texts.edit}
             {hiddenName}
           </Button>
-          <MoreActions label={texts.more(name)}>
+          <MoreActions label={uiTexts.moreFor(name)}>
             <Button variant="danger" onClick={onRemove}>
               <Trash2 aria-hidden />
               {texts.remove}

@@ -14,7 +14,6 @@ export const venuesTexts = {
   namePlaceholder: "Bistrot du Port",
   save: "Enregistrer",
   cancel: "Annuler",
-  more: (name: string) => `Autres actions pour ${name}`,
   edit: "Modifier",
   remove: "Supprimer",
   removeQuestion: (name: string) => `Supprimer « ${name} » ?`,
