@@ -2,6 +2,7 @@ import type { ReactElement } from "react";
 import { afterEach, expect, test } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
+import { typographic } from "#domain/values/typography.ts";
 import { ForgotPasswordPage } from "#web/features/accounts/session/forgot-password.page.tsx";
 import { LoginPage } from "#web/features/accounts/session/login.page.tsx";
 import { RegisterPage } from "#web/features/accounts/session/register.page.tsx";
@@ -112,12 +113,14 @@ const forms: Record<string, Form> = {
   "the deletion of an account": {
     open: { path: "/dashboard/profile/account", press: ["Supprimer mon compte"] },
     routes: { ...company, ...account },
+    label: typographic("Supprimer votre compte ?"),
     typed: { currentPassword: "secret" },
     request: "POST /api/recruiter/deletion",
   },
   "the export of one's data": {
     open: { path: "/dashboard/profile/account", press: ["Télécharger mes données"] },
     routes: { ...company, ...account },
+    label: typographic("Télécharger vos données ?"),
     typed: { currentPassword: "secret" },
     request: "POST /api/recruiter/export",
   },
