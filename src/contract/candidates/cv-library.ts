@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { cursor, idParams, named, operation, page } from "#contract/operation.ts";
-import { citySearch, libraryCandidate, libraryProfile, nameSearch } from "#domain/candidates/cv-library.ts";
+import {
+  citySearch,
+  libraryCandidate,
+  libraryGroups,
+  libraryProfile,
+  librarySectors,
+  nameSearch,
+} from "#domain/candidates/cv-library.ts";
 
 const tags: [string] = ["CV library"];
 
@@ -27,8 +34,15 @@ export const listLibraryCandidates = operation({
     tags,
     summary: "Search the CV library",
     description:
-      "q is searched in names and e-mails, ville in cities: parts of words, ignoring case and accents.",
-    querystring: z.strictObject({ q: z.optional(nameSearch), ville: z.optional(citySearch), cursor }),
+      "q is searched in names and e-mails, ville in cities: parts of words, ignoring case and accents. group: available, who " +
+      "say that they are available now; regulars, who worked for the company. sector: who prefers it, or all of them.",
+    querystring: z.strictObject({
+      q: z.optional(nameSearch),
+      ville: z.optional(citySearch),
+      group: z.optional(z.enum(libraryGroups)),
+      sector: z.optional(z.enum(librarySectors)),
+      cursor,
+    }),
     response: { 200: named(libraryPage, "LibraryPage") },
   },
 });

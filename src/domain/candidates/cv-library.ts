@@ -3,10 +3,18 @@ import { day } from "#domain/values/record-fields.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { plainText } from "#domain/values/text.ts";
 import { waitOf } from "#domain/values/waiting.ts";
-import { candidate } from "./candidate.ts";
+import { candidate, jobPreferences } from "./candidate.ts";
 
 /** Counting stops here: above it the page shows "Plus de 10 000 candidats". */
 export const COUNTED_CANDIDATES = 10_000;
+
+/** Those who are available now, and those who came to work for the company that searches. */
+export const libraryGroups = ["available", "regulars"] as const;
+export type LibraryGroup = (typeof libraryGroups)[number];
+
+/** Who prefers all sectors is found in each. */
+export const librarySectors = jobPreferences.filter((preference) => preference !== "all");
+export type LibrarySector = (typeof librarySectors)[number];
 
 const cardFields = {
   id: true,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
-import { newCandidate, recruiterOn } from "#server/testing/people.ts";
+import { newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { pageStatement } from "./cv-library.queries.ts";
@@ -108,6 +108,60 @@ describe("the filter by city", () => {
       "Percent 100%",
     ]);
     expect(await found({ q: "maelle", ville: "saint" })).toEqual([]);
+  });
+});
+
+describe("the group and the sector", () => {
+  const named = async (name: string) => {
+    const [row] = await queryRows(
+      product().databaseUrl,
+      `select id from members where search_name like '${name.toLowerCase()}%'`,
+    );
+    return String(row?.["id"]);
+  };
+
+  beforeAll(async () => {
+    const set = (name: string, values: string) =>
+      product().context.db.execute(
+        `update members set ${values} where search_name like '${name.toLowerCase()}%'`,
+      );
+    await set("Maelle", "dispo_now = true, job_preferences = '{cuisine,vente}'");
+    await set("Awa", "job_preferences = '{all}'");
+    await set("Leo", "job_preferences = '{service}'");
+  });
+
+  test.each([
+    [{ group: "available" }, ["Maëlle Le Goff"]],
+    [{ group: "available", ville: "saint" }, []],
+    [{ sector: "cuisine" }, ["Awa N’Diaye", "Maëlle Le Goff"]],
+    [{ sector: "service" }, ["Awa N’Diaye", String.raw`Léo Back\slash`]],
+    [{ sector: "livraison", q: "awa" }, ["Awa N’Diaye"]],
+    [{ sector: "cuisine", group: "available" }, ["Maëlle Le Goff"]],
+    [{ group: "regulars" }, []],
+  ])("%j finds %j", async (filters, names) => {
+    expect(await found(filters)).toEqual(names);
+  });
+
+  test("of regulars has who worked for the company that searches, and for no other", async () => {
+    const other = await recruiterOn(product(), "pro");
+    const id = await named("Ty");
+    const job = await publishedJob(other);
+    await product().context.db.execute(
+      `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
+       values ('${randomUUID()}', '${job}', '${other.id}', '${id}', 'accepted', 'Ty O', now(), now())`,
+    );
+    await product().context.db.execute(
+      `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, hourly_rate,
+         agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, outcome, recorded_at)
+       select id, job_id, recruiter_id, user_id, now(), now() + interval '1 hour', 12, now(), now(),
+         now() + interval '1 hour', 12, 'present', now() from applications where user_id = '${id}'`,
+    );
+    const regularsOf = async (person: Person) =>
+      (await person.call("GET", "/api/candidates?group=regulars")).json().items.length;
+    expect(await regularsOf(other)).toBe(1);
+    expect(await found({ group: "regulars" })).toEqual([]);
+    await product().context.db.execute("update engagements set outcome = 'absent'");
+    expect(await regularsOf(other)).toBe(0);
   });
 });
 

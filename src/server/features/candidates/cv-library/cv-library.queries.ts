@@ -1,8 +1,10 @@
-import { and, count, desc, eq, max, sql, type SQLWrapper } from "drizzle-orm";
+import { and, arrayOverlaps, count, desc, eq, exists, max, sql, type SQLWrapper } from "drizzle-orm";
 import {
   COUNTED_CANDIDATES,
   type LibraryCandidate,
+  type LibraryGroup,
   type LibraryProfile,
+  type LibrarySector,
 } from "#domain/candidates/cv-library.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
@@ -17,8 +19,15 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
-type Search = { q?: string | undefined; ville?: string | undefined };
-type PageSearch = Search & { recruiterId: string; cursor?: string | undefined };
+/** `recruiterId` is of who searches. */
+export type LibrarySearch = {
+  recruiterId: string;
+  q?: string | undefined;
+  ville?: string | undefined;
+  group?: LibraryGroup | undefined;
+  sector?: LibrarySector | undefined;
+};
+type PageSearch = LibrarySearch & { cursor?: string | undefined };
 
 const cardColumns = {
   id: members.id,
@@ -88,7 +97,7 @@ export function cvLibraryQueries(db: Database) {
 }
 
 /** Not prepared: the searched text decides between the index of names and that of creation dates. */
-export function pageStatement(db: Database | Transaction, { recruiterId, cursor, ...search }: PageSearch) {
+export function pageStatement(db: Database | Transaction, { cursor, ...search }: PageSearch) {
   const position = cursor === undefined ? undefined : readPosition(cursor);
   const page = db
     .select(cardColumns)
@@ -96,7 +105,7 @@ export function pageStatement(db: Database | Transaction, { recruiterId, cursor,
     .innerJoin(users, eq(users.id, members.id))
     .where(
       and(
-        inLibrary(search),
+        inLibrary(db, search),
         position && sql`(${members.createdAt}, ${members.id}) < (${position.at}, ${position.id})`,
       ),
     )
@@ -107,17 +116,17 @@ export function pageStatement(db: Database | Transaction, { recruiterId, cursor,
     .select()
     .from(page)
     .innerJoinLateral(activityOf(db, page.id), sql`true`)
-    .innerJoinLateral(togetherOf(db, recruiterId, page.id), sql`true`)
+    .innerJoinLateral(togetherOf(db, search.recruiterId, page.id), sql`true`)
     .orderBy(desc(page.createdAt), desc(page.id));
 }
 
 /** Counts the matches up to one above the limit: a full count would cost more than the page. */
-function countStatement(db: Transaction, search: Search) {
+function countStatement(db: Transaction, search: LibrarySearch) {
   const matching = db
     .select({ id: members.id })
     .from(members)
     .innerJoin(users, eq(users.id, members.id))
-    .where(inLibrary(search))
+    .where(inLibrary(db, search))
     .limit(COUNTED_CANDIDATES + 1)
     .as("matching");
   return db.select({ total: count() }).from(matching);
@@ -125,8 +134,27 @@ function countStatement(db: Transaction, search: Search) {
 
 const isShown = and(eq(users.isDisabled, false), eq(members.isInCvLibrary, true));
 
-function inLibrary({ q, ville }: Search) {
-  return and(isShown, contains(members.searchName, q), contains(members.searchVille, ville));
+function inLibrary(db: Database | Transaction, { recruiterId, q, ville, group, sector }: LibrarySearch) {
+  return and(
+    isShown,
+    contains(members.searchName, q),
+    contains(members.searchVille, ville),
+    group === "available" ? members.dispoNow : undefined,
+    group === "regulars" ? exists(jobsTogether(db, recruiterId, members.id)) : undefined,
+    sector && arrayOverlaps(members.jobPreferences, [sector, "all"]),
+  );
+}
+
+function jobsTogether(db: Database | Transaction, recruiterId: string, candidateId: SQLWrapper) {
+  return db
+    .select({ one: sql`1` })
+    .from(engagements)
+    .where(isTogether(recruiterId, candidateId));
+}
+
+/** A job that a person did for a company. */
+function isTogether(recruiterId: string, candidateId: SQLWrapper) {
+  return and(eq(engagements.recruiterId, recruiterId), eq(engagements.userId, candidateId), cameRow);
 }
 
 function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
@@ -151,7 +179,7 @@ function togetherOf(db: Database | Transaction, recruiterId: string, candidateId
         .as("last_mission_on"),
     })
     .from(engagements)
-    .where(and(eq(engagements.recruiterId, recruiterId), eq(engagements.userId, candidateId), cameRow))
+    .where(isTogether(recruiterId, candidateId))
     .as("together");
 }
 

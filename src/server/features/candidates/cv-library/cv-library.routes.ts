@@ -15,8 +15,9 @@ export function cvLibraryRoutes(app: App, context: Context): void {
     ...contract.listLibraryCandidates,
     handler: async (request) => {
       const recruiterId = recruiterOf(request);
-      await countLibraryPage(context, recruiterId, request.query);
-      return search(recruiterId, (tx) => list(tx, { ...request.query, recruiterId }));
+      const page = { ...request.query, recruiterId };
+      await countLibraryPage(context, page);
+      return search(recruiterId, (tx) => list(tx, page));
     },
   });
 

@@ -5,10 +5,11 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { tryAttempt } from "#server/platform/limits/limits.ts";
+import type { LibrarySearch } from "./cv-library.queries.ts";
 
 type Counting = Pick<Context, "db" | "log">;
 type Counted = "libraryPages" | "libraryProfiles";
-type Page = { q?: string | undefined; ville?: string | undefined; cursor?: string | undefined };
+type Page = LibrarySearch & { cursor?: string | undefined };
 
 /** The concurrent searches of a process: they must not slow the other requests. */
 const SEARCHES = 2;
@@ -20,10 +21,9 @@ const RETRY_AFTER_SECONDS = 5;
 /** Counts a page of the library in the recruiter's limits; `resource-exhausted` beyond (ADR 0044). */
 export async function countLibraryPage(
   { db, log }: Counting,
-  recruiterId: string,
-  { q = "", ville = "", cursor = "" }: Page,
+  { recruiterId, q = "", ville = "", group, sector, cursor }: Page,
 ): Promise<void> {
-  const page = `${recruiterId} ${JSON.stringify([q, ville, cursor])}`;
+  const page = `${recruiterId} ${JSON.stringify([q, ville, group, sector, cursor])}`;
   await db.transaction(async (tx) => {
     if (await isReadAgain(tx, page)) return;
     await countReading({ tx, log }, "libraryPages", recruiterId);

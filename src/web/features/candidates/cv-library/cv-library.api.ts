@@ -1,5 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
-import type { LibraryCandidate, LibraryProfile } from "#domain/candidates/cv-library.ts";
+import * as z from "zod/mini";
+import {
+  type LibraryCandidate,
+  type LibraryGroup,
+  type LibraryProfile,
+  type LibrarySector,
+  librarySectors,
+} from "#domain/candidates/cv-library.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
@@ -11,15 +18,16 @@ type Page = { items: LibraryCandidate[]; total: number; isTotalExact: boolean; n
 
 const all = queryRoots.cvLibrary;
 
-export function libraryQuery({ q, ville }: CvLibrarySearch) {
+export function libraryQuery({ q, ville, qui, secteur: sector }: CvLibrarySearch) {
+  const filters = { q, ville, group: qui && groups[qui], sector };
   return listQuery({
     key: [...all, "list"],
-    filters: { q, ville },
+    filters,
     keepsPreviousRows: true,
     readPage: (cursor, { client, signal }) =>
       refetchPlanIfRefused(
         client,
-        dataOf<Page>(api.GET("/api/candidates", { params: { query: { q, ville, cursor } }, signal })),
+        dataOf<Page>(api.GET("/api/candidates", { params: { query: { ...filters, cursor } }, signal })),
       ),
   });
 }
@@ -58,9 +66,25 @@ async function refetchPlanIfRefused<Data>(client: QueryClient, response: Promise
   }
 }
 
-export type CvLibrarySearch = { q?: string; ville?: string };
+export const groupWords = ["disponibles", "habitues"] as const;
+export type GroupWord = (typeof groupWords)[number];
 
-/** Parses the URL parameters (`?q=le goff&ville=lannion`); an invalid one is ignored. */
-export function readCvLibrarySearch({ q, ville }: Record<string, unknown>): CvLibrarySearch {
-  return { q: readSearchText(q, MAX_NAME_SEARCH), ville: readSearchText(ville, MAX_CITY_SEARCH) };
+const groups = { disponibles: "available", habitues: "regulars" } as const satisfies Record<
+  GroupWord,
+  LibraryGroup
+>;
+
+export type CvLibrarySearch = { q?: string; ville?: string; qui?: GroupWord; secteur?: LibrarySector };
+
+const groupWord = z.enum(groupWords);
+const sectorWord = z.enum(librarySectors);
+
+/** Parses the URL parameters (`?q=le goff&ville=lannion&qui=habitues&secteur=cuisine`); an invalid one is ignored. */
+export function readCvLibrarySearch({ q, ville, qui, secteur }: Record<string, unknown>): CvLibrarySearch {
+  return {
+    q: readSearchText(q, MAX_NAME_SEARCH),
+    ville: readSearchText(ville, MAX_CITY_SEARCH),
+    qui: groupWord.safeParse(qui).data,
+    secteur: sectorWord.safeParse(secteur).data,
+  };
 }

@@ -83,6 +83,55 @@ test("a newcomer's card says « Nouveau », and nothing else of a past", async (
   expect(card("Zoé Le Gall 1").element().textContent).not.toMatch(/0 mission|chez vous/);
 });
 
+test("who is available, who came already, and a sector are asked of the server, kept in the URL and cleared at once", async () => {
+  const asked: Record<string, string>[] = [];
+  serveLibrary(
+    {},
+    {
+      "GET /api/candidates": ({ query }) => {
+        asked.push(query);
+        const items = query["group"] === "regulars" ? [] : [candidate(1)];
+        return { items, total: items.length, isTotalExact: true, nextCursor: null };
+      },
+    },
+  );
+  const { router } = await openApp(LIBRARY);
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
+  await page.getByText("Disponibles maintenant", { exact: true }).click();
+  await expect.poll(() => asked.at(-1)).toEqual({ group: "available" });
+  await page.getByLabelText("Secteur").selectOptions("cuisine");
+  await expect.poll(() => asked.at(-1)).toEqual({ group: "available", sector: "cuisine" });
+  expect(router.state.location.href).toBe(`${LIBRARY}?qui=disponibles&secteur=cuisine`);
+
+  await page.getByText("Déjà venus chez vous", { exact: true }).click();
+  await expect.element(page.getByText("Aucun candidat ne correspond à votre recherche")).toBeVisible();
+  expect(asked.at(-1)).toEqual({ group: "regulars", sector: "cuisine" });
+  await page
+    .getByRole("button", { name: /^Effacer/ })
+    .last()
+    .click();
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
+  expect(router.state.location.href).toBe(LIBRARY);
+  await expect.element(page.getByRole("radio", { name: "Tous", exact: true })).toBeChecked();
+  await expect.element(page.getByLabelText("Secteur")).toHaveValue("");
+});
+
+test("unknown filters of the URL are ignored", async () => {
+  const asked: Record<string, string>[] = [];
+  serveLibrary(
+    {},
+    {
+      "GET /api/candidates": ({ query }) => {
+        asked.push(query);
+        return { items: [], total: 0, isTotalExact: true, nextCursor: null };
+      },
+    },
+  );
+  await openApp(`${LIBRARY}?qui=tous&secteur=all`);
+  await expect.element(page.getByText("Aucun candidat pour le moment")).toBeVisible();
+  expect(asked).toEqual([{}]);
+});
+
 // §2.74
 test("more than ten thousand candidates show as « Plus de »", async () => {
   const many = { items: [candidate(1)], total: 10_000, isTotalExact: false, nextCursor: null };

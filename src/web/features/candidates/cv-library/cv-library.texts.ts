@@ -8,6 +8,9 @@ export const cvLibraryTexts = {
   search: "Rechercher un candidat",
   name: "Nom ou email",
   city: "Ville",
+  sector: "Secteur",
+  group: "Qui afficher",
+  groups: { tous: "Tous", disponibles: "Disponibles maintenant", habitues: "Déjà venus chez vous" },
   list: "Candidats",
   count: (total: number, isExact: boolean) => {
     const candidates = `${formatCount(total)} candidat${total > 1 ? "s" : ""}`;
@@ -17,7 +20,7 @@ export const cvLibraryTexts = {
   none: "Aucun candidat pour le moment",
   noneText: "Ils apparaissent ici dès qu'ils s'inscrivent dans l'application mobile.",
   noneMatching: "Aucun candidat ne correspond à votre recherche",
-  noneMatchingText: "Essayez avec une partie du nom ou une autre ville.",
+  noneMatchingText: "Essayez avec une partie du nom, une autre ville ou moins de filtres.",
   arrivedOne: (candidate: string) => `Nouveau candidat : ${candidate}`,
   arrived: (count: number) => counted(count, "nouveau candidat", "nouveaux candidats"),
   availableNow: "Disponible maintenant",

@@ -1,19 +1,28 @@
 import { useIsFetching } from "@tanstack/react-query";
 import { MapPin, Search } from "lucide-react";
 import { useState } from "react";
-import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
+import { fullName, type LibraryCandidate, librarySectors } from "#domain/candidates/cv-library.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
+import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
+import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";
-import { type CvLibrarySearch, quotaMessage, isPlanRefusal, libraryQuery } from "./cv-library.api.ts";
+import {
+  type CvLibrarySearch,
+  groupWords,
+  isPlanRefusal,
+  libraryQuery,
+  quotaMessage,
+} from "./cv-library.api.ts";
 import styles from "./cv-library.module.css";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { Upsell } from "./upsell.tsx";
@@ -31,20 +40,20 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
   const isPlanFetching = useIsFetching(recruiterQuery) > 0;
   // The plan was changed elsewhere, and is being refetched.
   if (isPlanRefusal(query.error) && isPlanFetching) return <Upsell plan={plan} />;
-  const { q, ville } = data?.last?.filters ?? {};
+  const filters = Object.values(data?.last?.filters ?? {});
   return (
     <div className="grid gap-4">
       <LibrarySearch search={search} onSearch={onSearch} found={isPlaceholderData ? undefined : data?.last} />
       <LiveList
-        listKey={JSON.stringify([q, ville])}
+        listKey={JSON.stringify(filters)}
         items={data?.rows}
         reading={query}
         texts={{ ...texts, loadFailed: quotaMessage(query.error) ?? texts.loadFailed }}
         nameOf={fullName}
         empty={
           <EmptyLibrary
-            isFiltered={q !== undefined || ville !== undefined}
-            onClear={() => onSearch({ q: undefined, ville: undefined })}
+            isFiltered={filters.some((filter) => filter !== undefined)}
+            onClear={() => onSearch({ q: undefined, ville: undefined, qui: undefined, secteur: undefined })}
           />
         }
       >
@@ -67,6 +76,12 @@ function EmptyLibrary({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
   if (!isFiltered) return <EmptyState kind="unused" title={texts.none} text={texts.noneText} />;
   return <NothingMatches title={texts.noneMatching} text={texts.noneMatchingText} onClear={onClear} />;
 }
+
+const groups = (["tous", ...groupWords] as const).map((value) => ({ value, label: texts.groups[value] }));
+const sectors = [
+  { value: "", label: jobPreferenceLabels.all },
+  ...librarySectors.map((value) => ({ value, label: jobPreferenceLabels[value] })),
+] as const;
 
 type LibrarySearchProps = {
   search: CvLibrarySearch;
@@ -91,9 +106,21 @@ function LibrarySearch({ search, onSearch, found }: LibrarySearchProps) {
         maxLength={MAX_CITY_SEARCH}
         onValueChange={(text) => onSearch({ ville: text || undefined })}
       />
-      <output className={classes(styles.count, "semibold")}>
-        {found && texts.count(found.total, found.isTotalExact)}
-      </output>
+      <SelectBox
+        label={texts.sector}
+        options={sectors}
+        value={search.secteur ?? ""}
+        onValueChange={(sector) => onSearch({ secteur: sector || undefined })}
+      />
+      <div className="span-all cluster justify-between gap-x-4 gap-y-2">
+        <FilterChips
+          label={texts.group}
+          filters={groups}
+          value={search.qui ?? "tous"}
+          onValueChange={(word) => onSearch({ qui: groupWords.find((group) => group === word) })}
+        />
+        <output className="semibold">{found && texts.count(found.total, found.isTotalExact)}</output>
+      </div>
     </search>
   );
 }
