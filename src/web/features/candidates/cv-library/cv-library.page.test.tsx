@@ -97,13 +97,13 @@ test("who is available, who came already, and a sector are asked of the server, 
   );
   const { router } = await openApp(LIBRARY);
   await expect.element(card("Zoé Le Gall 1")).toBeVisible();
-  await page.getByText("Disponibles maintenant", { exact: true }).click();
+  await page.getByText("Disponibles", { exact: true }).click();
   await expect.poll(() => asked.at(-1)).toEqual({ group: "available" });
   await page.getByLabelText("Secteur").selectOptions("cuisine");
   await expect.poll(() => asked.at(-1)).toEqual({ group: "available", sector: "cuisine" });
   expect(router.state.location.href).toBe(`${LIBRARY}?qui=disponibles&secteur=cuisine`);
 
-  await page.getByText("Déjà venus chez vous", { exact: true }).click();
+  await page.getByText("Déjà venus", { exact: true }).click();
   await expect.element(page.getByText("Aucun candidat ne correspond à votre recherche")).toBeVisible();
   expect(asked.at(-1)).toEqual({ group: "regulars", sector: "cuisine" });
   await page

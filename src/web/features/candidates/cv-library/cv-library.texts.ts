@@ -9,8 +9,9 @@ export const cvLibraryTexts = {
   name: "Nom ou email",
   city: "Ville",
   sector: "Secteur",
+  allSectors: "Tous",
   group: "Qui afficher",
-  groups: { tous: "Tous", disponibles: "Disponibles maintenant", habitues: "Déjà venus chez vous" },
+  groups: { tous: "Tous", disponibles: "Disponibles", habitues: "Déjà venus" },
   list: "Candidats",
   count: (total: number, isExact: boolean) => {
     const candidates = `${formatCount(total)} candidat${total > 1 ? "s" : ""}`;

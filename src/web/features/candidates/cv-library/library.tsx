@@ -79,7 +79,7 @@ function EmptyLibrary({ isFiltered, onClear }: { isFiltered: boolean; onClear: (
 
 const groups = (["tous", ...groupWords] as const).map((value) => ({ value, label: texts.groups[value] }));
 const sectors = [
-  { value: "", label: jobPreferenceLabels.all },
+  { value: "", label: texts.allSectors },
   ...librarySectors.map((value) => ({ value, label: jobPreferenceLabels[value] })),
 ] as const;
 
