@@ -38,10 +38,10 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
 
   return (
     <Section title={texts.title} text={texts.text}>
-      <p ref={current} tabIndex={-1}>
-        {data && typographic(texts.current(data.email))}
-      </p>
-      <div aria-live="polite">
+      <div aria-live="polite" className="grid gap-5">
+        <p ref={current} tabIndex={-1}>
+          {data && typographic(texts.current(data.email))}
+        </p>
         {data?.pendingEmail && (
           <Pending
             email={data.pendingEmail}
