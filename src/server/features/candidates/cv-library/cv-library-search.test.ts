@@ -112,14 +112,6 @@ describe("the filter by city", () => {
 });
 
 describe("the group and the sector", () => {
-  const named = async (name: string) => {
-    const [row] = await queryRows(
-      product().databaseUrl,
-      `select id from members where search_name like '${name.toLowerCase()}%'`,
-    );
-    return String(row?.["id"]);
-  };
-
   beforeAll(async () => {
     const set = (name: string, values: string) =>
       product().context.db.execute(
@@ -144,7 +136,10 @@ describe("the group and the sector", () => {
 
   test("of regulars has who worked for the company that searches, and for no other", async () => {
     const other = await recruiterOn(product(), "pro");
-    const id = await named("Ty");
+    const { rows } = await product().context.db.execute<{ id: string }>(
+      "select id from members where search_name like 'ty %'",
+    );
+    const id = rows[0]?.id ?? "";
     const job = await publishedJob(other);
     await product().context.db.execute(
       `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
