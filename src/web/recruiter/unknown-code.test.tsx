@@ -41,6 +41,7 @@ test.each<[screen: string, path: string, routes: Routes, clicks: readonly Click[
     "/dashboard/profile/lieux",
     { "GET /api/venues": () => ({ items: [venue] }), "DELETE /api/venues/:id": refused },
     [
+      ["button", /^Autres actions/],
       ["button", /^Supprimer/],
       ["button", "Supprimer"],
     ],
