@@ -79,7 +79,7 @@ test("hours are grouped by person with their sum, warnings, and an export of the
   await expect
     .element(page.getByText(/^Total.: 10.h.00 payées \(10,00 en décimal\), 140,00.€ brut$/))
     .toBeVisible();
-  await expect.element(page.getByText(/^1.mission à pointer$/)).toBeVisible();
+  await expect.element(page.getByText(/^1.pointage à faire$/)).toBeVisible();
   await expect.element(of("Le Gall Zoé").getByText("Présumé")).toBeVisible();
   await expect
     .element(of("Le Gall Zoé").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))

@@ -11,7 +11,7 @@ export const hoursTexts = {
   nothingText: "Les missions pointées, et celles qui restent à pointer, apparaissent ici.",
   sum: (hours: string, decimal: string, pay: string) =>
     `Total : ${hours} payées (${decimal} en décimal), ${pay} brut`,
-  toRecord: (count: number) => counted(count, "mission à pointer", "missions à pointer"),
+  toRecord: (count: number) => counted(count, "pointage à faire", "pointages à faire"),
   homonym: (name: string, code: string) => `${name}, n° ${code}`,
   gross:
     "Salaire brut : minutes payées × taux convenu, au centime sur chaque ligne ; un total est la somme de ses lignes. Le net, les primes et les congés payés restent à votre comptable.",
