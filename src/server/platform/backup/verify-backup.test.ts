@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
-import { readFile, readdir, writeFile } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { readGauges } from "#server/platform/metrics/read-gauges.ts";
 import { makeBackup, quiet } from "#server/testing/backups.ts";
 import { asOwner } from "#server/testing/databases.ts";
@@ -19,8 +20,20 @@ const backedUp = () => makeBackup(asOwner(product().databaseUrl), product().cont
 const trials = async () =>
   (await readdir(tmpdir())).filter((name) => name.startsWith("renfort-verification-"));
 
+/** Of this file alone: other tests verify backups at the same time. */
+let folder = "";
+
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "renfort-trials-"));
+  // PostgreSQL runs as another account.
+  await chmod(folder, 0o711);
+  vi.stubEnv("TMPDIR", folder);
   await uploadedLogo(product(), await onboardedRecruiter(product().app));
+});
+
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await rm(folder, { recursive: true });
 });
 
 /** The same backup without some lines, with the counts and the digest of what is left. */
