@@ -13,6 +13,29 @@ type FrameProps = FieldProps & {
   children: (group: { id: string; invalid: true | undefined }) => ReactNode;
 };
 
+type RadioProps = {
+  groupId: string;
+  index: number;
+  name: string;
+  value: string;
+  defaultValue: string | undefined;
+  className: string | undefined;
+  onChange?: () => void;
+};
+
+/** One choice of a group; the first has the group's id, to which its error leads. */
+export function Radio({ groupId, index, value, defaultValue, ...input }: RadioProps) {
+  return (
+    <input
+      type="radio"
+      id={index === 0 ? groupId : undefined}
+      value={value}
+      defaultChecked={value === defaultValue}
+      {...input}
+    />
+  );
+}
+
 export function ChoiceGroup({ kind, role, children, ...group }: FrameProps) {
   const { name, label, hint, optional = false, hideLabel = false } = group;
   const { id, error } = useField(name, kind);

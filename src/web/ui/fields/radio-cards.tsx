@@ -1,7 +1,7 @@
 import type { LucideIcon } from "lucide-react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
-import { ChoiceGroup } from "./choice-group.tsx";
+import { ChoiceGroup, Radio } from "./choice-group.tsx";
 import styles from "./choice.module.css";
 import type { FieldProps } from "./field.tsx";
 import type { Option } from "./select-field.tsx";
@@ -24,14 +24,12 @@ export function RadioCards({ options, defaultValue, onValueChange, ...group }: R
               {Icon && <Icon aria-hidden />}
               <span className="semibold">{typographic(label)}</span>
               {note && <span className={classes(styles.note, "small snug")}>{typographic(note)}</span>}
-              <input
-                type="radio"
-                id={index === 0 ? id : undefined}
+              <Radio
+                groupId={id}
                 name={group.name}
-                value={value}
-                defaultChecked={value === defaultValue}
                 className={styles.radio}
                 onChange={() => onValueChange?.(value)}
+                {...{ index, value, defaultValue }}
               />
             </label>
           ))}

@@ -1,6 +1,6 @@
 import { typographic } from "#domain/values/typography.ts";
 import segments from "#web/ui/action/view-switch.module.css";
-import { ChoiceGroup } from "./choice-group.tsx";
+import { ChoiceGroup, Radio } from "./choice-group.tsx";
 import type { FieldProps } from "./field.tsx";
 import type { Option } from "./select-field.tsx";
 
@@ -15,13 +15,11 @@ export function RadioSegments({ options, defaultValue, ...group }: RadioSegments
           <div className={segments.views}>
             {options.map(({ value, label }, index) => (
               <label key={value}>
-                <input
-                  type="radio"
-                  id={index === 0 ? id : undefined}
+                <Radio
+                  groupId={id}
                   name={group.name}
-                  value={value}
-                  defaultChecked={value === defaultValue}
                   className="visually-hidden"
+                  {...{ index, value, defaultValue }}
                 />
                 {typographic(label)}
               </label>
