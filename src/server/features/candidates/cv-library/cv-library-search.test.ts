@@ -111,15 +111,13 @@ describe("the filter by city", () => {
   });
 });
 
-describe("the group and the sector", () => {
+describe("the filters by group and by sector", () => {
   beforeAll(async () => {
     const set = (name: string, values: string) =>
-      product().context.db.execute(
-        `update members set ${values} where search_name like '${name.toLowerCase()}%'`,
-      );
-    await set("Maelle", "dispo_now = true, job_preferences = '{cuisine,vente}'");
-    await set("Awa", "job_preferences = '{all}'");
-    await set("Leo", "job_preferences = '{service}'");
+      product().context.db.execute(`update members set ${values} where search_name like '${name}%'`);
+    await set("maelle", "dispo_now = true, job_preferences = '{cuisine,vente}'");
+    await set("awa", "job_preferences = '{all}'");
+    await set("leo", "job_preferences = '{service}'");
   });
 
   test.each([
@@ -134,7 +132,7 @@ describe("the group and the sector", () => {
     expect(await found(filters)).toEqual(names);
   });
 
-  test("of regulars has who worked for the company that searches, and for no other", async () => {
+  test("find as regulars those who worked for the company that searches, and for no other", async () => {
     const other = await recruiterOn(product(), "pro");
     const { rows } = await product().context.db.execute<{ id: string }>(
       "select id from members where search_name like 'ty %'",

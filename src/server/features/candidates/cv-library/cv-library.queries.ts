@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, count, desc, eq, exists, max, sql, type SQLWrapper } from "drizzle-orm";
+import { and, arrayOverlaps, count, desc, eq, max, sql, type SQLWrapper } from "drizzle-orm";
 import {
   COUNTED_CANDIDATES,
   type LibraryCandidate,
@@ -19,7 +19,7 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
-/** `recruiterId` is of who searches. */
+/** `recruiterId`: the company that searches. */
 export type LibrarySearch = {
   recruiterId: string;
   q?: string | undefined;
@@ -105,7 +105,7 @@ export function pageStatement(db: Database | Transaction, { cursor, ...search }:
     .innerJoin(users, eq(users.id, members.id))
     .where(
       and(
-        inLibrary(db, search),
+        inLibrary(search),
         position && sql`(${members.createdAt}, ${members.id}) < (${position.at}, ${position.id})`,
       ),
     )
@@ -126,7 +126,7 @@ function countStatement(db: Transaction, search: LibrarySearch) {
     .select({ id: members.id })
     .from(members)
     .innerJoin(users, eq(users.id, members.id))
-    .where(inLibrary(db, search))
+    .where(inLibrary(search))
     .limit(COUNTED_CANDIDATES + 1)
     .as("matching");
   return db.select({ total: count() }).from(matching);
@@ -134,22 +134,17 @@ function countStatement(db: Transaction, search: LibrarySearch) {
 
 const isShown = and(eq(users.isDisabled, false), eq(members.isInCvLibrary, true));
 
-function inLibrary(db: Database | Transaction, { recruiterId, q, ville, group, sector }: LibrarySearch) {
+function inLibrary({ recruiterId, q, ville, group, sector }: LibrarySearch) {
   return and(
     isShown,
     contains(members.searchName, q),
     contains(members.searchVille, ville),
     group === "available" ? members.dispoNow : undefined,
-    group === "regulars" ? exists(jobsTogether(db, recruiterId, members.id)) : undefined,
+    group === "regulars"
+      ? sql`exists (select from ${engagements} where ${isTogether(recruiterId, members.id)})`
+      : undefined,
     sector && arrayOverlaps(members.jobPreferences, [sector, "all"]),
   );
-}
-
-function jobsTogether(db: Database | Transaction, recruiterId: string, candidateId: SQLWrapper) {
-  return db
-    .select({ one: sql`1` })
-    .from(engagements)
-    .where(isTogether(recruiterId, candidateId));
 }
 
 /** A job that a person did for a company. */
