@@ -30,14 +30,9 @@ async function openJobs(routes: Routes): Promise<Opened> {
   return openApp("/dashboard/jobs");
 }
 
-async function openApplications(routes: Routes): Promise<Opened> {
-  serveApplications({ applications: [sampleApplication(1)] }, routes);
-  return openApp("/dashboard/applications");
-}
-
 const pending = [sampleApplication(1), sampleApplication(2)];
 
-async function openTwoApplications(routes: Routes): Promise<Opened> {
+async function openApplications(routes: Routes): Promise<Opened> {
   serveApplications({ applications: pending }, routes);
   return openApp("/dashboard/applications");
 }
@@ -103,7 +98,7 @@ const changes: Record<string, Change> = {
   },
   "the rejection of several applications": {
     route: "POST /api/applications/decisions",
-    open: openTwoApplications,
+    open: openApplications,
     make: async () => {
       await page.getByRole("checkbox", { name: "Sélectionner Candidat 1", exact: true }).click();
       await page.getByRole("button", { name: /^Tout sélectionner/ }).click();
@@ -200,7 +195,7 @@ describe.each(Object.entries(changes))("%s, shown before its answer,", (_name, c
 
 test("an acceptance that takes the last position shows it on the job's other applications before they are read", async () => {
   const { answer, resolve } = deferredResponse();
-  await openTwoApplications({ "POST /api/applications/:id/decision": answer });
+  await openApplications({ "POST /api/applications/:id/decision": answer });
   await action("Accepter", "Candidat 1").click();
   await button("Accepter définitivement").click();
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();

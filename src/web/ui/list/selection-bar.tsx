@@ -44,7 +44,7 @@ export function SelectionBar({ selection, shown, texts, commands, file }: Select
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      // A window that is open takes it.
+      // An open window keeps this key to itself.
       if (event.key === "Escape" && !event.defaultPrevented) leave();
     }
     document.addEventListener("keydown", handleKey);

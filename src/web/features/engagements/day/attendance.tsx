@@ -114,16 +114,17 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
           const { applicationId, engagement } = person;
           const draft = drafts[applicationId];
           const initialDraft = draftOf(person, job);
-          const isShown =
+          const isRecordable = canRecord(person);
+          const isOpen =
             recordable.includes("present") || draft !== undefined || engagement.recorded !== null;
-          const isRecorded = canRecord(person) && isShown;
           return (
             <PersonLine
               key={applicationId}
               person={person}
               job={job}
               attendance={
-                isRecorded && (
+                isRecordable &&
+                isOpen && (
                   <AttendanceRow
                     person={person}
                     draft={draft}
@@ -137,7 +138,7 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
                 )
               }
               onAnnounceAbsence={
-                canRecord(person) && !isShown
+                isRecordable && !isOpen
                   ? () => changeOne(applicationId, { ...initialDraft, outcome: "excused" })
                   : undefined
               }

@@ -64,7 +64,7 @@ function Jobs({ day: { date, missions: jobs }, isToCome }: { day: WorkDay; isToC
   const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state));
   return (
     <>
-      <div className={"row justify-between nowrap soft gap-4"}>
+      <div className="row justify-between nowrap soft gap-4">
         <p>{typographic(texts.summary(engaged.length, toConfirm.length))}</p>
         {engaged.length > 0 && (
           <Button size="small" variant="quiet" data-command={texts.print} onClick={() => window.print()}>
