@@ -210,7 +210,7 @@ async function mailSent(databaseUrl: string): Promise<void> {
 }
 
 async function listenToMany(product: Target, testAccounts: TestAccounts, databaseUrl: string): Promise<void> {
-  const everyone = await idsOf(databaseUrl, "select id from recruiters order by md5(id::text)");
+  const everyone = await idsOf(databaseUrl, "select id from companies order by md5(id::text)");
   const tokens = await openSessions(databaseUrl, everyone);
   const listening: Listening = everyone.map((id, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
   const elsewhere = operationsFor(testAccounts).find(({ name }) => name === "apply");
@@ -323,7 +323,7 @@ function cookieOf(token = ""): { cookie: string } {
 type SignedIn = { id: string; identity: Identity };
 
 function recruitersOf(databaseUrl: string, count: number): Promise<SignedIn[]> {
-  return signIn(databaseUrl, { from: "recruiters", count, identityOf: cookieOf });
+  return signIn(databaseUrl, { from: "companies", count, identityOf: cookieOf });
 }
 
 function candidatesOf(databaseUrl: string, count: number): Promise<SignedIn[]> {
@@ -359,7 +359,7 @@ async function openTestAccounts(
   const owned = async (what: string) => {
     const rows = await query(
       databaseUrl,
-      `select id, recruiter_id as owner from ${what} where recruiter_id = any($1) order by md5(id::text)`,
+      `select id, company_id as owner from ${what} where company_id = any($1) order by md5(id::text)`,
       [ids],
     );
     return checkedRows(z.object({ id: z.string(), owner: z.string() }), rows).map(({ id, owner }) => ({
@@ -382,7 +382,7 @@ async function openTestAccounts(
     reset: () => reset(databaseUrl, ids),
     async openReturning() {
       returning.length = 0;
-      const people = await idsOf(databaseUrl, "select id from recruiters order by id offset $1 limit $2", [
+      const people = await idsOf(databaseUrl, "select id from companies order by id offset $1 limit $2", [
         sessions,
         PEOPLE_RETURNING,
       ]);
@@ -395,16 +395,16 @@ async function openTestAccounts(
 
 async function reset(databaseUrl: string, recruiters: string[]): Promise<void> {
   const statements = [
-    "delete from jobs where recruiter_id = any($1) and id::text not like '01900003-%'",
-    "delete from engagements where recruiter_id = any($1)",
-    "update applications set status = 'pending' where recruiter_id = any($1) and status <> 'pending'",
-    `update jobs set is_active = true, applications_pending = applications_total, accepted_applications = 0, places_taken = 0,
-       rejected_applications = 0 where recruiter_id = any($1)`,
+    "delete from jobs where company_id = any($1) and id::text not like '01900003-%'",
+    "delete from engagements where company_id = any($1)",
+    "update applications set status = 'pending' where company_id = any($1) and status <> 'pending'",
+    `update jobs set is_active = true, applications_pending = applications_total, accepted_applications = 0, positions_taken = 0,
+       rejected_applications = 0 where company_id = any($1)`,
   ];
   for (const statement of statements) await query(databaseUrl, statement, [recruiters]);
   await query(databaseUrl, "delete from rate_limits");
   // Otherwise each round leaves dead rows that the next, and the next run on the same data, would read past.
-  await query(databaseUrl, "vacuum analyze recruiters, jobs, applications, engagements, rate_limits");
+  await query(databaseUrl, "vacuum analyze companies, jobs, applications, engagements, rate_limits");
 }
 
 function printTable(rows: readonly Row[]): void {

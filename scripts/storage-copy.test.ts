@@ -75,7 +75,7 @@ describe("npm run storage:copy", () => {
     expect(back.output).toContain("30 copied, 0 already present, 30 removed from the source.");
     expect(s3.objects.size).toBe(0);
     const { rows } = await product().context.db.execute<{ path: string }>(
-      "select company_logo as path from recruiters where company_logo is not null",
+      "select company_logo as path from companies where company_logo is not null",
     );
     for (const { path } of rows) expect((await product().app.inject({ url: path })).statusCode).toBe(200);
     expect(rows).toHaveLength(HOW_MANY);

@@ -90,8 +90,8 @@ export async function addBusyWeek(
 ): Promise<void> {
   await query(
     url,
-    `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,
-       accepted_applications, places_taken, applications_total, applications_pending, date, start_time, end_time, ends_next_day, ends_at,
+    `insert into jobs (id, company_id, title, business_name, category, description, hourly_rate, number_of_positions,
+       accepted_applications, positions_taken, applications_total, applications_pending, date, start_time, end_time, ends_next_day, ends_at,
        address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)
      select gen_random_uuid(), $1, '${eveningService.title} ' || n, '${company.companyName}', '${eveningService.category}',
        '${eveningService.description}', 13.5, 5, n % 5, n % 5, n % 5 + n % 3, n % 3, day, '18:00', case when n % 2 = 0 then '01:00' else '23:30' end,
@@ -106,9 +106,9 @@ export async function addBusyWeek(
 export async function addPools(url: string): Promise<void> {
   await query(
     url,
-    `insert into pool_members (recruiter_id, user_id, is_favourite, is_set_aside, joined_at, updated_at)
+    `insert into pool_members (company_id, user_id, is_favourite, is_set_aside, joined_at, updated_at)
      select r.id, m.id, place % 8 < 4, place % 8 = 7, case when place % 8 < 7 then now() end, now()
-     from (select id, row_number() over (order by id) as n from recruiters) r
+     from (select id, row_number() over (order by id) as n from companies) r
      cross join generate_series(1, 40) place
      join (select id, row_number() over (order by id) as n, count(*) over () as total from members) m
        on m.n = 1 + (r.n * 7 + place * 13) % m.total`,
@@ -126,27 +126,27 @@ export async function addBusyDay(
   { recruiter, date, jobs, people }: { recruiter: string; date: string; jobs: number; people: number },
 ): Promise<void> {
   await addBusyWeek(url, { recruiter, from: date, jobs: 7 * jobs });
-  const jobsOfDay = "select id from jobs where recruiter_id = $1 and date = $2";
+  const jobsOfDay = "select id from jobs where company_id = $1 and date = $2";
   await query(
     url,
-    `update jobs set accepted_applications = $3, places_taken = $3, applications_total = $3, applications_pending = 0,
+    `update jobs set accepted_applications = $3, positions_taken = $3, applications_total = $3, applications_pending = 0,
        briefing = '{"meetingPoint":"Entrée de service","contactName":null,"contactPhone":null,"dress":null,"breakMinutes":30,"access":null}'
      where id in (${jobsOfDay})`,
     [recruiter, date, people],
   );
   await query(
     url,
-    `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
+    `insert into applications (id, job_id, company_id, user_id, status, candidate_name, applied_at, updated_at)
      select gen_random_uuid(), j.id, $1, m.id, 'accepted', m.first_name || ' ' || m.last_name, now(), now()
-     from (select id, row_number() over (order by id) as n from jobs where recruiter_id = $1 and date = $2) j
+     from (select id, row_number() over (order by id) as n from jobs where company_id = $1 and date = $2) j
      join (select *, row_number() over (order by id) as n from members order by id limit $3) m on (m.n - 1) / $4 + 1 = j.n`,
     [recruiter, date, jobs * people, people],
   );
   await query(
     url,
-    `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, hourly_rate, agreed_at,
+    `insert into engagements (application_id, job_id, company_id, user_id, starts_at, ends_at, hourly_rate, agreed_at,
        agreed_starts_at, agreed_ends_at, agreed_rate, confirmed_at)
-     select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, hourly_rate, applied_at, starts_at, ends_at, hourly_rate, now()
+     select a.id, job_id, a.company_id, user_id, starts_at, ends_at, hourly_rate, applied_at, starts_at, ends_at, hourly_rate, now()
      from applications a join jobs j on j.id = a.job_id where j.id in (${jobsOfDay})`,
     [recruiter, date],
   );
@@ -166,14 +166,14 @@ async function fill(url: string, recruiters: number): Promise<void> {
   const statements = [
     people(1, "recruiter"),
     people(2, "candidate"),
-    `insert into recruiters (id, user_id, email, company_name, business_type, onboarding_completed, notifications,
+    `insert into companies (id, user_id, email, company_name, business_type, onboarding_completed, notifications,
        subscription_plan, usage_total_swipes, created_at, updated_at)
      select id, id, email, 'Maison ' || email, 'hospitality', true, '{"applications":true,"messages":true,"analytics":false}',
        'pro', ${JOBS_EACH * APPLICATIONS_EACH}, now(), now() from users where role = 'recruiter'`,
     `insert into members (id, first_name, last_name, email, phone_number, search_name, accepted_terms, terms_accepted_at, created_at, updated_at)
      select id, '${candidate.firstName}', '${candidate.lastName}', email, '06 39 98 12 34', 'zoe le gall ' || email, '${TERMS_VERSION}', now(), now(), now() from users where role = 'candidate'`,
-    `insert into jobs (id, recruiter_id, title, business_name, category, description, hourly_rate, number_of_positions,
-       accepted_applications, places_taken, rejected_applications, applications_total, applications_pending, date, start_time, end_time,
+    `insert into jobs (id, company_id, title, business_name, category, description, hourly_rate, number_of_positions,
+       accepted_applications, positions_taken, rejected_applications, applications_total, applications_pending, date, start_time, end_time,
        ends_at, address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)
      select ${id(3, "n")}, ${id(1, `n % ${recruiters}`)}, '${eveningService.title} ' || n, '${company.companyName}', '${eveningService.category}',
        repeat('Service en salle pour un repas de groupe. ', 8), 13.5, 20, 2, 2, 2, 10, 6, day, '18:00', '23:30',
@@ -181,14 +181,14 @@ async function fill(url: string, recruiters: number): Promise<void> {
        E'extra service du soir ' || n || E'\\nservice en salle\\nlannion', at, at
      from (select n, current_date + 30 + n % 293 as day, date_trunc('milliseconds', now()) - (${jobs} - n) * interval '1 minute' as at
        from generate_series(0, ${jobs - 1}) n) facts`,
-    `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
+    `insert into applications (id, job_id, company_id, user_id, status, candidate_name, applied_at, updated_at)
      select ${id(4, "n")}, ${id(3, `n % ${jobs}`)}, ${id(1, `n % ${recruiters}`)},
        ${id(2, `(n % ${jobs} + n / ${jobs}) % ${recruiters}`)}, ${STATUS}[1 + n / ${jobs}], '${candidate.firstName} ${candidate.lastName}', at, at
      from (select n, date_trunc('milliseconds', now()) - (${jobs * APPLICATIONS_EACH} - n) * interval '6 seconds' as at
        from generate_series(0, ${jobs * APPLICATIONS_EACH - 1}) n) facts`,
-    `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, hourly_rate, agreed_at,
+    `insert into engagements (application_id, job_id, company_id, user_id, starts_at, ends_at, hourly_rate, agreed_at,
        agreed_starts_at, agreed_ends_at, agreed_rate)
-     select a.id, job_id, a.recruiter_id, user_id, starts_at, ends_at, hourly_rate, applied_at, starts_at, ends_at, hourly_rate
+     select a.id, job_id, a.company_id, user_id, starts_at, ends_at, hourly_rate, applied_at, starts_at, ends_at, hourly_rate
      from applications a join jobs j on j.id = a.job_id where a.status = 'accepted'`,
     "vacuum analyze",
   ];

@@ -116,6 +116,6 @@ async function closeStreams(processes: readonly ChildProcess[]): Promise<void> {
 }
 
 const CHANGE = `with versioned as (
-    update recruiters set live_version = live_version + 1 where id = $1 returning live_version
-  ) select live_version as version, pg_notify('live', json_build_array(json_build_object('recruiterId', $1::text, 'version', live_version, 'kind', 'recruiter',
+    update companies set live_version = live_version + 1 where id = $1 returning live_version
+  ) select live_version as version, pg_notify('live', json_build_array(json_build_object('companyId', $1::text, 'version', live_version, 'kind', 'recruiter',
     'ids', json_build_array($1::text)))::text) from versioned`;

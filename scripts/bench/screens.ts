@@ -226,7 +226,7 @@ async function measureStream({ browser, url, cookie, company, dataDir }: Phone):
   const before = await heap();
   const publishAll = async (client: Client) => {
     for (let sent = 0; sent < EVENTS; sent += 1) {
-      await publishEvent(client, company.recruiterId);
+      await publishEvent(client, company.companyId);
       await delay((EVENTS_SECONDS * 1000) / EVENTS);
     }
   };

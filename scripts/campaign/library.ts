@@ -131,9 +131,9 @@ async function fill(client: Client): Promise<void> {
       now() - random() * interval '700 days', now()
     from (select id, email, ${of(firstNames, 1)} as first, ${of(lastNames, 7)} as last, ${of(cities, 3)} as city
       from (select id, email, substring(email from '[0-9]+')::int as n from users where role = 'candidate') people) named`);
-  await client.query(`insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
-    select gen_random_uuid(), job.id, job.recruiter_id, members.id, 'pending', first_name || ' ' || last_name, now(), now()
-    from members join (select id, recruiter_id, row_number() over () as place from jobs) job
+  await client.query(`insert into applications (id, job_id, company_id, user_id, status, candidate_name, applied_at, updated_at)
+    select gen_random_uuid(), job.id, job.company_id, members.id, 'pending', first_name || ' ' || last_name, now(), now()
+    from members join (select id, company_id, row_number() over () as place from jobs) job
       on job.place % 4 = abs(hashtext(members.email)) % 4 and job.place <= 8`);
   await client.query("vacuum analyze");
 }

@@ -108,7 +108,7 @@ export async function loseMachines(dataDir: string): Promise<CampaignResult> {
   const outdated = failures.filter((one) => one.startsWith("A page")).length;
   const ownerUrl = env.DATABASE_OWNER_URL;
   const found = await withClient(ownerUrl, async (client) => {
-    const companies = await client.query("select id from recruiters where email like 'logo-%'");
+    const companies = await client.query("select id from companies where email like 'logo-%'");
     const ids = checkedRows(z.object({ id: z.string() }), companies);
     const all = await compareWithDatabase(client, writeLoad);
     // The load does not count the logos among the changes of their companies.

@@ -51,7 +51,7 @@ const job = {
   date: "2026-12-05",
   numberOfPositions: 3,
   acceptedApplications: 1,
-  placesTaken: 1,
+  positionsTaken: 1,
 };
 const firstNames = ["Zoé", "Maël", "Inès"];
 

@@ -135,8 +135,8 @@ const accesses: Record<string, string> = {
     POST /api/candidate/sign-in
     POST /api/candidate/sign-up
     GET /api/public/joining/:code
-    GET /api/public/offers
-    GET /api/public/offers/:id
+    GET /api/public/jobs
+    GET /api/public/jobs/:id
     POST /api/support (mobile app too)
     GET /healthz
     GET /readyz`,

@@ -49,9 +49,9 @@ test("a summary covers the previous week, on Mondays only", () => {
 });
 
 describe("summarizeWeek", () => {
-  const job = (numberOfPositions: number, placesTaken: number, hoursToFill: number | null) => ({
+  const job = (numberOfPositions: number, positionsTaken: number, hoursToFill: number | null) => ({
     numberOfPositions,
-    placesTaken,
+    positionsTaken,
     createdAt: new Date("2026-11-20T08:00:00Z"),
     filledAt:
       hoursToFill === null ? null : new Date(Date.parse("2026-11-20T08:00:00Z") + hoursToFill * 3_600_000),
@@ -75,23 +75,23 @@ describe("summarizeWeek", () => {
     };
     const jobs = [job(2, 2, 3), job(3, 1, null), job(1, 1, 9)];
     const coming = [job(4, 1, null), job(1, 1, 2)];
-    expect(summarizeWeek({ offers: jobs, people: [planned, recorded], coming })).toEqual({
-      missions: 3,
-      places: 6,
+    expect(summarizeWeek({ jobs: jobs, people: [planned, recorded], coming })).toEqual({
+      jobs: 3,
+      positions: 6,
       taken: 4,
       hours: 10.5,
       gross: 141.75,
       medianHours: 6,
-      gaps: { offers: 1, places: 3 },
+      gaps: { jobs: 1, positions: 3 },
     });
   });
 
   test("is of the free positions alone, or of the past jobs alone", () => {
-    const summary = { offers: [], people: [], coming: [job(4, 1, null)] };
-    expect(summarizeWeek(summary)).toMatchObject({ missions: 0, medianHours: null, gaps: { places: 3 } });
-    expect(summarizeWeek({ ...summary, offers: [job(1, 0, null)], coming: [] })).toMatchObject({
-      missions: 1,
-      gaps: { offers: 0, places: 0 },
+    const summary = { jobs: [], people: [], coming: [job(4, 1, null)] };
+    expect(summarizeWeek(summary)).toMatchObject({ jobs: 0, medianHours: null, gaps: { positions: 3 } });
+    expect(summarizeWeek({ ...summary, jobs: [job(1, 0, null)], coming: [] })).toMatchObject({
+      jobs: 1,
+      gaps: { jobs: 0, positions: 0 },
     });
   });
 
@@ -101,11 +101,11 @@ describe("summarizeWeek", () => {
     [[10, 9, 30, 4], 9.5],
   ])("has the median of the hours %j before a job was full: %d", (hours, median) => {
     const jobs = hours.map((one) => job(1, 1, one));
-    expect(summarizeWeek({ offers: jobs, people: [], coming: [] })?.medianHours).toBe(median);
+    expect(summarizeWeek({ jobs: jobs, people: [], coming: [] })?.medianHours).toBe(median);
   });
 
   test("is null without a past job nor a free position", () => {
-    expect(summarizeWeek({ offers: [], people: [], coming: [job(1, 1, 2)] })).toBeNull();
+    expect(summarizeWeek({ jobs: [], people: [], coming: [job(1, 1, 2)] })).toBeNull();
   });
 });
 
@@ -138,7 +138,7 @@ test.each<[[TodoItem["kind"], number][], string]>([
   const items = counts.map(([kind, count]) => ({
     kind,
     count,
-    offers: 1,
+    totalJobs: 1,
     pending: 0,
     late: 0,
     next: count,

@@ -43,23 +43,23 @@ type SummarizedPerson = Span & {
 };
 
 export type WeekSummary = {
-  missions: number;
-  places: number;
+  jobs: number;
+  positions: number;
   taken: number;
   hours: number;
   gross: number;
   /** Median hours from publication to full, of the filled jobs. */
   medianHours: number | null;
-  /** The upcoming jobs with free positions, and how many places. */
-  gaps: { offers: number; places: number };
+  /** The upcoming jobs with free positions, and how many of them. */
+  gaps: { jobs: number; positions: number };
 };
 
 export function summarizeWeek({
-  offers: jobs,
+  jobs,
   people,
   coming,
 }: {
-  offers: readonly SummarizedJob[];
+  jobs: readonly SummarizedJob[];
   people: readonly SummarizedPerson[];
   coming: readonly Capacity[];
 }): WeekSummary | null {
@@ -67,9 +67,9 @@ export function summarizeWeek({
   if (jobs.length === 0 && freePositions.length === 0) return null;
   const hours = people.map(hoursOf);
   return {
-    missions: jobs.length,
-    places: sum(jobs.map(({ numberOfPositions }) => numberOfPositions)),
-    taken: sum(jobs.map(({ placesTaken }) => placesTaken)),
+    jobs: jobs.length,
+    positions: sum(jobs.map(({ numberOfPositions }) => numberOfPositions)),
+    taken: sum(jobs.map(({ positionsTaken }) => positionsTaken)),
     hours: sum(hours),
     gross: Math.round(sum(people.map((person) => hoursOf(person) * person.hourlyRate)) * 100) / 100,
     medianHours: median(
@@ -77,7 +77,7 @@ export function summarizeWeek({
         filledAt === null ? [] : [(filledAt.getTime() - createdAt.getTime()) / HOUR_MS],
       ),
     ),
-    gaps: { offers: freePositions.length, places: sum(freePositions) },
+    gaps: { jobs: freePositions.length, positions: sum(freePositions) },
   };
 }
 

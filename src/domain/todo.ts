@@ -51,7 +51,7 @@ export function todoBounds(now: Date) {
 export const todoItem = z.object({
   kind: z.enum(todoKinds),
   count: z.int().check(z.describe("Places, people, applications or jobs, according to the kind")),
-  offers: z.int().check(z.describe("On how many offers")),
+  totalJobs: z.int().check(z.describe("On how many jobs")),
   pending: z.int().check(z.describe("Pending applications to these jobs")),
   late: z.int().check(z.describe("How many of `count` concern jobs that have started")),
   next: z.int().check(z.describe("How many of `count` concern the next jobs to start")),
@@ -93,7 +93,7 @@ export function todoOf(items: readonly TodoItem[]): Todo {
 /** "2 places à pourvoir pour demain à 18 h", before French typography. */
 export function todoSentence(item: TodoItem, now: Date): string {
   const [first] = item.jobs;
-  return first === undefined ? "" : sentences[item.kind](item, { first, now, isOne: item.offers === 1 });
+  return first === undefined ? "" : sentences[item.kind](item, { first, now, isOne: item.totalJobs === 1 });
 }
 
 /** What to propose for the people of an item who have not confirmed: to remind them, or from when; null when neither. */
@@ -134,13 +134,13 @@ type TodoJob = TodoItem["jobs"][number];
 type About = { first: TodoJob; now: Date; isOne: boolean };
 
 const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
-  freed: ({ count, offers: jobs, pending }, { first, now, isOne }) =>
+  freed: ({ count, totalJobs: jobs, pending }, { first, now, isOne }) =>
     `${counted(count, "place s'est libérée", "places se sont libérées")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${peopleWaiting(pending)}`,
-  soon: ({ count, offers: jobs }, { first, now, isOne }) =>
+  soon: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici 48 h, sur ${jobs} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
     `${people(count)} ${count > 1 ? "n'ont pas confirmé leur" : "n'a pas confirmé sa"} venue pour ${isOne ? todoTime(first, now) : "les prochaines 24 h"}`,
-  changed: ({ count, offers: jobs }, { first, now, isOne }) =>
+  changed: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     `${people(count)} ${count > 1 ? "n'ont" : "n'a"} pas encore accepté vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`}`,
   declare: ({ count, late, next }, { first, now }) => {
     if (late === count) return `${count} DPAE en retard, à faire sans attendre`;
@@ -154,13 +154,13 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
     person === null
       ? `${people(count)} contestent leur pointage`
       : `${initialed(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
-  record: ({ count, offers: jobs }, { first, now, isOne }) =>
+  record: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     isOne
       ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
       : `Pointez les équipes de ${jobs} missions (${people(count)})`,
   waiting: ({ count }) =>
     `${candidacies(count)} ${count > 1 ? "attendent" : "attend"} votre réponse depuis plus d'un jour`,
-  silent: ({ offers: jobs }, { first, now, isOne }) =>
+  silent: ({ totalJobs: jobs }, { first, now, isOne }) =>
     isOne
       ? `Personne n'a encore postulé pour ${todoTime(first, now)}`
       : `Personne n'a encore postulé à ${jobs} offres des 7 prochains jours`,

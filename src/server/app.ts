@@ -21,10 +21,10 @@ import { ownApplicationRoutes } from "#server/features/candidates/own-applicatio
 import { poolRoutes } from "#server/features/candidates/pool/pool.routes.ts";
 import { proposalRoutes } from "#server/features/candidates/proposals/proposals.routes.ts";
 import { publicJobRoutes } from "#server/features/candidates/public-jobs/public-jobs.routes.ts";
+import { recruiterRoutes } from "#server/features/companies/companies.routes.ts";
 import { liveRoutes } from "#server/features/companies/live/live.routes.ts";
 import { logoRoutes } from "#server/features/companies/logos/logos.routes.ts";
 import { planRoutes } from "#server/features/companies/plans/plans.routes.ts";
-import { recruiterRoutes } from "#server/features/companies/recruiters.routes.ts";
 import { companyRoutes } from "#server/features/companies/register/companies.routes.ts";
 import { todoRoutes } from "#server/features/companies/todo/todo.routes.ts";
 import { announcementRoutes } from "#server/features/engagements/announcements/announcements.routes.ts";

@@ -88,7 +88,7 @@ async function another() {
 }
 
 async function rowsOf({ id }: Person, table: string): Promise<unknown[]> {
-  const owner = table === "recruiters" ? "id" : "recruiter_id";
+  const owner = table === "companies" ? "id" : "company_id";
   const { databaseUrl } = product();
   return queryRows(databaseUrl, `select * from ${table} where ${owner} = '${id}' order by 1, 2`);
 }
@@ -96,10 +96,10 @@ async function rowsOf({ id }: Person, table: string): Promise<unknown[]> {
 async function everyRowOf(company: Person): Promise<Record<string, unknown[]>> {
   const tables = await queryRows<{ table: string }>(
     product().databaseUrl,
-    "select table_name as table from information_schema.columns where column_name = 'recruiter_id'",
+    "select table_name as table from information_schema.columns where column_name = 'company_id'",
   );
   const rows: Record<string, unknown[]> = {};
-  for (const { table } of [{ table: "recruiters" }, ...tables]) rows[table] = await rowsOf(company, table);
+  for (const { table } of [{ table: "companies" }, ...tables]) rows[table] = await rowsOf(company, table);
   return rows;
 }
 

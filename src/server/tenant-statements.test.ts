@@ -25,14 +25,14 @@ import { form, picture as aPicture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { validBody } from "#server/testing/requests.ts";
 
-/** The tables whose rows belong to one recruiter, and their tenant column; those with a `recruiter_id` are added. */
+/** The tables whose rows belong to one recruiter, and their tenant column; those with a `company_id` are added. */
 const owned = new Map([
-  ["recruiters", "id|user_id"],
+  ["companies", "id|user_id"],
   // A session is found by its digest.
   ["sessions", "user_id|token_hash"],
   // An account finds its own applications and proposals as a candidate by `user_id`: a recruiter's account has none.
-  ["applications", "recruiter_id|user_id"],
-  ["proposals", "recruiter_id|user_id"],
+  ["applications", "company_id|user_id"],
+  ["proposals", "company_id|user_id"],
 ]);
 /** The CV library counts a candidate's applications to all recruiters, and reads nothing else of them. */
 const OF_CANDIDATES = /^\/api\/candidates/;
@@ -43,7 +43,7 @@ const OWNERSHIP_CHECK =
   /^select "id" from "jobs" where \(\("jobs"\."id" = \$1\) and \("jobs"\."status" = \$2\)\)$/;
 /** Finds the engagements to end from an account, as its owner may be a candidate or a company (ADR 0122). */
 const OF_CLOSED_ACCOUNT =
-  /^select distinct "engagements"\."recruiter_id" as "recruiterId",.* and "users"\."id" = \$1 /s;
+  /^select distinct "engagements"\."company_id" as "companyId",.* and "users"\."id" = \$1 /s;
 const proof = { currentPassword: PASSWORD };
 /** Where the example is not what succeeds here. */
 const bodies: Record<string, Record<string, unknown>> = {
@@ -88,9 +88,9 @@ const byId = ofRecruiters.map((operation) => [operation.schema.operationId, oper
 beforeAll(async () => {
   const named = await queryRows<{ table: string }>(
     product().databaseUrl,
-    "select table_name as table from information_schema.columns where column_name = 'recruiter_id'",
+    "select table_name as table from information_schema.columns where column_name = 'company_id'",
   );
-  for (const { table } of named) if (!owned.has(table)) owned.set(table, "recruiter_id");
+  for (const { table } of named) if (!owned.has(table)) owned.set(table, "company_id");
 });
 
 // The tests register more companies than one address may in an hour.
@@ -330,13 +330,13 @@ function nodesOf(found: unknown, joinedBy: unknown[] = []): Scan[] {
  * Whether rows are found by their recruiter, or by the recruiter of such a row. A job may be found through one of its
  * applications, which names its recruiter beside it (a composite foreign key).
  */
-function isOfRecruiter({ table, conditions }: Scan, recruiterId: string): boolean {
+function isOfRecruiter({ table, conditions }: Scan, companyId: string): boolean {
   const ids = [...conditions.matchAll(UUID)].map(([id]) => id);
   const owner = String.raw`\b(${owned.get(table)})`;
-  if (new RegExp(`${owner} = `).test(conditions) && ids.includes(recruiterId)) return true;
-  const ofOwnRow = String.raw`(recruiters|jobs|applications|venues|before|active|users)\w*\.(recruiter_|user_)?id\b`;
+  if (new RegExp(`${owner} = `).test(conditions) && ids.includes(companyId)) return true;
+  const ofOwnRow = String.raw`(companies|jobs|applications|venues|before|active|users)\w*\.(company_|user_)?id\b`;
   if (new RegExp(`${owner} = ${ofOwnRow}`).test(conditions)) return true;
-  if (table === "files" && /\brecruiter_id IS NULL/.test(conditions)) return true;
+  if (table === "files" && /\bcompany_id IS NULL/.test(conditions)) return true;
   if (table === "sessions") return /\btoken_hash = /.test(conditions);
   // Own engagements by their application; of a person's others, only the overlap is returned (ADR 0086).
   if (table === "engagements" && /(applications\w*\.(id|user_id)|members\w*\.id)\b/.test(conditions))

@@ -98,8 +98,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "publishJob",
     ["job: job"],
     [
-      "+ jobs: id job, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
-      "recruiters company: usage_month null → a month, live_version + 1, usage_monthly_jobs 0 → 1",
+      "+ jobs: id job, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "companies company: usage_month null → a month, live_version + 1, usage_monthly_jobs 0 → 1",
     ],
     async ({ company, names }) =>
       async () => {
@@ -113,9 +113,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["job: job, next job"],
     [
       "+ idempotency_keys: key publication-0001, owner_id company, operation publishJob, created_at now, fingerprint …, resource_ids …",
-      "+ jobs: id job, date a day, title Extra service du soir, status open, urgent true, address …, ends_at then, category service, end_time 23:30, venue_id an id, is_active true, series_id job, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
-      "+ jobs: id next job, date a day, title Extra service du soir, status open, urgent true, address …, ends_at then, category service, end_time 23:30, venue_id an id, is_active true, series_id job, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
-      "recruiters company: usage_month null → a month, live_version + 1, usage_monthly_jobs 0 → 2",
+      "+ jobs: id job, date a day, title Extra service du soir, status open, urgent true, address …, ends_at then, category service, end_time 23:30, venue_id an id, is_active true, series_id job, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "+ jobs: id next job, date a day, title Extra service du soir, status open, urgent true, address …, ends_at then, category service, end_time 23:30, venue_id an id, is_active true, series_id job, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "companies company: usage_month null → a month, live_version + 1, usage_monthly_jobs 0 → 2",
     ],
     async ({ company, named }) => {
       const venueId = await savedVenue(company);
@@ -133,9 +133,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "copyJob",
     ["job: copy, job"],
     [
-      "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id job, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id job, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "companies company: live_version + 1, usage_monthly_jobs 1 → 2",
       "jobs job: series_id null → job",
-      "recruiters company: live_version + 1, usage_monthly_jobs 1 → 2",
     ],
     async ({ company, publish, names }) => {
       const job = await publish();
@@ -152,8 +152,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "copyJob",
     ["job: copy"],
     [
-      "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id job, starts_at then, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, recruiter_id company, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
-      "recruiters company: live_version + 1, usage_monthly_jobs 1 → 2",
+      "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id job, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+      "companies company: live_version + 1, usage_monthly_jobs 1 → 2",
     ],
     async ({ company, publish, named }) => {
       const job = await publish();
@@ -172,8 +172,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "editJob",
     ["job: job"],
     [
+      "companies company: live_version + 1",
       "jobs job: title Extra service du soir → Plongeur, version + 1, updated_at then → now, search_text … → …, terms_version 0 → 1",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, publish }) => {
       const job = await publish();
@@ -194,9 +194,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["job: job"],
     [
       "+ notifications: id an id, body …, kind changed, title Mission modifiée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "companies company: live_version + 1",
       "engagements application: starts_at then → then, hourly_rate 13.5 → 13, planned_break 0 → 20",
       "jobs job: version + 1, briefing null → …, starts_at then → then, start_time 18:00 → 17:00, updated_at then → now, hourly_rate 13.5 → 13, terms_version 0 → 1, rate_lowered_at null → now, hours_changed_at null → now, break_lengthened_at null → now",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, engaged }) => {
       const { job } = await engaged();
@@ -207,7 +207,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "setJobActivity",
     ["job: job"],
-    ["jobs job: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
+    ["companies company: live_version + 1", "jobs job: is_active true → false, updated_at then → now"],
     async ({ company, publish }) => {
       const job = await publish();
       return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
@@ -216,7 +216,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "setJobActivity",
     ["job: job"],
-    ["jobs job: is_active false → true, updated_at then → now", "recruiters company: live_version + 1"],
+    ["companies company: live_version + 1", "jobs job: is_active false → true, updated_at then → now"],
     async ({ company, publish }) => {
       const job = await publish();
       await company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
@@ -235,7 +235,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "openJob",
     ["job: job"],
-    ["jobs job: updated_at then → now, opens_to_all_at then → now", "recruiters company: live_version + 1"],
+    ["companies company: live_version + 1", "jobs job: updated_at then → now, opens_to_all_at then → now"],
     async ({ company, publish }) => {
       const job = await publish();
       const opensIn = sql`now() + interval '12 hours'`;
@@ -256,8 +256,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "deleteJob",
     ["job: job"],
     [
+      "companies company: live_version + 1",
       "jobs job: status open → deleted, is_active true → false, updated_at then → now",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, publish }) => {
       const job = await publish();
@@ -269,9 +269,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["job: job"],
     [
       "+ notifications: id an id, body …, kind cancelled, title Mission annulée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "companies company: live_version + 1",
       "engagements application: ended_at null → now, ended_by null → recruiter",
-      "jobs job: status open → deleted, is_active true → false, updated_at then → now, places_taken 1 → 0",
-      "recruiters company: live_version + 1",
+      "jobs job: status open → deleted, is_active true → false, updated_at then → now, positions_taken 1 → 0",
     ],
     async ({ company, engaged }) => {
       const { job } = await engaged();
@@ -281,7 +281,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "actOnJobs",
     ["job: job"],
-    ["jobs job: is_active true → false, updated_at then → now", "recruiters company: live_version + 1"],
+    ["companies company: live_version + 1", "jobs job: is_active true → false, updated_at then → now"],
     async ({ company, publish }) => {
       const ids = [await publish()];
       return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
@@ -291,8 +291,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "actOnJobs",
     ["job: job"],
     [
+      "companies company: live_version + 1",
       "jobs job: status open → deleted, is_active true → false, updated_at then → now",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, publish }) => {
       const ids = [await publish()];
@@ -303,9 +303,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "applyToJob",
     ["application: application, job", "library"],
     [
-      "+ applications: id application, job_id job, status pending, user_id candidate, applied_at now, updated_at now, recruiter_id company, candidate_name Zoé Le Gall",
+      "+ applications: id application, job_id job, status pending, user_id candidate, applied_at now, company_id company, updated_at now, candidate_name Zoé Le Gall",
+      "companies company: live_version + 1, usage_total_swipes 0 → 1",
       "jobs job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
-      "recruiters company: live_version + 1, usage_total_swipes 0 → 1",
     ],
     async ({ candidate, publish, names }) => {
       const job = await publish();
@@ -320,11 +320,11 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "decideApplication",
     ["application: application, job"],
     [
-      "+ engagements: job_id job, ends_at then, user_id candidate, agreed_at now, starts_at then, is_counted true, agreed_rate 13.5, hourly_rate 13.5, recruiter_id company, is_presumable true, agreed_ends_at then, application_id application, agreed_starts_at then",
+      "+ engagements: job_id job, ends_at then, user_id candidate, agreed_at now, starts_at then, company_id company, is_counted true, agreed_rate 13.5, hourly_rate 13.5, is_presumable true, agreed_ends_at then, application_id application, agreed_starts_at then",
       "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "applications application: status pending → accepted, decided_by null → company, updated_at then → now",
-      "jobs job: has_pending true → false, places_taken 0 → 1, most_places_taken 0 → 1, applications_pending 1 → 0, accepted_applications 0 → 1",
-      "recruiters company: live_version + 1",
+      "companies company: live_version + 1",
+      "jobs job: has_pending true → false, positions_taken 0 → 1, applications_pending 1 → 0, most_positions_taken 0 → 1, accepted_applications 0 → 1",
     ],
     async ({ company, applied }) => decide(company, (await applied()).id, "accepted"),
   ],
@@ -332,10 +332,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "decideApplication",
     ["application: application, job"],
     [
-      "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "+ notifications: id an id, body …, kind rejected, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "applications application: status pending → rejected, decided_by null → company, updated_at then → now",
+      "companies company: live_version + 1",
       "jobs job: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, applied }) => decide(company, (await applied()).id, "rejected"),
   ],
@@ -343,10 +343,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "decideApplications",
     ["application: application, job"],
     [
-      "+ notifications: id an id, body …, kind refused, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "+ notifications: id an id, body …, kind rejected, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "applications application: status pending → rejected, decided_by null → company, updated_at then → now",
+      "companies company: live_version + 1",
       "jobs job: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, applied }) => {
       const ids = [(await applied()).id];
@@ -358,11 +358,11 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "decideApplications",
     ["application: application, job"],
     [
-      "+ engagements: job_id job, ends_at then, user_id candidate, agreed_at now, starts_at then, is_counted true, agreed_rate 13.5, hourly_rate 13.5, recruiter_id company, is_presumable true, agreed_ends_at then, application_id application, agreed_starts_at then",
+      "+ engagements: job_id job, ends_at then, user_id candidate, agreed_at now, starts_at then, company_id company, is_counted true, agreed_rate 13.5, hourly_rate 13.5, is_presumable true, agreed_ends_at then, application_id application, agreed_starts_at then",
       "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
       "applications application: status pending → accepted, decided_by null → company, updated_at then → now",
-      "jobs job: filled_at null → now, has_pending true → false, places_taken 0 → 1, most_places_taken 0 → 1, applications_pending 1 → 0, accepted_applications 0 → 1",
-      "recruiters company: live_version + 1",
+      "companies company: live_version + 1",
+      "jobs job: filled_at null → now, has_pending true → false, positions_taken 0 → 1, applications_pending 1 → 0, most_positions_taken 0 → 1, accepted_applications 0 → 1",
     ],
     async ({ company, applied }) => {
       const ids = [(await applied({ numberOfPositions: 1 })).id];
@@ -376,8 +376,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     [
       "+ withdrawn_applications: job_id job, user_id candidate, withdrawn_at now, application_id application",
       "- applications application",
+      "companies company: live_version + 1",
       "jobs job: has_pending true → false, applications_total 1 → 0, applications_pending 1 → 0",
-      "recruiters company: live_version + 1",
     ],
     async ({ candidate, applied }) => {
       const { id } = await applied();
@@ -388,9 +388,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "withdrawApplication",
     ["withdrawal: application, job"],
     [
+      "companies company: live_version + 1",
       "engagements application: ended_at null → now, ended_by null → candidate",
-      "jobs job: places_taken 1 → 0",
-      "recruiters company: live_version + 1",
+      "jobs job: positions_taken 1 → 0",
     ],
     async ({ candidate, engaged }) => {
       const { id } = await engaged();
@@ -402,10 +402,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["withdrawal: application, job", "library"],
     [
       "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
+      "companies company: live_version + 1",
       "engagements application: is_late false → true, ended_at null → now, ended_by null → candidate, ended_reason null → Je suis malade.",
-      "jobs job: filled_at then → null, places_taken 1 → 0",
+      "jobs job: filled_at then → null, positions_taken 1 → 0",
       "members candidate: late_withdrawals 0 → 1, reliability_score null → 80",
-      "recruiters company: live_version + 1",
     ],
     async ({ candidate, engaged }) => {
       const { id } = await engaged(sql`agreed_at = now() - interval '3 days'`, {
@@ -420,9 +420,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "withdrawApplication",
     ["withdrawal: application, job"],
     [
+      "companies company: live_version + 1",
       "engagements application: ended_at null → now, ended_by null → candidate",
-      "jobs job: places_taken 1 → 0",
-      "recruiters company: live_version + 1",
+      "jobs job: positions_taken 1 → 0",
     ],
     async ({ company, candidate, engaged }) => {
       const { id } = await engaged(sql`reminders = 0`, tomorrow());
@@ -433,7 +433,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "confirmEngagement",
     ["engagement: application, job"],
-    ["engagements application: confirmed_at null → now", "recruiters company: live_version + 1"],
+    ["companies company: live_version + 1", "engagements application: confirmed_at null → now"],
     async ({ candidate, engaged }) => {
       const { id } = await engaged();
       return () => confirmFor(candidate, id);
@@ -443,8 +443,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "confirmEngagement",
     ["engagement: application, job"],
     [
+      "companies company: live_version + 1",
       "engagements application: agreed_at then → now, agreed_rate 13.5 → 13, agreed_break 0 → 20, confirmed_at null → now, agreed_starts_at then → then",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, candidate, engaged }) => {
       const { job, id } = await engaged();
@@ -458,8 +458,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["engagement: application, job"],
     [
       "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "companies company: live_version + 1",
       "engagements application: asked_at then → now, reminders 0 → 1",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, engaged }) => {
       const { id } = await engaged(sql`asked_at = now() - interval '3 hours'`);
@@ -471,8 +471,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["engagement: application, job"],
     [
       "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "companies company: live_version + 1",
       "engagements application: asked_at then → now, reminders 0 → 1",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, engaged }) => {
       await engaged(sql`asked_at = now() - interval '3 hours'`, tomorrow());
@@ -482,7 +482,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "setDeclared",
     ["engagement: application, job"],
-    ["engagements application: declared_for null → a day", "recruiters company: live_version + 1"],
+    ["companies company: live_version + 1", "engagements application: declared_for null → a day"],
     async ({ company, engaged }) => {
       const { id } = await engaged();
       return () => company.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
@@ -492,9 +492,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "announceToEngaged",
     ["engagement: job"],
     [
-      "+ announcements: id an id, text Entrée par la cuisine., job_id job, sent_to 1, created_at now, recruiter_id company",
+      "+ announcements: id an id, text Entrée par la cuisine., job_id job, sent_to 1, company_id company, created_at now",
       "+ notifications: id an id, body …, kind announcement, title Message de l’entreprise, job_id job, user_id candidate, created_at now, application_id application",
-      "recruiters company: live_version + 1",
+      "companies company: live_version + 1",
     ],
     async ({ company, engaged }) => {
       const { job } = await engaged();
@@ -506,10 +506,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "recordAttendance",
     ["engagement: job, application", "library"],
     [
+      "companies company: live_version + 1",
       "engagements application: outcome null → absent, recorded_at null → now, recorded_by null → recruiter, notice_due_at null → …",
       "jobs job: is_recorded false → true",
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, engaged }) => {
       const { job, id } = await engaged(sql`starts_at = now()`);
@@ -521,10 +521,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "recordAttendance",
     ["engagement: job, application", "library"],
     [
+      "companies company: live_version + 1",
       "engagements application: rating null → never, outcome null → absent, ended_at null → now, ended_by null → recruiter, recorded_at null → now, recorded_by null → recruiter, notice_due_at null → …",
-      "jobs job: filled_at then → null, is_recorded false → true, places_taken 1 → 0",
+      "jobs job: filled_at then → null, is_recorded false → true, positions_taken 1 → 0",
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, engaged }) => {
       const { job, id } = await engaged(sql`starts_at = now()`, { numberOfPositions: 1 });
@@ -548,8 +548,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["engagement: job, application", "library"],
     [
       "+ notifications: id an id, body …, kind contest-answered, title …, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "companies company: live_version + 1",
       "engagements application: outcome absent → excused, recorded_at then → now, notice_due_at then → null, contest_answer null → corrected, contest_answered_at null → now",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, candidate, engaged }) => {
       const { job, id } = await engaged(sql`starts_at = now()`);
@@ -567,9 +567,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "contestRecord",
     ["engagement: application, job", "library"],
     [
+      "companies company: live_version + 1",
       "engagements application: contested_at null → now, contest_message null → J'étais là.",
       "members candidate: no_shows 1 → 0, reliability_score 57 → 100",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, candidate, engaged }) => {
       const { job, id } = await engaged(sql`starts_at = now()`);
@@ -586,9 +586,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["engagement: application, job", "library"],
     [
       "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
+      "companies company: live_version + 1",
       "engagements application: contested_at null → now, contest_message null → J'étais là.",
       "members candidate: no_shows 1 → 0, reliability_score 57 → 100",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, candidate, engaged }) => {
       const { job, id } = await engaged(sql`starts_at = now()`, tomorrow());
@@ -603,9 +603,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["engagement: application, job", "library"],
     [
       "+ notifications: id an id, body …, kind contest-answered, title …, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application",
+      "companies company: live_version + 1",
       "engagements application: contest_reply null → Non., contest_answer null → kept, contest_answered_at null → now",
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, engaged }) => {
       const { id } = await engaged(
@@ -620,8 +620,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["proposal: other job"],
     [
       "+ notifications: id an id, body …, kind proposed, title …, job_id other job, user_id candidate, created_at now, mail_due_at …",
-      "+ proposals: id an id, job_id other job, user_id candidate, created_at now, recruiter_id company",
-      "recruiters company: live_version + 1",
+      "+ proposals: id an id, job_id other job, user_id candidate, company_id company, created_at now",
+      "companies company: live_version + 1",
     ],
     async ({ company, candidate, known }) => {
       const job = await known();
@@ -632,7 +632,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "withdrawProposals",
     ["proposal: other job"],
-    ["proposals proposal: withdrawn_at null → now", "recruiters company: live_version + 1"],
+    ["companies company: live_version + 1", "proposals proposal: withdrawn_at null → now"],
     async ({ company, proposed }) => {
       const { job, id } = await proposed();
       return () => company.call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: { ids: [id] } });
@@ -641,7 +641,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "declineProposal",
     ["proposal: other job"],
-    ["proposals proposal: answer null → no, answered_at null → now", "recruiters company: live_version + 1"],
+    ["companies company: live_version + 1", "proposals proposal: answer null → no, answered_at null → now"],
     async ({ candidate, proposed }) => {
       const { id } = await proposed();
       return () => candidate.call("POST", `/api/candidate/proposals/${id}/refusal`);
@@ -651,10 +651,10 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "acceptProposal",
     ["application: answer, other job", "library"],
     [
-      "+ applications: id answer, job_id other job, status pending, user_id candidate, applied_at now, updated_at now, recruiter_id company, was_proposed true, candidate_name Zoé Le Gall",
+      "+ applications: id answer, job_id other job, status pending, user_id candidate, applied_at now, company_id company, updated_at now, was_proposed true, candidate_name Zoé Le Gall",
+      "companies company: live_version + 1, usage_total_swipes 1 → 2",
       "jobs other job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
       "proposals proposal: answer null → yes, answered_at null → now",
-      "recruiters company: live_version + 1, usage_total_swipes 1 → 2",
     ],
     async ({ candidate, proposed, names }) => {
       const { id, version } = await proposed();
@@ -671,12 +671,12 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "acceptProposal",
     ["application: answer, other job", "library"],
     [
-      "+ applications: id answer, job_id other job, status accepted, user_id candidate, applied_at now, decided_by company, updated_at now, recruiter_id company, was_proposed true, candidate_name Zoé Le Gall",
-      "+ engagements: job_id other job, ends_at then, user_id candidate, agreed_at now, starts_at then, is_counted true, agreed_rate 13.5, hourly_rate 13.5, recruiter_id company, is_presumable true, agreed_ends_at then, application_id answer, agreed_starts_at then",
+      "+ applications: id answer, job_id other job, status accepted, user_id candidate, applied_at now, company_id company, decided_by company, updated_at now, was_proposed true, candidate_name Zoé Le Gall",
+      "+ engagements: job_id other job, ends_at then, user_id candidate, agreed_at now, starts_at then, company_id company, is_counted true, agreed_rate 13.5, hourly_rate 13.5, is_presumable true, agreed_ends_at then, application_id answer, agreed_starts_at then",
       "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id other job, user_id candidate, created_at now, mail_due_at …, application_id answer",
-      "jobs other job: places_taken 0 → 1, most_places_taken 0 → 1, applications_total 0 → 1, accepted_applications 0 → 1",
+      "companies company: live_version + 1, usage_total_swipes 1 → 2",
+      "jobs other job: positions_taken 0 → 1, applications_total 0 → 1, most_positions_taken 0 → 1, accepted_applications 0 → 1",
       "proposals proposal: answer null → yes, answered_at null → now",
-      "recruiters company: live_version + 1, usage_total_swipes 1 → 2",
     ],
     async ({ candidate, proposed, names }) => {
       const { id, version } = await proposed({ isInstant: true });
@@ -693,8 +693,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "editPoolPerson",
     ["pool: candidate"],
     [
-      "+ pool_members: user_id candidate, updated_at now, is_favourite true, recruiter_id company",
-      "recruiters company: live_version + 1",
+      "+ pool_members: user_id candidate, company_id company, updated_at now, is_favourite true",
+      "companies company: live_version + 1",
     ],
     async ({ company, candidate, applied }) => {
       await applied();
@@ -705,8 +705,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "editPoolPerson",
     ["pool: candidate"],
     [
+      "companies company: live_version + 1",
       "pool_members company candidate: note null → À rappeler., updated_at then → now",
-      "recruiters company: live_version + 1",
     ],
     async ({ company, candidate, applied }) => {
       await applied();
@@ -717,7 +717,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "renewJoiningLink",
     ["pool: "],
-    ["recruiters company: joining_code null → …, live_version + 1"],
+    ["companies company: joining_code null → …, live_version + 1"],
     async ({ company }) =>
       () =>
         company.call("PUT", "/api/pool/link", { body: { replaces: null } }),
@@ -725,7 +725,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "closeJoiningLink",
     ["pool: "],
-    ["recruiters company: joining_code … → null, live_version + 1"],
+    ["companies company: joining_code … → null, live_version + 1"],
     async ({ company, joiningCode }) => {
       await joiningCode();
       return () => company.call("DELETE", "/api/pool/link");
@@ -735,8 +735,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "joinCompany",
     ["pool: candidate"],
     [
-      "+ pool_members: user_id candidate, joined_at now, updated_at now, recruiter_id company",
-      "recruiters company: live_version + 1",
+      "+ pool_members: user_id candidate, joined_at now, company_id company, updated_at now",
+      "companies company: live_version + 1",
     ],
     async ({ candidate, joiningCode }) => {
       const code = await joiningCode();
@@ -746,7 +746,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "leaveCompany",
     ["pool: candidate"],
-    ["- pool_members company candidate", "recruiters company: live_version + 1"],
+    ["- pool_members company candidate", "companies company: live_version + 1"],
     async ({ company, candidate, joiningCode }) => {
       const code = await joiningCode();
       await candidate.call("POST", "/api/candidate/companies", { body: { code } });
@@ -757,8 +757,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "addVenue",
     ["job: "],
     [
-      "+ venues: id an id, name Bistrot du Port, address …, briefing …, created_at now, updated_at now, recruiter_id company, location_ville Lannion, location_latitude 48.7326, location_longitude -3.4566",
-      "recruiters company: live_version + 1",
+      "+ venues: id an id, name Bistrot du Port, address …, briefing …, company_id company, created_at now, updated_at now, location_ville Lannion, location_latitude 48.7326, location_longitude -3.4566",
+      "companies company: live_version + 1",
     ],
     async ({ company }) =>
       () =>
@@ -768,8 +768,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "editVenue",
     ["job: job"],
     [
+      "companies company: live_version + 1",
       "jobs job: version + 1, briefing null → …, updated_at then → now, terms_version 0 → 1, break_lengthened_at null → now",
-      "recruiters company: live_version + 1",
       "venues …: name Bistrot du Port → Bistrot des Halles, updated_at then → now",
     ],
     async ({ company, publish }) => {
@@ -782,7 +782,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "deleteVenue",
     ["job: "],
-    ["- venues …", "recruiters company: live_version + 1"],
+    ["- venues …", "companies company: live_version + 1"],
     async ({ company }) => {
       const id = await savedVenue(company);
       return () => company.call("DELETE", `/api/venues/${id}`);
@@ -794,7 +794,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     [
       "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
       "+ security_events: at now, id an id, kind plan-changed, device Appareil inconnu, address 127.0.0.1, user_id company",
-      "recruiters company: updated_at then → now, live_version + 1, plan_start_date then → now, plan_updated_at null → now, subscription_plan pro → smart",
+      "companies company: updated_at then → now, live_version + 1, plan_start_date then → now, plan_updated_at null → now, subscription_plan pro → smart",
     ],
     async ({ company }) =>
       () =>
@@ -806,7 +806,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     [
       "+ mail_outbox: id an id, html …, text …, due_at …, subject …, reply_to …, recipient …, created_at now, expires_at then",
       "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
-      "recruiters company: updated_at then → now, live_version + 1, plan_ends_on null → a day",
+      "companies company: updated_at then → now, live_version + 1, plan_ends_on null → a day",
     ],
     async ({ company }) =>
       () =>
@@ -815,7 +815,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "saveProfile",
     ["recruiter: company"],
-    ["recruiters company: updated_at then → now, live_version + 1"],
+    ["companies company: updated_at then → now, live_version + 1"],
     async ({ company, publish }) => {
       await publish();
       const body = profile({ email: "contact@kerguelen.fr" });
@@ -828,8 +828,8 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "saveProfile",
     ["job: job", "recruiter: company"],
     [
+      "companies company: phone null → +33296480000, siret null → …, job_title null → Directrice, last_name Kerguelen → Le Goff, first_name Claire → Maëlle, updated_at then → now, company_name Maison Kerguelen → Maison Le Goff, company_size null → 11-50, live_version + 2, company_description null → …",
       "jobs job: updated_at then → now, business_name Maison Kerguelen → Maison Le Goff, company_description null → …",
-      "recruiters company: phone null → +33296480000, siret null → …, job_title null → Directrice, last_name Kerguelen → Le Goff, first_name Claire → Maëlle, updated_at then → now, company_name Maison Kerguelen → Maison Le Goff, company_size null → 11-50, live_version + 2, company_description null → …",
     ],
     async ({ company, publish }) => {
       await publish();
@@ -840,7 +840,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "saveNotifications",
     ["recruiter: company"],
-    ["recruiters company: updated_at then → now, live_version + 1, notifications … → …"],
+    ["companies company: updated_at then → now, live_version + 1, notifications … → …"],
     async ({ company }) =>
       () =>
         company.call("PATCH", "/api/recruiter/notifications", { body: { analytics: true } }),
@@ -850,7 +850,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     ["recruiter: company"],
     [
       "account_links …: closed_as null → withdrawn",
-      "recruiters company: live_version + 1, pending_email … → null",
+      "companies company: live_version + 1, pending_email … → null",
     ],
     async ({ company }) =>
       () =>
@@ -860,9 +860,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     "uploadLogo",
     ["recruiter: company", "job: job"],
     [
-      "+ files: id an id, name …, size …, bucket local, updated now, md5_hash …, full_path …, generation …, content_type image/webp, recruiter_id company, time_created now, download_token …, custom_metadata …",
+      "+ files: id an id, name …, size …, bucket local, updated now, md5_hash …, full_path …, company_id company, generation …, content_type image/webp, time_created now, download_token …, custom_metadata …",
+      "companies company: updated_at then → now, company_logo null → …, live_version + 2",
       "jobs job: company_logo_url null → …",
-      "recruiters company: updated_at then → now, company_logo null → …, live_version + 2",
     ],
     async ({ company, publish }) => {
       await publish();
@@ -873,7 +873,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
   [
     "deleteLogo",
     ["recruiter: company"],
-    ["- files …", "recruiters company: updated_at then → now, company_logo … → null, live_version + 1"],
+    ["- files …", "companies company: updated_at then → now, company_logo … → null, live_version + 1"],
     async ({ company }) => {
       await uploadedLogo(product(), company);
       return () => company.call("DELETE", "/api/recruiter/logo");
@@ -885,7 +885,7 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     [
       "+ account_links: email …, purpose confirm-contact, user_id newcomer, expires_at then, token_hash …",
       "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id newcomer, recipient …, created_at now, expires_at then",
-      "recruiters newcomer: sector null → Restaurant, last_name null → Kerguelen, first_name null → Claire, updated_at then → now, live_version + 1, business_type null → hospitality, pending_email null → …, preferred_job_types … → …, onboarding_completed false → true",
+      "companies newcomer: sector null → Restaurant, last_name null → Kerguelen, first_name null → Claire, updated_at then → now, live_version + 1, business_type null → hospitality, pending_email null → …, preferred_job_types … → …, onboarding_completed false → true",
     ],
     async ({ names }) => {
       const newcomer = await newRecruiter(product().app);
@@ -899,9 +899,9 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     [
       "applications application: candidate_name Zoé Le Gall → Anaïs Le Gall",
       "applications their application: candidate_name Zoé Le Gall → Anaïs Le Gall",
+      "companies another company: live_version + 1",
+      "companies company: live_version + 1",
       "members candidate: first_name Zoé → Anaïs, updated_at then → now, search_name … → …",
-      "recruiters another company: live_version + 1",
-      "recruiters company: live_version + 1",
     ],
     async ({ candidate, applied }) => {
       await applied();
@@ -971,11 +971,10 @@ describe("the events published by", () => {
  */
 function inWords({ events, isLibraryChanged }: RecordedEvents, { company, names }: Scene): string[] {
   const nameOf = (id: string) => names.get(id) ?? id;
-  const isOwn = ({ recruiterId }: { recruiterId: string }) => recruiterId === company.id;
+  const isOwn = ({ companyId }: { companyId: string }) => companyId === company.id;
   const arranged = events.toSorted((one, next) => Number(isOwn(one)) - Number(isOwn(next)));
-  const words = arranged.map(({ recruiterId, kind, ids }) => {
-    const to =
-      recruiterId === company.id || nameOf(recruiterId) === "newcomer" ? "" : `${nameOf(recruiterId)} `;
+  const words = arranged.map(({ companyId, kind, ids }) => {
+    const to = companyId === company.id || nameOf(companyId) === "newcomer" ? "" : `${nameOf(companyId)} `;
     return `${to}${kind}: ${ids.map(nameOf).join(", ")}`;
   });
   return isLibraryChanged ? [...words, "library"] : words;

@@ -26,7 +26,7 @@ export const getJoiningCompany = operation({
   },
   schema: {
     operationId: "getJoiningCompany",
-    tags: ["Public offers"],
+    tags: ["Public jobs"],
     summary: "Read which company a link joins",
     description:
       "Eight characters without look-alikes, in any case. The name and the logo, and nothing more.",

@@ -43,7 +43,7 @@ export const listProposablePeople = operation({
     querystring: z.strictObject({
       q: z.optional(nameSearch),
       ids: z.optional(chosenIds(MAX_PROPOSED_AT_ONCE)),
-      refusedBecause: z
+      rejectedBecause: z
         .optional(z.enum(rejectionReasons))
         .check(z.describe("Only the people whose application to this job was refused for this reason")),
       cursor,

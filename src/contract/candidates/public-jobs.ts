@@ -2,7 +2,7 @@ import { idParams, named, operation, page } from "#contract/operation.ts";
 import { publicJob, publicJobPage } from "#domain/candidates/public-job.ts";
 import { feedFilters, feedJobExample } from "./feed.ts";
 
-const tags: [string] = ["Public offers"];
+const tags: [string] = ["Public jobs"];
 
 const config = {
   access: "public",
@@ -29,7 +29,7 @@ const example = { ...poster, location: { ville }, breakMinutes: 30, distanceKm: 
 /** The jobs that anybody may apply to, in the order of the feed (design §9); ignores who is signed in. */
 export const listPublicJobs = operation({
   method: "GET",
-  url: "/api/public/offers",
+  url: "/api/public/jobs",
   config,
   schema: {
     operationId: "listPublicJobs",
@@ -48,7 +48,7 @@ export const listPublicJobs = operation({
 
 export const getPublicJob = operation({
   method: "GET",
-  url: "/api/public/offers/:id",
+  url: "/api/public/jobs/:id",
   config: { ...config, errors: [...config.errors, "not-found"] },
   schema: {
     operationId: "getPublicJob",

@@ -31,7 +31,7 @@ export const deleteLogo = operation({
     operationId: "deleteLogo",
     tags,
     summary: "Remove the company's logo",
-    description: "The company and its offers no longer show a logo.",
+    description: "The company and its jobs no longer show a logo.",
     response: { 200: recruiterRecord },
   },
 });

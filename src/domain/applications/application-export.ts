@@ -20,7 +20,7 @@ const columnsOf = {
   "Taux horaire brut": ({ job }) => job.hourlyRate,
   Fiabilité: ({ candidate }) =>
     reliabilityBand(candidate) === "new" ? reliabilityLabels.new : candidate.reliabilityScore,
-  "Missions avec vous": ({ candidate }) => candidate.missionsTogether,
+  "Missions avec vous": ({ candidate }) => candidate.jobsTogether,
 } as const satisfies Record<string, (application: Application) => Cell>;
 
 export const exportedColumns = Object.keys(columnsOf);

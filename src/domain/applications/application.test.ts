@@ -61,8 +61,8 @@ test.each([
   ["rejected", 2, false],
 ] as const)(
   "an application %s, with %i positions taken of two, is in reserve: %s",
-  (status, placesTaken, expected) => {
-    expect(isInReserve(status, { numberOfPositions: 2, placesTaken })).toBe(expected);
+  (status, positionsTaken, expected) => {
+    expect(isInReserve(status, { numberOfPositions: 2, positionsTaken })).toBe(expected);
   },
 );
 
@@ -84,7 +84,7 @@ describe("assertPositionsLeft", () => {
     ["rejected", 1, 1, null],
     ["rejected", 3, 2, null],
   ] as const)("%s with %i of %i positions taken: %s", (decision, taken, places, message) => {
-    const job = { placesTaken: taken, numberOfPositions: places };
+    const job = { positionsTaken: taken, numberOfPositions: places };
     const refused = refusal(() => assertPositionsLeft(decision, job));
     expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
   });

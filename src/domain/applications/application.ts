@@ -35,8 +35,8 @@ export const application = z.object({
     reliabilityScore: z.int(),
     completedShifts: z.int(),
     noShows: z.int(),
-    missionsTogether: z.int().check(z.describe("The jobs that this person did for this company")),
-    lastMissionOn: z.nullable(day).check(z.describe("The last of them")),
+    jobsTogether: z.int().check(z.describe("The jobs that this person did for this company")),
+    lastJobOn: z.nullable(day).check(z.describe("The last of them")),
     ville: z.nullable(z.string()),
     distanceKm: z
       .nullable(z.int())
@@ -66,7 +66,7 @@ export const application = z.object({
     ville: z.nullable(z.string()),
     address: z.string(),
     numberOfPositions: z.int(),
-    placesTaken: z.int(),
+    positionsTaken: z.int(),
     isDeleted: z.boolean(),
   }),
 });

@@ -37,8 +37,8 @@ const activity = {
 /** A candidate as a card of the CV library shows them (spec §2): never the birth date. */
 export const libraryCandidate = z.extend(z.pick(candidate, cardFields), {
   ...activity,
-  missionsTogether: z.int().check(z.describe("The jobs that this person did for this company")),
-  lastMissionOn: z.nullable(day).check(z.describe("The last of them")),
+  jobsTogether: z.int().check(z.describe("The jobs that this person did for this company")),
+  lastJobOn: z.nullable(day).check(z.describe("The last of them")),
   availability: z.object({ dispoNow: z.boolean(), status: z.nullable(z.string()) }),
 });
 

@@ -43,7 +43,7 @@ test.each<[NotificationKind, string, string]>([
     "Maison Kerguelen vous attend samedi 5 décembre 2026, 19 h – 1 h (lendemain), 12 rue Jean Savidan, 22300 Lannion, pour « Extra service du soir ».",
   ],
   [
-    "refused",
+    "rejected",
     "Candidature non retenue",
     "Maison Kerguelen n’a pas retenu votre candidature à « Extra service du soir » du samedi 5 décembre 2026.",
   ],
@@ -96,7 +96,7 @@ test.each<[NotificationKind, string, string]>([
 test("a refusal with a letter, and a cancellation with a reason, say these alone", () => {
   const bodyOf = (kind: NotificationKind, detail: string) =>
     notificationTexts(kind, job, detail).body.replaceAll(/[\u00a0\u202f]/g, " ");
-  expect(bodyOf("refused", "Merci de votre intérêt.")).toBe("Merci de votre intérêt.\nMaison Kerguelen");
+  expect(bodyOf("rejected", "Merci de votre intérêt.")).toBe("Merci de votre intérêt.\nMaison Kerguelen");
   expect(bodyOf("cancelled", companyClosedDetail(job))).toBe(
     "« Extra service du soir » chez Maison Kerguelen, prévue samedi 5 décembre 2026, 19 h – 1 h (lendemain), est annulée : le compte de l’entreprise n’est plus ouvert.",
   );
@@ -110,7 +110,7 @@ test.each<[NotificationKind, string | null, string]>([
   ["proposed", null, "/candidat"],
   ["proposed", "019a", "/candidat"],
   ["accepted", "019a", "/candidat/missions/019a"],
-  ["refused", null, "/candidat/notifications"],
+  ["rejected", null, "/candidat/notifications"],
 ])("a notification %s of the application %s leads to %s", (kind, applicationId, path) => {
   expect(pathOfNotification(kind, applicationId)).toBe(path);
 });
@@ -133,9 +133,9 @@ test("a changed job says its break, and how to choose when the person is engaged
 });
 
 test.each<[NotificationKind, string, string, string]>([
-  ["refused", "by day", "2026-12-04T12:00:00Z", "2026-12-04T12:00:00Z"],
-  ["refused", "at 22 h", "2026-12-04T21:00:00Z", "2026-12-05T06:00:00Z"],
-  ["refused", "before 7 h", "2026-12-04T05:59:00Z", "2026-12-04T06:00:00Z"],
+  ["rejected", "by day", "2026-12-04T12:00:00Z", "2026-12-04T12:00:00Z"],
+  ["rejected", "at 22 h", "2026-12-04T21:00:00Z", "2026-12-05T06:00:00Z"],
+  ["rejected", "before 7 h", "2026-12-04T05:59:00Z", "2026-12-04T06:00:00Z"],
   ["confirm", "at night, long before", "2026-12-04T22:00:00Z", "2026-12-05T06:00:00Z"],
   ["confirm", "at night, within 12 hours of the start", "2026-12-05T06:00:00Z", "2026-12-05T06:00:00Z"],
   ["changed", "at night, long before", "2026-12-03T23:00:00Z", "2026-12-04T06:00:00Z"],
@@ -145,7 +145,7 @@ test.each<[NotificationKind, string, string, string]>([
   ["announcement", "at night, within 12 hours of the start", "2026-12-05T06:00:00Z", "2026-12-05T06:00:00Z"],
   ["accepted", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
   ["cancelled", "at night", "2026-12-03T23:00:00Z", "2026-12-03T23:00:00Z"],
-  ["refused", "the night the clocks go forward", "2026-03-28T22:00:00Z", "2026-03-29T05:00:00Z"],
+  ["rejected", "the night the clocks go forward", "2026-03-28T22:00:00Z", "2026-03-29T05:00:00Z"],
 ])("%s %s is delivered outside the quiet hours", (kind, _case, now, expected) => {
   expect(deliverAfter(kind, job.startsAt, new Date(now))).toEqual(new Date(expected));
 });
@@ -157,7 +157,7 @@ test.each<[NotificationKind, string, string]>([
   ["confirm", "2026-12-05T09:00:01Z", "2026-12-05T06:00:00Z"],
   ["changed", "2026-12-05T09:05:00Z", "2026-12-04T21:05:00Z"],
   ["changed", "2026-12-05T09:05:01Z", "2026-12-05T06:00:00Z"],
-  ["refused", "2026-12-05T08:00:00Z", "2026-12-05T06:00:00Z"],
+  ["rejected", "2026-12-05T08:00:00Z", "2026-12-05T06:00:00Z"],
 ])("at 22 h, %s of a job that starts at %s is delivered at %s", (kind, startsAt, expected) => {
   const now = new Date("2026-12-04T21:00:00Z");
   expect(deliverAfter(kind, new Date(startsAt), now)).toEqual(new Date(expected));
@@ -249,7 +249,7 @@ describe("a notification delivered later", () => {
 
   test("is still true without an application only when it does not depend on it", () => {
     expect(notificationKinds.filter((kind) => isStillTrue({ kind, createdAt }, null, before))).toEqual([
-      "refused",
+      "rejected",
       "closed",
       "cancelled",
       // Read from the proposal.

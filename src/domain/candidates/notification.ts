@@ -15,7 +15,7 @@ import { typographic } from "#domain/values/typography.ts";
 /** The kinds of notifications to candidates (ADR 0088). */
 export const notificationKinds = [
   "accepted",
-  "refused",
+  "rejected",
   "closed",
   "confirm",
   "changed",
@@ -53,7 +53,7 @@ export type NotifiedJob = Schedule & {
 
 const mailed = {
   accepted: true,
-  refused: true,
+  rejected: true,
   closed: false,
   confirm: true,
   changed: true,
@@ -69,7 +69,7 @@ const mailed = {
 /** `always` is deferred to the morning; `unless-soon` too, except for a job that starts within 12 h. */
 const deferral = {
   accepted: "never",
-  refused: "always",
+  rejected: "always",
   closed: "always",
   confirm: "unless-soon",
   changed: "unless-soon",
@@ -93,7 +93,7 @@ export function isAlwaysMailed(kind: NotificationKind): boolean {
 /** The last line of the mail, by what there is to do in the app. */
 export const mailedActions = {
   accepted: "pour voir la mission et ses consignes",
-  refused: null,
+  rejected: null,
   confirm: "pour confirmer ou vous désister",
   changed: "pour confirmer ou vous désister",
   restored: "pour voir la mission et ses consignes",
@@ -129,7 +129,7 @@ export function isStillTrue(
 
 const stillTrue = {
   accepted: isToCome,
-  refused: "always",
+  rejected: "always",
   closed: "always",
   confirm: (engagement, now) => isAwaitingConfirmation(stateOf(engagement, now)),
   changed: (engagement, now) => stateOf(engagement, now) === "changed",
@@ -203,7 +203,7 @@ const texts: Record<NotificationKind, (job: NotifiedJob, detail: string) => { ti
       title: "Candidature acceptée",
       body: `${job.businessName} vous attend ${whenOf(job)}, ${job.address}, pour « ${job.title} ».`,
     }),
-    refused: (job, letter) => ({
+    rejected: (job, letter) => ({
       title: "Candidature non retenue",
       body: letter
         ? `${letter}\n${job.businessName}`

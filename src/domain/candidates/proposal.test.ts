@@ -25,7 +25,7 @@ const job = {
   isActive: true,
   status: "open",
   numberOfPositions: 3,
-  placesTaken: 1,
+  positionsTaken: 1,
 } as const;
 const company = { isActive: true, plan: "gratuit", totalSwipes: 9 } as const;
 const stranger = {
@@ -49,7 +49,7 @@ describe("proposableStateOf", () => {
     ["waiting", { proposal: { answer: null, withdrawnAt: null } }],
     ["retracted", { proposal: { answer: null, withdrawnAt: NOW } }],
     ["declined", { proposal: { answer: "no", withdrawnAt: null }, isTaken: true }],
-    ["refused", { proposal: { answer: "yes", withdrawnAt: null }, applicationStatus: "rejected" }],
+    ["rejected", { proposal: { answer: "yes", withdrawnAt: null }, applicationStatus: "rejected" }],
     ["applied", { proposal: { answer: "no", withdrawnAt: null }, applicationStatus: "pending" }],
   ] as const)("is %s for %o", (state, facts) => {
     expect(proposableStateOf({ ...stranger, ...facts })).toBe(state);
@@ -64,7 +64,7 @@ describe("refusalOfYes", () => {
     isSetAside: false,
     isTaken: false,
   };
-  const full = { ...job, placesTaken: 3 };
+  const full = { ...job, positionsTaken: 3 };
 
   test.each([
     ["L'entreprise a retiré sa proposition", { proposal: { isInstant: false, withdrawnAt: NOW } }],
@@ -97,7 +97,7 @@ describe("a job that cannot be proposed", () => {
     ["La mission est terminée", { ...job, date: "2026-11-05" }],
     ["La mission a déjà commencé", { ...job, startsAt: NOW }],
     ["Cette offre est suspendue", { ...job, isActive: false }],
-    ["Toutes les places sont déjà pourvues", { ...job, placesTaken: 3 }],
+    ["Toutes les places sont déjà pourvues", { ...job, positionsTaken: 3 }],
   ] as const)("says « %s »", (message, changed) => {
     expect(whyNotPropose(changed, company, NOW)).toBe(message);
     expect(() => assertMayBeProposed(changed, company, NOW)).toThrow(

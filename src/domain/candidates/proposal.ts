@@ -34,7 +34,7 @@ export const proposableStates = [
   "waiting",
   "retracted",
   "declined",
-  "refused",
+  "rejected",
 ] as const;
 export type ProposableState = (typeof proposableStates)[number];
 
@@ -48,7 +48,7 @@ export const proposableStateLabels = {
   waiting: "Déjà proposée, sans réponse",
   retracted: "Proposition retirée",
   declined: "A déjà dit non",
-  refused: "A dit oui, vous l'avez refusé",
+  rejected: "A dit oui, vous l'avez refusé",
 } as const satisfies Record<ProposableState, string>;
 
 /** A person of a company's pool, for one job: whether it may be proposed to them. */
@@ -62,15 +62,15 @@ export const proposablePerson = z.extend(
     completedShifts: true,
     noShows: true,
     isFavourite: true,
-    missionsTogether: true,
-    lastMissionOn: true,
+    jobsTogether: true,
+    lastJobOn: true,
   }),
   {
     state: z.enum(proposableStates).check(z.describe("Only `free` may be chosen")),
     unavailability: z
       .nullable(z.string())
       .check(z.describe("« Dit ne pas être libre le samedi soir », from the weekly schedule; may be chosen")),
-    wasRefused: z.boolean().check(z.describe("Whether the company refused their application to this job")),
+    wasRejected: z.boolean().check(z.describe("Whether the company refused their application to this job")),
     applicationId: z.nullable(z.uuid()).check(z.describe("Their application to this job")),
   },
 );
@@ -173,7 +173,7 @@ export function proposableStateOf(person: PersonAndJob): ProposableState {
   if (known !== null) {
     if (known.withdrawnAt !== null) return "retracted";
     if (known.answer === null) return "waiting";
-    return known.answer === "no" ? "declined" : "refused";
+    return known.answer === "no" ? "declined" : "rejected";
   }
   return isTaken ? "engagedElsewhere" : "free";
 }

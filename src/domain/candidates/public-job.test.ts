@@ -4,7 +4,7 @@ import { publicJobPage, publicStateOf, publicStateSentence } from "./public-job.
 const job = {
   isActive: true,
   numberOfPositions: 2,
-  placesTaken: 1,
+  positionsTaken: 1,
   date: "2026-12-05",
   endTime: "23:30",
   endsNextDay: false,
@@ -17,15 +17,15 @@ const after = new Date("2026-12-06T12:00:00Z");
 test.each([
   ["open", {}, {}, before],
   ["over", {}, {}, after],
-  ["over", { isActive: false, placesTaken: 2 }, { isActive: false }, after],
+  ["over", { isActive: false, positionsTaken: 2 }, { isActive: false }, after],
   ["suspended", { isActive: false }, {}, before],
-  ["suspended", { placesTaken: 2 }, { isActive: false }, before],
-  ["full", { placesTaken: 2 }, {}, before],
+  ["suspended", { positionsTaken: 2 }, { isActive: false }, before],
+  ["full", { positionsTaken: 2 }, {}, before],
   ["closed", {}, { totalSwipes: 10 }, before],
   ["reserved", { opensToAllAt: new Date("2026-12-05T12:00:01Z") }, { totalSwipes: 10 }, before],
-  ["full", { opensToAllAt: after, placesTaken: 2 }, {}, before],
+  ["full", { opensToAllAt: after, positionsTaken: 2 }, {}, before],
   ["open", { opensToAllAt: before }, {}, before],
-  ["full", { placesTaken: 2 }, { totalSwipes: 10 }, before],
+  ["full", { positionsTaken: 2 }, { totalSwipes: 10 }, before],
   ["open", {}, { plan: "smart", totalSwipes: 1000 }, before],
 ] as const)("a job is %s with %j of a company with %j", (state, changes, ofCompany, now) => {
   expect(publicStateOf({ ...job, ...changes }, { ...company, ...ofCompany }, now)).toBe(state);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { answeredShare, pastOfCompany } from "./company-figures.ts";
 
-const figures = { applications: 20, answers: 18, medianHours: 3.4, missions: 12, lateCancellations: 0 };
+const figures = { applications: 20, answers: 18, medianHours: 3.4, jobs: 12, lateCancellations: 0 };
 
 test.each([
   [{}, ["Répond en 3 h"]],

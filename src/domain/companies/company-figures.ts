@@ -15,7 +15,7 @@ export const companyFigures = z.object({
   medianHours: z
     .nullable(z.number())
     .check(z.describe("Between an application and its answer; null without one")),
-  missions: z.int().check(z.describe("That took place with somebody engaged")),
+  jobs: z.int().check(z.describe("That took place with somebody engaged")),
   lateCancellations: z
     .int()
     .check(z.describe("Jobs cancelled less than 24 hours before, with somebody engaged")),

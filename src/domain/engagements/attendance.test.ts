@@ -284,23 +284,23 @@ describe("recording", () => {
     expect(oddHoursQuestion(worked, planned)?.replaceAll("\u00a0", " ") ?? null).toBe(question);
   });
 
-  const room = { hasPosition: true, placesTaken: 2, numberOfPositions: 2 };
+  const room = { hasPosition: true, positionsTaken: 2, numberOfPositions: 2 };
   const during = { endsAt: evening.endsAt, now: at("2026-12-05T20:00:00Z") };
   test("a replaced person frees the position until the end; a person who finally came takes it again", () => {
     expect(holdsPositionAfter({ outcome: "absent" }, room, during)).toBe(true);
     expect(holdsPositionAfter({ outcome: "absent", replace: true }, room, during)).toBe(false);
-    const freed = { ...room, hasPosition: false, placesTaken: 1 };
+    const freed = { ...room, hasPosition: false, positionsTaken: 1 };
     expect(holdsPositionAfter({ outcome: "absent" }, freed, during)).toBe(false);
     expect(holdsPositionAfter({ outcome: "late" }, freed, during)).toBe(true);
     expect(
-      refusal(() => holdsPositionAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, during)),
+      refusal(() => holdsPositionAfter({ outcome: "late" }, { ...freed, positionsTaken: 2 }, during)),
     ).toEqual({
       code: "failed-precondition",
       message:
         "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée",
     });
     const over = { ...during, now: evening.endsAt };
-    expect(holdsPositionAfter({ outcome: "late" }, { ...freed, placesTaken: 2 }, over)).toBe(false);
+    expect(holdsPositionAfter({ outcome: "late" }, { ...freed, positionsTaken: 2 }, over)).toBe(false);
     expect(refusal(() => holdsPositionAfter({ outcome: "absent", replace: true }, room, over))).toEqual({
       code: "failed-precondition",
       message: "La mission est terminée : la place ne peut plus être proposée",

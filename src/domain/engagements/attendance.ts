@@ -284,7 +284,7 @@ const recordableBefore = {
   excused: RECORDABLE_BEFORE_HOURS * HOUR_MS,
 } as const satisfies Record<AttendanceOutcome, number>;
 
-type Position = { hasPosition: boolean; placesTaken: number; numberOfPositions: number };
+type Position = { hasPosition: boolean; positionsTaken: number; numberOfPositions: number };
 
 type RecordedPerson = { endedAt: Date | null; outcome: AttendanceOutcome | null; isCounted: boolean };
 
@@ -311,11 +311,11 @@ export function assertNotElsewhere(
  */
 export function holdsPositionAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,
-  { hasPosition, placesTaken, numberOfPositions }: Position,
+  { hasPosition, positionsTaken, numberOfPositions }: Position,
   { endsAt, now }: { endsAt: Date; now: Date },
 ): boolean {
   if (!hasPosition && didCome(outcome)) {
-    if (placesTaken < numberOfPositions) return true;
+    if (positionsTaken < numberOfPositions) return true;
     if (endsAt <= now) return false;
     throw new AppError("failed-precondition", { message: POSITION_TAKEN });
   }

@@ -5,7 +5,7 @@ import type { EngagementState } from "./engagement.ts";
 const job = {
   title: "Extra service du soir",
   numberOfPositions: 3,
-  placesTaken: 2,
+  positionsTaken: 2,
   acceptedApplications: 2,
   firstNames: ["Karim", "Zoé"],
   isCancelled: false,
@@ -14,12 +14,12 @@ const job = {
 test.each([
   [{}, "Extra service du soir · 2/3", "Karim, Zoé\n1 place à pourvoir"],
   [
-    { placesTaken: 3, firstNames: ["Inès", "Karim", "Zoé"] },
+    { positionsTaken: 3, firstNames: ["Inès", "Karim", "Zoé"] },
     "Extra service du soir · 3/3",
     "Inès, Karim, Zoé",
   ],
   [
-    { placesTaken: 0, firstNames: [] },
+    { positionsTaken: 0, firstNames: [] },
     "Extra service du soir · 0/3",
     "Personne n’est engagé pour l’instant.\n3 places à pourvoir",
   ],

@@ -30,20 +30,20 @@ type EventTexts = { summary: string; description: string };
 type CompanyJob = {
   title: string;
   numberOfPositions: number;
-  placesTaken: number;
+  positionsTaken: number;
   /** Calendars are copied to other services: they include nothing else about a person. */
   firstNames: readonly string[];
   isCancelled: boolean;
 };
 
 export function companyEventTexts(job: CompanyJob): EventTexts {
-  const { title, numberOfPositions, placesTaken, firstNames, isCancelled } = job;
+  const { title, numberOfPositions, positionsTaken, firstNames, isCancelled } = job;
   if (isCancelled) return { summary: typographic(`Annulée : ${title}`), description: "" };
   const left = positionsLeft(job);
   const engaged = firstNames.length === 0 ? "Personne n'est engagé pour l'instant." : firstNames.join(", ");
   const missing = counted(left, "place à pourvoir", "places à pourvoir");
   return {
-    summary: typographic(`${title} · ${placesTaken}/${numberOfPositions}`),
+    summary: typographic(`${title} · ${positionsTaken}/${numberOfPositions}`),
     description: typographic(left === 0 ? engaged : `${engaged}\n${missing}`),
   };
 }

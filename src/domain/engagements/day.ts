@@ -35,7 +35,7 @@ export const dayPerson = z.extend(labourAdvice, {
     .boolean()
     .check(z.describe("Engaged elsewhere at hours that now overlap, since a job was edited")),
   withYou: z.object({
-    missions: z.int().check(z.describe("How many times the person came to the company's jobs")),
+    jobs: z.int().check(z.describe("How many times the person came to the company's jobs")),
     lastDate: z.nullable(dayRecord),
   }),
 });
@@ -55,9 +55,7 @@ export type DayJob = z.output<typeof dayJob>;
 
 export const workDay = z.object({
   date: dayRecord,
-  missions: z
-    .array(dayJob)
-    .check(z.describe("Including those of the evening before that ended recently, first")),
+  jobs: z.array(dayJob).check(z.describe("Including those of the evening before that ended recently, first")),
 });
 
 export type WorkDay = z.output<typeof workDay>;

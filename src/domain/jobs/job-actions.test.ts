@@ -7,11 +7,11 @@ const active = {
   endTime: "23:00",
   endsNextDay: false,
   isActive: true,
-  placesTaken: 0,
+  positionsTaken: 0,
 };
 const suspended = { ...active, isActive: false };
 const over = { ...suspended, date: "2026-12-04" };
-const done = { ...over, placesTaken: 1 };
+const done = { ...over, positionsTaken: 1 };
 const CHANGE_ITS_DATE = "Cette offre est terminée. Changez sa date pour la réactiver.";
 const COPY_IT = "Cette offre est terminée. Créez une copie pour une autre date.";
 

@@ -9,7 +9,7 @@ export type JobAction = (typeof jobActions)[number];
 
 export const MAX_JOB_ACTIONS = 50;
 
-type Changed = End & Pick<Job, "isActive" | "placesTaken">;
+type Changed = End & Pick<Job, "isActive" | "positionsTaken">;
 
 /** Why an action cannot be applied to a job; undefined when it can, or has no effect. */
 export function whyNotAct(action: JobAction, job: Changed, now: Date): string | undefined {

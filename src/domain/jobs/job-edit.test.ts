@@ -25,11 +25,11 @@ const over = {
   endTime: "23:30",
   endsNextDay: false,
   hourlyRate: 0,
-  placesTaken: 0,
+  positionsTaken: 0,
   isRecorded: false,
   briefing: null,
 };
-const toCome = { ...over, date: "2026-12-05", placesTaken: 2 };
+const toCome = { ...over, date: "2026-12-05", positionsTaken: 2 };
 const valid = {
   title: "Extra du soir",
   category: "service",
@@ -126,7 +126,9 @@ describe("the rules of an edited job", () => {
   });
 
   test("let as many positions as people taken", () => {
-    expect(assertFor({ numberOfPositions: 2 }, { ...toCome, placesTaken: 2 }, "hospitality")).not.toThrow();
+    expect(
+      assertFor({ numberOfPositions: 2 }, { ...toCome, positionsTaken: 2 }, "hospitality"),
+    ).not.toThrow();
   });
 
   // §3.10, §5.17
@@ -139,7 +141,7 @@ describe("the rules of an edited job", () => {
   });
 
   test("one accepted candidate needs one position", () => {
-    const one = jobEditAt({ before: { ...toCome, placesTaken: 1 }, now });
+    const one = jobEditAt({ before: { ...toCome, positionsTaken: 1 }, now });
     const parsed = one.safeParse({ ...valid, numberOfPositions: 0 });
     expect(parsed.error && fieldErrorsOf(parsed.error)).toHaveProperty("numberOfPositions");
   });
@@ -177,7 +179,7 @@ describe("the terms of a job", () => {
     expect(edit(changes, {}, beforeStart)).toBeNull();
     expect(edit(changes, {}, atStart)).toMatchObject(closed);
     expect(edit(changes, { isRecorded: true }, beforeStart)).toMatchObject(closed);
-    expect(edit(changes, { placesTaken: 0 }, atStart)?.code).not.toBe("failed-precondition");
+    expect(edit(changes, { positionsTaken: 0 }, atStart)?.code).not.toBe("failed-precondition");
   });
 
   test("leave its texts and places open after the start", () => {
@@ -189,7 +191,7 @@ describe("the terms of a job", () => {
     const halfAnHourBefore = "2026-12-05T16:30:00Z";
     const past = "Des personnes sont engagées : la mission ne peut pas commencer dans le passé";
     expect(edit({ startTime: "17:00" }, {}, halfAnHourBefore)).toMatchObject({ code: "invalid-job-data" });
-    expect(edit({ startTime: "17:00" }, { placesTaken: 0 }, halfAnHourBefore)).toBeNull();
+    expect(edit({ startTime: "17:00" }, { positionsTaken: 0 }, halfAnHourBefore)).toBeNull();
     const form = jobEditAt({ before: toCome, now: new Date(halfAnHourBefore) }).safeParse({
       ...valid,
       startTime: "17:00",

@@ -52,7 +52,7 @@ export const jobEdit = z.strictObject(fields).check(scheduleRule, breakRule);
 
 export type JobEdit = z.output<typeof jobEdit>;
 
-type Before = Pick<Job, "category" | "placesTaken" | "isRecorded" | "briefing"> &
+type Before = Pick<Job, "category" | "positionsTaken" | "isRecorded" | "briefing"> &
   Schedule & { hourlyRate: number };
 type Situation = { before: Before; businessType: BusinessType | null; now: Date };
 
@@ -76,7 +76,7 @@ function editProblems(
     ...startProblems(values, before, now),
     ...scheduleProblems(values),
     ...(typeof positions === "number" &&
-      positions < before.placesTaken && { numberOfPositions: tooFewPositions(before.placesTaken) }),
+      positions < before.positionsTaken && { numberOfPositions: tooFewPositions(before.positionsTaken) }),
   };
 }
 
@@ -86,10 +86,10 @@ export const TERMS_CLOSED =
 
 /** Whether day, hours, pay and break are closed: somebody is engaged and the job has started, or is recorded (ADR 0120). */
 export function areTermsClosed(
-  job: Pick<Job, "placesTaken" | "isRecorded" | "date" | "startTime">,
+  job: Pick<Job, "positionsTaken" | "isRecorded" | "date" | "startTime">,
   now: Date,
 ): boolean {
-  return job.isRecorded || (job.placesTaken > 0 && startOf(job) <= now);
+  return job.isRecorded || (job.positionsTaken > 0 && startOf(job) <= now);
 }
 
 /** Refuses other terms once they are closed (`failed-precondition`). */
@@ -121,13 +121,13 @@ const STARTS_BEFORE_NOW = "Des personnes sont engagées : la mission ne peut pas
 /** People engaged cannot be asked to agree to a job that would have started. */
 function startProblems(
   { date, startTime }: Values,
-  before: Pick<Before, "placesTaken" | "date" | "startTime">,
+  before: Pick<Before, "positionsTaken" | "date" | "startTime">,
   now: Date,
 ): { startTime?: string } {
   const isMoved = date !== before.date || startTime !== before.startTime;
   const isPast =
     typeof date === "string" && isDay(date) && isClock(startTime) && startOf({ date, startTime }) <= now;
-  return before.placesTaken > 0 && isMoved && isPast ? { startTime: STARTS_BEFORE_NOW } : {};
+  return before.positionsTaken > 0 && isMoved && isPast ? { startTime: STARTS_BEFORE_NOW } : {};
 }
 
 export const termChanges = ["date", "hours", "hourlyRate", "breakMinutes"] as const;

@@ -24,19 +24,35 @@ const open = {
   isActive: true,
   status: "open",
   numberOfPositions: 2,
-  placesTaken: 1,
+  positionsTaken: 1,
 } as const;
 
 describe("the columns of places", () => {
   const before = new Date("2026-10-18T10:00:00Z");
   test.each([
-    [{ placesTaken: 0, mostPlacesTaken: 0, filledAt: null }, 1, { mostPlacesTaken: 1, filledAt: null }],
-    [{ placesTaken: 1, mostPlacesTaken: 1, filledAt: null }, 2, { mostPlacesTaken: 2, filledAt: now }],
-    [{ placesTaken: 2, mostPlacesTaken: 2, filledAt: before }, 1, { mostPlacesTaken: 2, filledAt: null }],
-    [{ placesTaken: 2, mostPlacesTaken: 2, filledAt: before }, 2, { mostPlacesTaken: 2, filledAt: before }],
-  ])("after %j with %i taken are %j", (stored, placesTaken, columns) => {
-    expect(positionsAfter({ numberOfPositions: 2, ...stored }, placesTaken, now)).toEqual({
-      placesTaken,
+    [
+      { positionsTaken: 0, mostPositionsTaken: 0, filledAt: null },
+      1,
+      { mostPositionsTaken: 1, filledAt: null },
+    ],
+    [
+      { positionsTaken: 1, mostPositionsTaken: 1, filledAt: null },
+      2,
+      { mostPositionsTaken: 2, filledAt: now },
+    ],
+    [
+      { positionsTaken: 2, mostPositionsTaken: 2, filledAt: before },
+      1,
+      { mostPositionsTaken: 2, filledAt: null },
+    ],
+    [
+      { positionsTaken: 2, mostPositionsTaken: 2, filledAt: before },
+      2,
+      { mostPositionsTaken: 2, filledAt: before },
+    ],
+  ])("after %j with %i taken are %j", (stored, positionsTaken, columns) => {
+    expect(positionsAfter({ numberOfPositions: 2, ...stored }, positionsTaken, now)).toEqual({
+      positionsTaken,
       ...columns,
     });
   });
@@ -59,8 +75,8 @@ test.each([
   [19, 20, false],
   [20, 20, true],
   [3, 2, true],
-])("%i accepted for %i positions is full: %s", (placesTaken, numberOfPositions, full) => {
-  expect(isFull({ placesTaken, numberOfPositions })).toBe(full);
+])("%i accepted for %i positions is full: %s", (positionsTaken, numberOfPositions, full) => {
+  expect(isFull({ positionsTaken, numberOfPositions })).toBe(full);
 });
 
 test.each<[string, Partial<Job>, number]>([
@@ -68,8 +84,8 @@ test.each<[string, Partial<Job>, number]>([
   ["that starts in 48 hours", { date: "2026-10-21", startTime: "12:00" }, 1],
   ["that starts a minute later", { date: "2026-10-21", startTime: "12:01" }, 0],
   ["that has started", { startTime: "12:00" }, 0],
-  ["that is full", { startTime: "12:30", placesTaken: 2 }, 0],
-  ["that nobody has taken", { startTime: "12:30", placesTaken: 0 }, 2],
+  ["that is full", { startTime: "12:30", positionsTaken: 2 }, 0],
+  ["that nobody has taken", { startTime: "12:30", positionsTaken: 0 }, 2],
   ["that is suspended", { startTime: "12:30", isActive: false }, 0],
   ["whose date cannot be read", { date: "bientôt", startTime: "12:30" }, 0],
 ])("the positions that a job %s lacks soon", (_case, changes, expected) => {
@@ -77,8 +93,8 @@ test.each<[string, Partial<Job>, number]>([
 });
 
 test("the positions left are those not taken, and never negative", () => {
-  expect(positionsLeft({ placesTaken: 1, numberOfPositions: 3 })).toBe(2);
-  expect(positionsLeft({ placesTaken: 3, numberOfPositions: 2 })).toBe(0);
+  expect(positionsLeft({ positionsTaken: 1, numberOfPositions: 3 })).toBe(2);
+  expect(positionsLeft({ positionsTaken: 3, numberOfPositions: 2 })).toBe(0);
 });
 
 test.each([
@@ -89,7 +105,9 @@ test.each([
   [2, 3, 1, "two withdrew, and one position was never taken"],
 ])("%i positions are freed when %i were taken and %i still are: %s", (freed, accepted, taken, why) => {
   const numberOfPositions = why.includes("never") || why.includes("three") ? 3 : 1;
-  expect(positionsFreed({ mostPlacesTaken: accepted, placesTaken: taken, numberOfPositions })).toBe(freed);
+  expect(positionsFreed({ mostPositionsTaken: accepted, positionsTaken: taken, numberOfPositions })).toBe(
+    freed,
+  );
 });
 
 describe("assertWithinPlan", () => {
@@ -127,8 +145,8 @@ describe("assertNotFinished", () => {
   test.each([
     [0, "Cette offre est terminée. Changez sa date pour la réactiver."],
     [1, "Cette offre est terminée. Créez une copie pour une autre date."],
-  ])("refuses a finished job with %i people engaged: %s", (placesTaken, message) => {
-    const over = { ...open, date: "2026-10-18", placesTaken };
+  ])("refuses a finished job with %i people engaged: %s", (positionsTaken, message) => {
+    const over = { ...open, date: "2026-10-18", positionsTaken };
     expect(refusal(() => assertNotFinished(over, now))).toEqual({ code: "failed-precondition", message });
   });
 
@@ -142,8 +160,8 @@ describe("assertAcceptsApplications", () => {
     ["suspended", { isActive: false }, "job-suspended"],
     ["finished", { endTime: "12:00" }, "job-over"],
     ["finished and no longer active", { endTime: "12:00", isActive: false }, "job-over"],
-    ["full", { placesTaken: 2 }, "job-full"],
-    ["full and suspended", { placesTaken: 2, isActive: false }, "job-suspended"],
+    ["full", { positionsTaken: 2 }, "job-full"],
+    ["full and suspended", { positionsTaken: 2, isActive: false }, "job-suspended"],
   ] as const)("refuses an application to a job %s: %s", (_, part, code) => {
     expect(refusal(() => assertAcceptsApplications({ ...open, ...part }, now))?.code).toBe(code);
   });
@@ -161,7 +179,7 @@ describe("acceptsApplications", () => {
     ["suspended", { isActive: false }, {}, false],
     ["deleted", { status: "deleted" }, {}, false],
     ["finished", { endTime: "12:00" }, {}, false],
-    ["full", { placesTaken: 2 }, {}, false],
+    ["full", { positionsTaken: 2 }, {}, false],
     ["whose recruiter has no room left", {}, { totalSwipes: 10 }, false],
     ["whose recruiter pays for more room", {}, { totalSwipes: 10, plan: "smart" }, true],
     ["whose recruiter is suspended", {}, { isActive: false }, false],
@@ -183,6 +201,6 @@ test.each([
   [1, 5, "1 place pourvue sur 5"],
   [2, 5, "2 places pourvues sur 5"],
   [5, 5, "Complet"],
-])("%i of %i positions taken is written %s", (placesTaken, numberOfPositions, text) => {
-  expect(fillOf({ placesTaken, numberOfPositions })).toBe(text);
+])("%i of %i positions taken is written %s", (positionsTaken, numberOfPositions, text) => {
+  expect(fillOf({ positionsTaken, numberOfPositions })).toBe(text);
 });

@@ -38,16 +38,16 @@ const facts = {
   hourlyRate: eurosPerHour,
   numberOfPositions: z.int(),
   acceptedApplications: z.int(),
-  placesTaken: z
+  positionsTaken: z
     .int()
     .check(
       z.describe(
         "Places of the accepted people who have not withdrawn; acceptedApplications never decreases",
       ),
     ),
-  mostPlacesTaken: z
+  mostPositionsTaken: z
     .int()
-    .check(z.describe("The most positions ever taken at once: those above `placesTaken` were freed")),
+    .check(z.describe("The most positions ever taken at once: those above `positionsTaken` were freed")),
   rejectedApplications: z.int(),
   applicationsTotal: z.int(),
   applicationsPending: z.int(),
@@ -104,7 +104,7 @@ export const jobsSummary = z.object({
 
 export type JobsSummary = z.output<typeof jobsSummary>;
 
-export type Capacity = Pick<Job, "numberOfPositions" | "placesTaken">;
+export type Capacity = Pick<Job, "numberOfPositions" | "positionsTaken">;
 type Activity = Pick<Job, "isActive" | "status">;
 
 /** Whether a job is active: not suspended, not deleted, not finished (design §7.1). */
@@ -113,7 +113,7 @@ export function isActiveJob(job: Activity & End, now: Date): boolean {
 }
 
 export function positionsLeft(job: Capacity): number {
-  return Math.max(0, job.numberOfPositions - job.placesTaken);
+  return Math.max(0, job.numberOfPositions - job.positionsTaken);
 }
 
 /** The positions that an active job still has to fill for a start within 48 hours. */
@@ -122,20 +122,20 @@ export function positionsLackedSoon(job: Activity & Schedule & Capacity, now: Da
 }
 
 /** Free positions that were taken before. */
-export function positionsFreed(job: Capacity & Pick<Job, "mostPlacesTaken">): number {
-  return Math.max(0, Math.min(positionsLeft(job), job.mostPlacesTaken - job.placesTaken));
+export function positionsFreed(job: Capacity & Pick<Job, "mostPositionsTaken">): number {
+  return Math.max(0, Math.min(positionsLeft(job), job.mostPositionsTaken - job.positionsTaken));
 }
 
 /** The columns of a job that follow from its positions taken: since when it is full, and the most ever taken. */
 export function positionsAfter(
-  job: Capacity & { filledAt: Date | null; mostPlacesTaken: number },
-  placesTaken: number,
+  job: Capacity & { filledAt: Date | null; mostPositionsTaken: number },
+  positionsTaken: number,
   now: Date,
 ) {
   return {
-    placesTaken,
-    mostPlacesTaken: Math.max(job.mostPlacesTaken, placesTaken),
-    filledAt: filledAtAfter({ ...job, placesTaken }, now),
+    positionsTaken,
+    mostPositionsTaken: Math.max(job.mostPositionsTaken, positionsTaken),
+    filledAt: filledAtAfter({ ...job, positionsTaken }, now),
   };
 }
 
@@ -152,9 +152,9 @@ export function filledAtAfter(job: Capacity & { filledAt: Date | null }, now: Da
 /** "2 places pourvues sur 5", "Complet". */
 export function fillOf(job: Capacity): string {
   if (isFull(job)) return "Complet";
-  const { numberOfPositions, placesTaken } = job;
-  const end = placesTaken > 1 ? "s" : "";
-  return `${placesTaken} place${end} pourvue${end} sur ${numberOfPositions}`;
+  const { numberOfPositions, positionsTaken } = job;
+  const end = positionsTaken > 1 ? "s" : "";
+  return `${positionsTaken} place${end} pourvue${end} sur ${numberOfPositions}`;
 }
 
 /** Refuses more active jobs than the plan allows (spec §5, §9), all or none (`resource-exhausted`). */
@@ -183,7 +183,7 @@ export function whyBeyondPlan(
 }
 
 /** Refuses to reactivate a finished job: its date must change first (design §7.1). */
-export function assertNotFinished(job: End & Pick<Job, "placesTaken">, now: Date): void {
+export function assertNotFinished(job: End & Pick<Job, "positionsTaken">, now: Date): void {
   if (isFinished(job, now)) throw new AppError("failed-precondition", { message: whyFinished(job) });
 }
 
@@ -191,8 +191,8 @@ const JOB_FINISHED = "Cette offre est terminée. Changez sa date pour la réacti
 const JOB_DONE = "Cette offre est terminée. Créez une copie pour une autre date.";
 
 /** Why a finished job cannot be reactivated, and what to do instead: a copy when people were engaged. */
-export function whyFinished({ placesTaken }: Pick<Job, "placesTaken">): string {
-  return placesTaken > 0 ? JOB_DONE : JOB_FINISHED;
+export function whyFinished({ positionsTaken }: Pick<Job, "positionsTaken">): string {
+  return positionsTaken > 0 ? JOB_DONE : JOB_FINISHED;
 }
 
 export const ALL_POSITIONS_TAKEN = errorCatalogue["job-full"].message;

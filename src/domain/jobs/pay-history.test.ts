@@ -7,5 +7,5 @@ test.each([
   [3, 1, true],
   [20, 12, true],
 ])("%i jobs, %i filled, are enough for a pay history: %s", (jobs, filled, expected) => {
-  expect(isMeaningful({ offers: jobs, filled, medianHours: 9, medianRate: 13.2 })).toBe(expected);
+  expect(isMeaningful({ jobs, filled, medianHours: 9, medianRate: 13.2 })).toBe(expected);
 });

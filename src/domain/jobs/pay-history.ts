@@ -5,7 +5,7 @@ export const MAX_JOBS = 20;
 export const PAY_HISTORY_DAYS = 365;
 
 export const payHistory = z.object({
-  offers: z.int(),
+  jobs: z.int(),
   filled: z.int(),
   medianHours: z.nullable(z.number()).check(z.describe("Median time from publication to full, in hours")),
   medianRate: z.nullable(z.number()).check(z.describe("Median gross euros per hour of the filled jobs")),
@@ -13,6 +13,6 @@ export const payHistory = z.object({
 
 export type PayHistory = z.output<typeof payHistory>;
 
-export function isMeaningful({ offers: jobs, filled }: PayHistory): boolean {
+export function isMeaningful({ jobs, filled }: PayHistory): boolean {
   return jobs >= MIN_JOBS && filled > 0;
 }

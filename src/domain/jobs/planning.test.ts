@@ -6,23 +6,23 @@ import { daysBetween, mondayOf, needLabel, planningDay, planningRule, planningSt
 describe("planningStateOf", () => {
   test.each([
     ["nobody and no application", {}, false, "nobody", "Personne"],
-    ["one accepted of four", { placesTaken: 1 }, false, "people", "3 à trouver"],
+    ["one accepted of four", { positionsTaken: 1 }, false, "people", "3 à trouver"],
     ["applications to answer", { applicationsPending: 2 }, false, "answers", "2 à répondre"],
     [
       "people and applications to answer",
-      { placesTaken: 3, applicationsPending: 1 },
+      { positionsTaken: 3, applicationsPending: 1 },
       false,
       "answers",
       "1 à répondre",
     ],
-    ["full, others waiting", { placesTaken: 4, applicationsPending: 2 }, false, "full", "Complet"],
+    ["full, others waiting", { positionsTaken: 4, applicationsPending: 2 }, false, "full", "Complet"],
     ["suspended", { isActive: false, applicationsPending: 2 }, false, "off", "Suspendue"],
-    ["over", { placesTaken: 4 }, true, "off", "Terminée"],
+    ["over", { positionsTaken: 4 }, true, "off", "Terminée"],
   ] as const)("with %s", (_, changes, isFinished, need, label) => {
     const job = {
       isActive: true,
       numberOfPositions: 4,
-      placesTaken: 0,
+      positionsTaken: 0,
       applicationsPending: 0,
       ...changes,
     };

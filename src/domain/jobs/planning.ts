@@ -27,7 +27,7 @@ export const planningJob = z.extend(
     isActive: true,
     urgent: true,
     numberOfPositions: true,
-    placesTaken: true,
+    positionsTaken: true,
     applicationsPending: true,
   }),
   { state: z.enum(jobStates), need: z.enum(planningNeeds) },
@@ -47,7 +47,7 @@ export const planning = z.object({
     z.object({
       date: z.string().check(dayFormat),
       holiday: z.nullable(z.string()).check(z.describe("The public holiday, in French")),
-      missions: z.array(plannedJob),
+      jobs: z.array(plannedJob),
     }),
   ),
   isWhole: z.boolean().check(z.describe("False when only the first 300 jobs are returned")),
@@ -92,7 +92,7 @@ export function planningStateOf(
 function needOf(job: CountedJob): Exclude<PlanningNeed, "off"> {
   if (isFull(job)) return "full";
   if (job.applicationsPending > 0) return "answers";
-  return job.placesTaken === 0 ? "nobody" : "people";
+  return job.positionsTaken === 0 ? "nobody" : "people";
 }
 
 /** « Personne », « 3 à trouver », « 2 à répondre », « Complet », « Suspendue », « Terminée ». */

@@ -6,7 +6,7 @@ import * as z from "zod/mini";
 import { APP_FILE, FIRST_ANSWER_ATTRIBUTE, LIVE_VERSION_META } from "#domain/pages.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 import type { Context } from "#server/context.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { readInside } from "#server/platform/http/read-inside.ts";
 import { firstScreen } from "./first-screen.ts";
@@ -25,15 +25,15 @@ type Deps = Pick<Context, "db" | "sessions" | "clock">;
  */
 export function recruiterPage(app: App, { db, sessions, clock }: Deps, root: string) {
   const versionOf = db
-    .select({ version: recruiters.liveVersion })
-    .from(recruiters)
-    .where(eq(recruiters.id, sql.placeholder("id")))
+    .select({ version: companies.liveVersion })
+    .from(companies)
+    .where(eq(companies.id, sql.placeholder("id")))
     .prepare("page_version");
   const readBuild = buildReader(root);
 
   /** What changes after the version is read has a later version: the page reads it again. */
-  async function readFirst(request: FastifyRequest, recruiterId: string, reads: readonly string[]) {
-    const [row] = await versionOf.execute({ id: recruiterId });
+  async function readFirst(request: FastifyRequest, companyId: string, reads: readonly string[]) {
+    const [row] = await versionOf.execute({ id: companyId });
     const answers = await Promise.all(
       reads.map(async (url) => {
         const { status, body } = await readInside(app, request, url);

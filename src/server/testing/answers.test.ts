@@ -3,7 +3,7 @@ import type { JsonAt } from "./answers.ts";
 
 test("an answer has the fields that its operation declares, and those of an error, in its type", () => {
   type Job = JsonAt<"GET", `/api/jobs/${string}`>;
-  expectTypeOf<Job["placesTaken"]>().toEqualTypeOf<number>();
+  expectTypeOf<Job["positionsTaken"]>().toEqualTypeOf<number>();
   expectTypeOf<Job>().toHaveProperty("code");
   // @ts-expect-error: The contract does not declare this field.
   expectTypeOf<Job["seats"]>().toBeNever();

@@ -35,5 +35,5 @@ export async function shownLogo(person: Person): Promise<unknown> {
 }
 
 export async function filesOf({ context }: TestProduct, { id }: Person): Promise<StoredFile[]> {
-  return context.db.select().from(files).where(eq(files.recruiterId, id));
+  return context.db.select().from(files).where(eq(files.companyId, id));
 }

@@ -7,7 +7,7 @@ import type { TestProduct } from "./product.ts";
 
 const MARK = "recorded_until_here";
 const published = z.array(
-  z.object({ recruiterId: z.string(), kind: z.enum(changeKinds), ids: z.array(z.string()) }),
+  z.object({ companyId: z.string(), kind: z.enum(changeKinds), ids: z.array(z.string()) }),
 );
 
 /** What was published while something was done: every event, whoever it is for. */

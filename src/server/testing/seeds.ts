@@ -2,15 +2,15 @@ import { eq, sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 
 type Change = Record<string, string | number | boolean | null> & { id: string };
 
 /** Few enough for the watchdog of statements on a slow machine (ADR 0085). */
 const COPIES_A_STATEMENT = 2_000;
 
-export async function setPlan(db: Database, recruiterId: string, subscriptionPlan: PlanId): Promise<void> {
-  await db.update(recruiters).set({ subscriptionPlan }).where(eq(recruiters.id, recruiterId));
+export async function setPlan(db: Database, companyId: string, subscriptionPlan: PlanId): Promise<void> {
+  await db.update(companies).set({ subscriptionPlan }).where(eq(companies.id, companyId));
 }
 
 /** Sets the counted attempts of a rate limit, whose window ends in 90 seconds. */

@@ -3,8 +3,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { asOwner } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
@@ -173,7 +173,7 @@ describe("a closed fake candidate", () => {
     const jobId = await publishedJob(recruiter, { numberOfPositions: 20 });
     const fake = await newCandidate(product().app);
     await appliedTo(fake, jobId);
-    await db().update(recruiters).set({ usageTotalSwipes: 10 }).where(eq(recruiters.id, recruiter.id));
+    await db().update(companies).set({ usageTotalSwipes: 10 }).where(eq(companies.id, recruiter.id));
     expect(await feedOf(candidate)).not.toContain(jobId);
     await close(fake);
     expect(await feedOf(candidate)).toContain(jobId);
@@ -182,16 +182,16 @@ describe("a closed fake candidate", () => {
 
 describe("the end of a plan", () => {
   const planOf = async (person: Person) => (await person.call("GET", "/api/recruiter")).json();
-  const dueRecruiter = async () => {
+  const dueCompany = async () => {
     const recruiter = await recruiterOn(product(), "pro");
     await recruiter.call("PUT", "/api/recruiter/plan/end", { body: { isRequested: true } });
     return recruiter;
   };
   const makeDue = ({ id }: Person) =>
-    db().update(recruiters).set({ planEndsOn: "2026-01-01" }).where(eq(recruiters.id, id));
+    db().update(companies).set({ planEndsOn: "2026-01-01" }).where(eq(companies.id, id));
 
   test("returns an account to the free plan on its day, once, and mails its owner", async () => {
-    const recruiter = await dueRecruiter();
+    const recruiter = await dueCompany();
     const email = await emailOf(recruiter);
     const early = await run("end-plan", email);
     expect(early).toMatchObject({ code: 1, output: expect.stringMatching(/: its plan ends on 20/) });
@@ -210,7 +210,7 @@ describe("the end of a plan", () => {
   });
 
   test("is carried out for every account whose day has come, and no other", async () => {
-    const people = [await dueRecruiter(), await dueRecruiter(), await recruiterOn(product(), "smart")];
+    const people = [await dueCompany(), await dueCompany(), await recruiterOn(product(), "smart")];
     const [due, later, staying] = people;
     if (due === undefined || later === undefined || staying === undefined) throw new Error("No recruiter");
     await makeDue(due);

@@ -13,7 +13,7 @@ import type { StreamTerminal } from "./terminal.ts";
 
 const usage = `npm run import -- <folder or file>… [options]
 
-Reads an export of the hosted document database: recruiters, members, jobs and
+Reads an export of the hosted document database: companies, members, jobs and
 applications, as JSON or NDJSON, plain or with typed values, in any order. Run
 again, it resumes where it stopped and loads nothing twice. See docs/import.md.
 

@@ -148,7 +148,7 @@ describe("npm run import", () => {
       "create function refuse() returns trigger language plpgsql as $$ begin raise exception 'No more'; end $$",
     );
     await queryAsOwner(
-      "create trigger refuse before insert on recruiters for each row execute function refuse()",
+      "create trigger refuse before insert on companies for each row execute function refuse()",
     );
     onTestFinished(async () => void (await queryAsOwner("drop function refuse cascade")));
     const { code, errors } = await run("import", [await exported(valid)]);
@@ -162,7 +162,7 @@ describe("npm run import", () => {
     onTestFinished(() => client.end());
     await client.connect();
     await client.query("begin");
-    await client.query("lock table recruiters in exclusive mode");
+    await client.query("lock table companies in exclusive mode");
     const child = startCommand("import", [folder], settings());
     const isWaiting = `select from pg_stat_activity where application_name = 'renfort import'
       and wait_event_type = 'Lock' and datname = current_database()`;
@@ -173,7 +173,7 @@ describe("npm run import", () => {
       code: 1,
       errors: expect.stringContaining("Interrupted: what was stored is kept. Run it again to resume.\n"),
     });
-    expect(await rows("select count(*)::int as count from recruiters")).toEqual([{ count: 1 }]);
+    expect(await rows("select count(*)::int as count from companies")).toEqual([{ count: 1 }]);
     expect(await rows("select id from jobs")).toEqual([]);
   });
 });

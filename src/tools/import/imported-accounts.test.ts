@@ -125,8 +125,7 @@ describe("an imported account", () => {
 
 test("an import notifies open pages only when it changes their data", async () => {
   await imported(exported);
-  const version = async () =>
-    Number((await rows("select live_version from recruiters"))[0]?.["live_version"]);
+  const version = async () => Number((await rows("select live_version from companies"))[0]?.["live_version"]);
   const before = await version();
   await imported(exported);
   expect(await version()).toBe(before);

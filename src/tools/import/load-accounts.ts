@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { cityColumns } from "#server/features/candidates/city-columns.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { importedDocuments } from "#server/platform/db/tables/external.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishLibraryChange } from "#server/platform/live/publish.ts";
-import type { MemberRow, RecruiterRow } from "./normalize-account.ts";
+import type { MemberRow, CompanyRow } from "./normalize-account.ts";
 import type { SourceRow, Rejections } from "./quarantine.ts";
 import { targetId } from "./target-record.ts";
 
@@ -17,10 +17,10 @@ type Account<Row> = {
   insert: (tx: Transaction, rows: Row[]) => Promise<unknown>;
 };
 
-export const recruiterAccount: Account<RecruiterRow> = {
+export const recruiterAccount: Account<CompanyRow> = {
   role: "recruiter",
   isDisabled: ({ isActive }) => isActive === false,
-  insert: (tx, rows) => tx.insert(recruiters).values(rows),
+  insert: (tx, rows) => tx.insert(companies).values(rows),
 };
 export const memberAccount: Account<MemberRow> = {
   role: "candidate",

@@ -1,9 +1,9 @@
 import { asc, inArray, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishLibraryChange, publishChangeToMany } from "#server/platform/live/publish.ts";
 import { accountIdsOf, recordActivity } from "./load-accounts.ts";
 import type { ApplicationRow } from "./normalize-job.ts";
@@ -29,7 +29,7 @@ export async function loadApplications(
     }
     context.applied.add(`${row.jobId} ${userId}`);
     if (row.status === "accepted") job.taken += 1;
-    return [{ ...row, userId, recruiterId: job.recruiterId, candidateName: row.candidateName ?? name }];
+    return [{ ...row, userId, companyId: job.companyId, candidateName: row.candidateName ?? name }];
   });
   if (rows.length === 0) return rejections;
   await tx.insert(applications).values(rows);
@@ -42,7 +42,7 @@ export async function loadApplications(
     rows.map(({ userId: id, appliedAt: at }) => ({ id, at })),
     now,
   );
-  await publishChangeToMany(tx, [...new Set(rows.map(({ recruiterId }) => recruiterId))], "application");
+  await publishChangeToMany(tx, [...new Set(rows.map(({ companyId }) => companyId))], "application");
   await publishLibraryChange(tx);
   return rejections;
 }
@@ -55,19 +55,19 @@ async function lockContext(tx: Transaction, items: readonly SourceRow<Applicatio
     "members",
     items.map(({ row }) => row.candidate),
   );
-  const owners = tx.select({ id: jobs.recruiterId }).from(jobs).where(inArray(jobs.id, jobIds));
+  const owners = tx.select({ id: jobs.companyId }).from(jobs).where(inArray(jobs.id, jobIds));
   await tx
-    .select({ id: recruiters.id })
-    .from(recruiters)
-    .where(inArray(recruiters.id, owners))
-    .orderBy(asc(recruiters.id))
+    .select({ id: companies.id })
+    .from(companies)
+    .where(inArray(companies.id, owners))
+    .orderBy(asc(companies.id))
     .for("update");
   const lockedJobs = await tx
     .select({
       id: jobs.id,
-      recruiterId: jobs.recruiterId,
+      companyId: jobs.companyId,
       positions: jobs.numberOfPositions,
-      taken: jobs.placesTaken,
+      taken: jobs.positionsTaken,
     })
     .from(jobs)
     .where(inArray(jobs.id, jobIds))
@@ -105,9 +105,9 @@ function rejectionOf(
 /** Creates the engagements of accepted applications; a past job is already counted in the imported candidate. */
 async function createEngagements(tx: Transaction, ids: readonly string[], now: Date): Promise<void> {
   await tx.execute(sql`
-    insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at,
+    insert into engagements (application_id, job_id, company_id, user_id, starts_at, ends_at,
       hourly_rate, agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, is_counted)
-    select a.id, a.job_id, a.recruiter_id, a.user_id, j.starts_at, j.ends_at,
+    select a.id, a.job_id, a.company_id, a.user_id, j.starts_at, j.ends_at,
       j.hourly_rate, a.updated_at, j.starts_at, j.ends_at, j.hourly_rate, j.ends_at > ${now}
     from applications a join jobs j on j.id = a.job_id
     where a.id = any(${sql.param(ids)}::uuid[]) and a.status = 'accepted'`);
@@ -115,8 +115,8 @@ async function createEngagements(tx: Transaction, ids: readonly string[], now: D
 
 async function recountApplications(tx: Transaction, jobIds: readonly string[]): Promise<void> {
   await tx.execute(sql`update jobs j set applications_total = total, applications_pending = pending,
-      accepted_applications = accepted, rejected_applications = rejected, places_taken = taken,
-      most_places_taken = greatest(most_places_taken, taken)
+      accepted_applications = accepted, rejected_applications = rejected, positions_taken = taken,
+      most_positions_taken = greatest(most_positions_taken, taken)
     from (select a.job_id, count(*) as total, count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected,
         count(e.application_id) as taken
@@ -127,9 +127,9 @@ async function recountApplications(tx: Transaction, jobIds: readonly string[]): 
 
 /** A plan counts the applications received since it started: none when it starts with the import (spec §4). */
 async function countSwipes(tx: Transaction, ids: readonly string[]): Promise<void> {
-  await tx.execute(sql`update recruiters r set usage_total_swipes = usage_total_swipes + received.count
-    from (select a.recruiter_id, count(*) as count from applications a join recruiters owner on owner.id = a.recruiter_id
+  await tx.execute(sql`update companies r set usage_total_swipes = usage_total_swipes + received.count
+    from (select a.company_id, count(*) as count from applications a join companies owner on owner.id = a.company_id
       where a.id = any(${sql.param(ids)}::uuid[]) and a.applied_at >= owner.plan_start_date
-      group by a.recruiter_id) received
-    where r.id = received.recruiter_id`);
+      group by a.company_id) received
+    where r.id = received.company_id`);
 }

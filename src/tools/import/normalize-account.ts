@@ -11,8 +11,8 @@ import {
 import { parseSiret } from "#domain/companies/siret.ts";
 import { searchKey } from "#domain/values/search.ts";
 import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";
+import type { companies } from "#server/platform/db/tables/companies.ts";
 import type { members } from "#server/platform/db/tables/members.ts";
-import type { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { readerOf } from "./field-reader.ts";
 import type { Notes, Reader } from "./field-reader.ts";
 import { normalizeCategory } from "./normalize-job.ts";
@@ -20,7 +20,7 @@ import type { QuarantineReason } from "./quarantine.ts";
 import type { SourceDocument } from "./source-document.ts";
 import { targetId, timestampsOf } from "./target-record.ts";
 
-export type RecruiterRow = typeof recruiters.$inferInsert;
+export type CompanyRow = typeof companies.$inferInsert;
 export type MemberRow = typeof members.$inferInsert;
 
 const email = emailAddress();
@@ -30,7 +30,7 @@ const WEB_ADDRESS = /^https?:\/\/[^\s"<>]+$/i;
 export function normalizeRecruiter(
   { id: sourceId, fields }: SourceDocument,
   { notes, now }: { notes: Notes; now: Date },
-): RecruiterRow | QuarantineReason {
+): CompanyRow | QuarantineReason {
   const read = readerOf(fields, notes);
   const address = emailOf(read);
   if (address === null) return "no-email";

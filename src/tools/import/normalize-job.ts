@@ -14,13 +14,13 @@ import type { QuarantineReason } from "./quarantine.ts";
 import type { SourceDocument } from "./source-document.ts";
 import { targetId, timestampsOf } from "./target-record.ts";
 
-export type JobRow = Omit<typeof jobs.$inferInsert, "recruiterId" | "businessName"> & {
+export type JobRow = Omit<typeof jobs.$inferInsert, "companyId" | "businessName"> & {
   recruiter: string;
   businessName: string | null;
 };
 export type ApplicationRow = Omit<
   typeof applications.$inferInsert,
-  "recruiterId" | "userId" | "candidateName" | "status"
+  "companyId" | "userId" | "candidateName" | "status"
 > & { candidate: string; candidateName: string | null; status: (typeof applicationStatuses)[number] };
 
 export type NormalizationDeps = { notes: Notes; now: Date; addresses: Pick<AddressProvider, "geocode"> };

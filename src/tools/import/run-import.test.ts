@@ -62,7 +62,7 @@ describe("an import", () => {
       "2099-12-05 22:30:00 t open 2 1 1 0",
     ]);
     const recruiters = await rows(`select concat_ws(' ', subscription_plan, usage_month,
-      usage_monthly_jobs, usage_total_swipes) as recruiter from recruiters order by 1`);
+      usage_monthly_jobs, usage_total_swipes) as recruiter from companies order by 1`);
     expect(recruiters.map(({ recruiter }) => recruiter)).toEqual([
       "gratuit 2026-11 0 0",
       "smart 2026-11 1 3",
@@ -110,7 +110,7 @@ describe("an import", () => {
     });
     const engaged =
       await rows(`select concat_ws(' ', agreed_starts_at at time zone 'UTC', agreed_rate, is_counted,
-      places_taken, accepted_applications) as engaged from engagements join jobs on jobs.id = job_id order by 1`);
+      positions_taken, accepted_applications) as engaged from engagements join jobs on jobs.id = job_id order by 1`);
     expect(engaged.map((row) => row.engaged)).toEqual([
       "2026-11-20 17:00:00 13.50 f 1 1",
       "2099-12-05 17:00:00 13.50 t 1 1",
@@ -134,14 +134,14 @@ describe("an import", () => {
     };
     await imported({ ...people, "applications.json": [applied(1)] });
     await rows("update engagements set ended_at = now(), ended_by = 'candidate'");
-    await rows("update jobs set places_taken = 0, filled_at = null");
+    await rows("update jobs set positions_taken = 0, filled_at = null");
     const { report } = await imported({
       ...people,
       "applications.json": [applied(1), applied(2), applied(3)],
     });
     expect(report.quarantine).toMatchObject([{ kind: "no-position-left", count: 1 }]);
-    expect(await rows("select accepted_applications, places_taken from jobs")).toEqual([
-      { accepted_applications: 2, places_taken: 1 },
+    expect(await rows("select accepted_applications, positions_taken from jobs")).toEqual([
+      { accepted_applications: 2, positions_taken: 1 },
     ]);
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
@@ -195,7 +195,7 @@ describe("an import", () => {
     const stopping = new AbortController();
     const onPhase = (title: string) => title === "Loading recruiters" && stopping.abort(new Error("Aborted"));
     await expect(imported(small, { onPhase, signal: stopping.signal })).rejects.toThrow("Aborted");
-    expect(await rowsOf("recruiters")).toHaveLength(2);
+    expect(await rowsOf("companies")).toHaveLength(2);
     expect(await rowsOf("jobs")).toEqual([]);
     await imported(small);
     const resumed = await everything();
@@ -248,7 +248,7 @@ describe("quarantine", () => {
       "2 members: account-taken (m1)",
       "2 recruiters: account-taken (here)",
     ]);
-    expect(await rows("select company_name as name from recruiters order by 1")).toHaveLength(2);
+    expect(await rows("select company_name as name from companies order by 1")).toHaveLength(2);
   });
 
   test("takes duplicate applications, except the decided one, else the first", async () => {
@@ -366,7 +366,7 @@ test("an imported job and a published one of the same times start and end at the
       oldJob(`j${index}`, "r1", { date, startTime, endTime }),
     ),
   });
-  const found = await rows(`select count(*)::int as offers, count(distinct recruiter_id)::int as owners,
+  const found = await rows(`select count(*)::int as offers, count(distinct company_id)::int as owners,
     starts_at at time zone 'UTC' as start, ends_at at time zone 'UTC' as end
     from jobs group by starts_at, ends_at order by starts_at`);
   expect(found.map(({ offers, owners, start, end }) => [offers, owners, start, end])).toEqual([
@@ -408,7 +408,7 @@ test("a recruiter known by its userId owns the jobs that name its document's id 
   });
   expect(
     await rows(
-      "select r.id = r.user_id as same, count(*)::int as jobs from recruiters r join jobs j on j.recruiter_id = r.id group by 1",
+      "select r.id = r.user_id as same, count(*)::int as jobs from companies r join jobs j on j.company_id = r.id group by 1",
     ),
   ).toEqual([{ same: true, jobs: 2 }]);
 });
@@ -422,7 +422,7 @@ test("numeric timestamps below 1e10 are read as seconds in every field", async (
       oldJob("j1", "r1", { createdAt: seconds * 1000, updatedAt: { _seconds: seconds, _nanoseconds: 5e8 } }),
     ],
   });
-  expect(await rowsOf("recruiters")).toMatchObject([{ created_at: "2026-09-01T09:00:00+00:00" }]);
+  expect(await rowsOf("companies")).toMatchObject([{ created_at: "2026-09-01T09:00:00+00:00" }]);
   expect(await rowsOf("jobs")).toMatchObject([
     { created_at: "2026-09-01T09:00:00+00:00", updated_at: "2026-09-01T09:00:00.5+00:00" },
   ]);
@@ -440,7 +440,7 @@ test("a missing plan starts with the import, with no swipe counted (spec §4)", 
     ],
   });
   const usage = await rows(`select concat_ws(' ', subscription_plan, subscription_status,
-    plan_start_date at time zone 'UTC', usage_total_swipes) as usage from recruiters order by 1`);
+    plan_start_date at time zone 'UTC', usage_total_swipes) as usage from companies order by 1`);
   expect(usage).toEqual([
     { usage: "gratuit active 2026-11-21 12:00:00 0" },
     { usage: "smart active 2026-01-10 09:00:00 1" },

@@ -24,7 +24,7 @@ export type ImportRequest = Pick<LoadDeps, "now" | "addresses" | "signal"> & {
 
 const LOCK_TIMEOUT_MS = 5_000;
 const RETRY_MS = 200;
-const TABLES = ["users", ...collections, "imported_documents"] as const;
+const TABLES = ["users", "companies", "members", "jobs", "applications", "imported_documents"] as const;
 
 /**
  * Reads every file into staging, then loads batches, each in a transaction. Run again, it resumes where it stopped.

@@ -15,7 +15,7 @@ type Row = z.output<typeof anyRow>;
 type Query = (statement: string) => Promise<Row[]>;
 type Table = (typeof TABLES)[number];
 
-const TABLES = ["imported_documents", "applications", "jobs", "members", "recruiters", "users"] as const;
+const TABLES = ["imported_documents", "applications", "jobs", "members", "companies", "users"] as const;
 const NOON = new Date("2026-11-21T12:00:00.000Z");
 let addresses: ReturnType<typeof createEmbeddedAddresses> | undefined;
 

@@ -200,7 +200,7 @@ test("an acceptance that takes the last position shows it on the job's other app
   await button("Accepter définitivement").click();
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
   holdReads();
-  resolve(sampleApplication(1, { status: "accepted", job: { placesTaken: 3 } }));
+  resolve(sampleApplication(1, { status: "accepted", job: { positionsTaken: 3 } }));
   await expect
     .element(action("Accepter", "Candidat 2"))
     .toHaveAccessibleDescription("Toutes les places sont déjà pourvues");

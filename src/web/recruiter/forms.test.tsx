@@ -49,15 +49,15 @@ const account: Routes = {
   "GET /api/candidate/sessions": () => empty,
   "GET /api/candidate/sign-in-email": () => ({ email: "zoe@example.fr", pendingEmail: null }),
 };
-const engaged = sampleWholeJob(1, { numberOfPositions: 5, acceptedApplications: 5, placesTaken: 5 });
+const engaged = sampleWholeJob(1, { numberOfPositions: 5, acceptedApplications: 5, positionsTaken: 5 });
 const person = {
   ...sampleCandidate,
   isFavourite: false,
   isSetAside: false,
   note: null,
   hasJoined: true,
-  missionsTogether: 3,
-  lastMissionOn: "2026-11-21",
+  jobsTogether: 3,
+  lastJobOn: "2026-11-21",
   nextMission: null,
   weeklySchedule: {},
 };

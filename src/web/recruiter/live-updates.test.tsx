@@ -11,7 +11,7 @@ async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
   const job = sampleWholeJob(1, {
     numberOfPositions: 2,
     acceptedApplications: 2,
-    placesTaken: 1,
+    positionsTaken: 1,
     ...changes,
   });
   const gone = sampleEngaged(1, { state: "withdrawn", endedAt: "2026-12-05T14:00:00.000Z" });
@@ -38,7 +38,7 @@ test("a withdrawal shows a toast on any screen, with a link to the pending appli
 });
 
 test("without pending applications, the toast of a withdrawal links to the job", async () => {
-  const router = await withdraw({ applicationsPending: 0, placesTaken: 0 });
+  const router = await withdraw({ applicationsPending: 0, positionsTaken: 0 });
   await expect.element(page.getByText(/, 2 places à pourvoir$/)).toBeVisible();
   await page.getByRole("button", { name: "Voir l’offre" }).click();
   await expect.poll(() => router.state.location.pathname).toBe(`/dashboard/jobs/${id(101)}`);

@@ -25,8 +25,8 @@ export function sampleLibraryCandidate(
     availability: { dispoNow: true, status: "libre" },
     applicationsCount: 3,
     lastAppliedAt: "2026-11-12T18:00:00.000Z",
-    missionsTogether: 0,
-    lastMissionOn: null,
+    jobsTogether: 0,
+    lastJobOn: null,
     ...changes,
   };
 }

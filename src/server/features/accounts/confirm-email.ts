@@ -7,9 +7,9 @@ import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { violates } from "#server/platform/db/failures.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { supportRequests } from "#server/platform/db/tables/external.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { checkLink, closeLinks, lockOpenLink } from "./auth/account-links.ts";
@@ -41,9 +41,9 @@ export async function confirmEmail(
   const { confirmed, ended } = await db
     .transaction(async (tx) => {
       // The recruiter is locked first, as in every tenant write; then the link is checked again.
-      const ownRecruiters = await tx
-        .select({ id: recruiters.id })
-        .from(recruiters)
+      const ownCompanies = await tx
+        .select({ id: companies.id })
+        .from(companies)
         .where(belongsTo(userId))
         .for("update");
       const link = await lockOpenLink(tx, token, lookup);
@@ -51,7 +51,7 @@ export async function confirmEmail(
       const { purpose, email } = result;
       const confirmation = { userId, sessionId: link.sessionId, email, caller };
       await closeLinks(tx, { userId, purposes: [purpose], as: "used" });
-      for (const { id } of ownRecruiters) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+      for (const { id } of ownCompanies) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
       if (purpose === "change-email") {
         return { confirmed: result, ended: await changeSignInEmail(tx, context, confirmation) };
       }
@@ -63,9 +63,9 @@ export async function confirmEmail(
         return { confirmed: result, ended: [] };
       }
       await tx
-        .update(recruiters)
+        .update(companies)
         .set({ email, pendingEmail: null })
-        .where(and(belongsTo(userId), eq(recruiters.pendingEmail, email)));
+        .where(and(belongsTo(userId), eq(companies.pendingEmail, email)));
       return { confirmed: result, ended: [] };
     })
     .catch((error: unknown) => {
@@ -90,11 +90,9 @@ async function changeSignInEmail(
   const now = clock();
   await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
   await tx
-    .update(recruiters)
-    .set({ email, pendingEmail: sql`nullif(${recruiters.pendingEmail}, ${email})` })
-    .where(
-      and(belongsTo(userId), or(eq(recruiters.email, before.email), eq(recruiters.pendingEmail, email))),
-    );
+    .update(companies)
+    .set({ email, pendingEmail: sql`nullif(${companies.pendingEmail}, ${email})` })
+    .where(and(belongsTo(userId), or(eq(companies.email, before.email), eq(companies.pendingEmail, email))));
   await updateCandidateEmail(tx, userId, email);
   if (before.emailConfirmedAt !== null) await keepSupportRequests(tx, userId, before.email);
   await closeLinks(tx, { userId, purposes: ["reset-password", "confirm-sign-in"], as: "withdrawn" });
@@ -131,5 +129,5 @@ function confirmedEmailOf({ purpose, email, role }: AccountLink): ConfirmedEmail
 }
 
 function belongsTo(userId: string) {
-  return or(eq(recruiters.id, userId), eq(recruiters.userId, userId));
+  return or(eq(companies.id, userId), eq(companies.userId, userId));
 }

@@ -12,7 +12,7 @@ import type { Mail } from "#server/platform/mail/queue-mail.ts";
 import { recordSecurityEvent } from "./auth/security-events.ts";
 import type { SecurityEventKind } from "./auth/security-events.ts";
 import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
-import { deleteApplications, lockExistingRecruiter } from "./retention/delete-applications.ts";
+import { deleteApplications, lockExistingCompany } from "./retention/delete-applications.ts";
 
 export type DisableDeps = {
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
@@ -86,8 +86,8 @@ async function changeAccount(
     );
     if (account === undefined) return false;
     // The recruiter is locked first, as in every tenant write: a concurrent publication is committed before or refused.
-    const ownRecruiters = sql`(select id from recruiters where id = ${account.id} or user_id = ${account.id})`;
-    await tx.execute(sql`select 1 from recruiters where id in ${ownRecruiters} for update`);
+    const ownCompanies = sql`(select id from companies where id = ${account.id} or user_id = ${account.id})`;
+    await tx.execute(sql`select 1 from companies where id in ${ownCompanies} for update`);
     // A trigger ends the sessions of a disabled account and notifies every process (ADR 0040).
     const changed = await readRows(
       tx,
@@ -95,7 +95,7 @@ async function changeAccount(
       sql`update users set ${columns} where id = ${account.id} and ${isAccount} returning id`,
     );
     if (changed.length === 0) return false;
-    await tx.execute(sql`update recruiters set is_active = ${isActive} where id in ${ownRecruiters}`);
+    await tx.execute(sql`update companies set is_active = ${isActive} where id in ${ownCompanies}`);
     await recordSecurityEvent(tx, { kind, userId: account.id, caller: null });
     await queueMail(tx, mail(account), { id: newId(), now, userId: account.id });
     await publishLibraryChange(tx);
@@ -107,22 +107,22 @@ async function deletePendingApplications({ transaction }: DisableDeps, email: st
   return transaction(async (tx) => {
     const [first] = await readRows(
       tx,
-      z.object({ recruiterId: z.string(), userId: z.string() }),
+      z.object({ companyId: z.string(), userId: z.string() }),
       sql`
-      select a.recruiter_id as "recruiterId", a.user_id as "userId" from applications a
+      select a.company_id as "companyId", a.user_id as "userId" from applications a
       join users u on u.id = a.user_id
       where u.email = ${email} and u.is_disabled and a.status <> 'accepted' limit 1`,
     );
     if (first === undefined) return false;
-    const { recruiterId, userId } = first;
-    if (!(await lockExistingRecruiter(tx, recruiterId))) return true;
+    const { companyId, userId } = first;
+    if (!(await lockExistingCompany(tx, companyId))) return true;
     const deleted = await deleteApplications(
       tx,
-      recruiterId,
+      companyId,
       sql`user_id = ${userId} and status <> 'accepted'`,
     );
-    await tx.execute(sql`update recruiters set usage_total_swipes = greatest(0, usage_total_swipes - ${deleted.length})
-      where id = ${recruiterId}`);
+    await tx.execute(sql`update companies set usage_total_swipes = greatest(0, usage_total_swipes - ${deleted.length})
+      where id = ${companyId}`);
     return true;
   });
 }

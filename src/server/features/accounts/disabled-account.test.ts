@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { subscribeToPush } from "#contract/candidates/push.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { clearSent, mailsTo, signInEmailOf } from "#server/testing/mails.ts";
 import {
   appliedTo,
@@ -34,7 +34,7 @@ async function met(): Promise<Met> {
   const { app, context } = product();
   const company = await recruiterOn(product(), "pro");
   const candidate = await newCandidateOnSite(app);
-  await context.db.update(recruiters).set({ mailDigest: true }).where(eq(recruiters.id, company.id));
+  await context.db.update(companies).set({ mailDigest: true }).where(eq(companies.id, company.id));
   const job = await publishedJob(company);
   await appliedTo(candidate, job);
   await company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
@@ -55,7 +55,7 @@ async function met(): Promise<Met> {
 }
 
 const isFound = async (path: string) => (await visitor(product().app).call("GET", path)).statusCode === 200;
-type ListOfIds = "/api/candidate/feed" | "/api/public/offers" | "/api/pool";
+type ListOfIds = "/api/candidate/feed" | "/api/public/jobs" | "/api/pool";
 const reads = async (person: Person, path: ListOfIds) => (await person.call("GET", path)).json();
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 
@@ -74,7 +74,7 @@ const askReset = ({ email }: { email: string }) =>
 
 async function runDigest({ recruiter }: Met): Promise<void> {
   const { context, time } = product();
-  await context.db.update(recruiters).set({ digestedOn: null }).where(eq(recruiters.id, recruiter.id));
+  await context.db.update(companies).set({ digestedOn: null }).where(eq(companies.id, recruiter.id));
   time.set(`${publication().date}T07:00:00Z`);
   await runTask(context, "mail-digests");
   time.set(null);
@@ -90,7 +90,7 @@ const doors: Record<Side, Record<string, (people: Met) => Promise<boolean>>> = {
     "the company's link": ({ joining }) => isFound(`/api/public/joining/${joining}`),
     "the feed": async ({ other, job }) => idsOf(await reads(other, "/api/candidate/feed")).includes(job),
     "the public list": async ({ job }) =>
-      idsOf(await reads(visitor(product().app), "/api/public/offers")).includes(job),
+      idsOf(await reads(visitor(product().app), "/api/public/jobs")).includes(job),
   },
   candidate: {
     "sign-in": ({ candidate }) => signsIn(candidate, "/api/candidate/sign-in"),

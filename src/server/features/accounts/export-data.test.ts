@@ -175,28 +175,28 @@ describe("an export", () => {
   // A new column that identifies a person must be exported, or listed here with the reason.
   test("exports every column that identifies a person, or lists why not", async () => {
     const exported = [
-      "announcements.recruiter_id",
-      "applications.recruiter_id",
+      "announcements.company_id",
+      "applications.company_id",
       "applications.user_id",
-      "engagements.recruiter_id",
+      "engagements.company_id",
       "engagements.user_id",
-      "files.recruiter_id",
+      "files.company_id",
       "imported_documents.record_id",
-      "jobs.recruiter_id",
+      "jobs.company_id",
       "mail_outbox.user_id",
       "notifications.user_id",
-      "pool_members.recruiter_id",
+      "pool_members.company_id",
       "pool_members.user_id",
       "profile_readings.candidate_id",
-      "profile_readings.recruiter_id",
-      "proposals.recruiter_id",
+      "profile_readings.company_id",
+      "proposals.company_id",
       "proposals.user_id",
-      "recruiters.user_id",
+      "companies.user_id",
       "security_events.user_id",
       "sessions.user_id",
       "push_subscriptions.user_id",
       "support_requests.user_id",
-      "venues.recruiter_id",
+      "venues.company_id",
       "withdrawn_applications.user_id",
     ];
     const notExported = {
@@ -207,7 +207,7 @@ describe("an export", () => {
     const { rows } = await db().execute<{ name: string }>(sql`
       select table_name || '.' || column_name as name from information_schema.columns
       where table_schema = 'public' and data_type = 'uuid'
-        and column_name in ('user_id', 'recruiter_id', 'candidate_id', 'member_id', 'owner_id', 'record_id')
+        and column_name in ('user_id', 'company_id', 'candidate_id', 'member_id', 'owner_id', 'record_id')
       order by 1`);
     expect(rows.map(({ name }) => name)).toEqual([...exported, ...Object.keys(notExported)].toSorted());
   });

@@ -7,6 +7,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { announcements, engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
 import {
   files,
@@ -21,7 +22,6 @@ import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tryAttempt } from "#server/platform/limits/limits.ts";
@@ -72,7 +72,7 @@ const ROWS_TO_READ = MAX_EXPORTED + 1;
 const { password: _password, ...accountColumns } = getTableColumns(users);
 const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions);
 const { searchText: _searchText, ...jobColumns } = getTableColumns(jobs);
-const { calendarToken: _recruiterToken, ...recruiterColumns } = getTableColumns(recruiters);
+const { calendarToken: _recruiterToken, ...companyColumns } = getTableColumns(companies);
 const {
   searchName: _searchName,
   searchVille: _searchVille,
@@ -85,81 +85,81 @@ const { text: _text, html: _html, ...mailColumns } = getTableColumns(mailOutbox)
 /** Without the rating, which only the company reads. */
 const { rating: _rating, ...ownEngagementColumns } = getTableColumns(engagements);
 const { candidateName: _candidateName, ...ownApplicationColumns } = getTableColumns(applications);
-const { recruiterId: _recruiterId, ...ownProposalColumns } = getTableColumns(proposals);
+const { companyId: _companyId, ...ownProposalColumns } = getTableColumns(proposals);
 
 /** The records of an account; an older one has it only in `userId` (spec §4). */
-const recruiterIdsOf = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
-const companyColumn = { company: recruiters.companyName };
+const companyIdsOf = (id: string) => sql`(select id from companies where id = ${id} or user_id = ${id})`;
+const companyColumn = { company: companies.companyName };
 
 const recruiterParts: Record<string, Part> = {
   recruiter: (tx, { id }) =>
     tx
-      .select(recruiterColumns)
-      .from(recruiters)
-      .where(or(eq(recruiters.id, id), eq(recruiters.userId, id))),
+      .select(companyColumns)
+      .from(companies)
+      .where(or(eq(companies.id, id), eq(companies.userId, id))),
   jobs: (tx, { id }) =>
     tx
       .select(jobColumns)
       .from(jobs)
-      .where(sql`${jobs.recruiterId} in ${recruiterIdsOf(id)}`)
+      .where(sql`${jobs.companyId} in ${companyIdsOf(id)}`)
       .orderBy(desc(jobs.createdAt))
       .limit(ROWS_TO_READ),
   applications: (tx, { id }) =>
     tx
       .select()
       .from(applications)
-      .where(sql`${applications.recruiterId} in ${recruiterIdsOf(id)}`)
+      .where(sql`${applications.companyId} in ${companyIdsOf(id)}`)
       .orderBy(desc(applications.appliedAt))
       .limit(ROWS_TO_READ),
   engagements: (tx, { id }) =>
     tx
       .select()
       .from(engagements)
-      .where(sql`${engagements.recruiterId} in ${recruiterIdsOf(id)}`)
+      .where(sql`${engagements.companyId} in ${companyIdsOf(id)}`)
       .orderBy(desc(engagements.agreedAt))
       .limit(ROWS_TO_READ),
   announcements: (tx, { id }) =>
     tx
       .select()
       .from(announcements)
-      .where(sql`${announcements.recruiterId} in ${recruiterIdsOf(id)}`)
+      .where(sql`${announcements.companyId} in ${companyIdsOf(id)}`)
       .orderBy(desc(announcements.createdAt))
       .limit(ROWS_TO_READ),
   venues: (tx, { id }) =>
     tx
       .select()
       .from(venues)
-      .where(sql`${venues.recruiterId} in ${recruiterIdsOf(id)}`),
+      .where(sql`${venues.companyId} in ${companyIdsOf(id)}`),
   pool: (tx, { id }) =>
     tx
       .select()
       .from(poolMembers)
-      .where(sql`${poolMembers.recruiterId} in ${recruiterIdsOf(id)}`)
+      .where(sql`${poolMembers.companyId} in ${companyIdsOf(id)}`)
       .limit(ROWS_TO_READ),
   proposals: (tx, { id }) =>
     tx
       .select()
       .from(proposals)
-      .where(sql`${proposals.recruiterId} in ${recruiterIdsOf(id)}`)
+      .where(sql`${proposals.companyId} in ${companyIdsOf(id)}`)
       .orderBy(desc(proposals.createdAt))
       .limit(ROWS_TO_READ),
   files: (tx, { id }) =>
     tx
       .select(fileColumns)
       .from(files)
-      .where(sql`${files.recruiterId} in ${recruiterIdsOf(id)}`),
+      .where(sql`${files.companyId} in ${companyIdsOf(id)}`),
   profileReadings: (tx, { id }) =>
     tx
       .select()
       .from(profileReadings)
-      .where(sql`${profileReadings.recruiterId} in ${recruiterIdsOf(id)}`)
+      .where(sql`${profileReadings.companyId} in ${companyIdsOf(id)}`)
       .orderBy(desc(profileReadings.readAt))
       .limit(ROWS_TO_READ),
   importedDocuments: (tx, { id }) =>
     importedDocumentsWhere(
       tx,
-      sql`record_id in ${recruiterIdsOf(id)} or record_id = ${id}
-        or record_id in (select id from jobs where recruiter_id in ${recruiterIdsOf(id)})`,
+      sql`record_id in ${companyIdsOf(id)} or record_id = ${id}
+        or record_id in (select id from jobs where company_id in ${companyIdsOf(id)})`,
     ),
 };
 
@@ -183,7 +183,7 @@ const candidateParts: Record<string, Part> = {
       })
       .from(applications)
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
-      .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+      .innerJoin(companies, eq(companies.id, applications.companyId))
       .where(eq(applications.userId, id))
       .orderBy(desc(applications.appliedAt))
       .limit(ROWS_TO_READ),
@@ -213,7 +213,7 @@ const candidateParts: Record<string, Part> = {
     tx
       .select({ ...companyColumn, note: poolMembers.note, updatedAt: poolMembers.updatedAt })
       .from(poolMembers)
-      .innerJoin(recruiters, eq(recruiters.id, poolMembers.recruiterId))
+      .innerJoin(companies, eq(companies.id, poolMembers.companyId))
       .where(and(eq(poolMembers.userId, id), isNotNull(poolMembers.note)))
       .limit(ROWS_TO_READ),
   proposals: (tx, { id }) =>
@@ -221,7 +221,7 @@ const candidateParts: Record<string, Part> = {
       .select({ ...ownProposalColumns, title: jobs.title, date: jobs.date, ...companyColumn })
       .from(proposals)
       .innerJoin(jobs, eq(jobs.id, proposals.jobId))
-      .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))
+      .innerJoin(companies, eq(companies.id, proposals.companyId))
       .where(eq(proposals.userId, id))
       .orderBy(desc(proposals.createdAt))
       .limit(ROWS_TO_READ),
@@ -229,7 +229,7 @@ const candidateParts: Record<string, Part> = {
     tx
       .select({ ...companyColumn, joinedAt: poolMembers.joinedAt })
       .from(poolMembers)
-      .innerJoin(recruiters, eq(recruiters.id, poolMembers.recruiterId))
+      .innerJoin(companies, eq(companies.id, poolMembers.companyId))
       .where(and(eq(poolMembers.userId, id), isNotNull(poolMembers.joinedAt)))
       .orderBy(desc(poolMembers.joinedAt))
       .limit(ROWS_TO_READ),
@@ -237,7 +237,7 @@ const candidateParts: Record<string, Part> = {
     tx
       .select({ readAt: profileReadings.readAt, place: profileReadings.place, ...companyColumn })
       .from(profileReadings)
-      .leftJoin(recruiters, eq(recruiters.id, profileReadings.recruiterId))
+      .leftJoin(companies, eq(companies.id, profileReadings.companyId))
       .where(eq(profileReadings.candidateId, id))
       .orderBy(desc(profileReadings.readAt))
       .limit(ROWS_TO_READ),

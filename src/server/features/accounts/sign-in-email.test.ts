@@ -297,7 +297,7 @@ test("a candidate is found in the CV library by the new address only", async () 
 
 test("the contact address changes too only where it was the sign-in address", async () => {
   const [same, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
-  await db().execute(`update recruiters set email = 'contact@kerguelen.fr' where id = '${other.id}'`);
+  await db().execute(`update companies set email = 'contact@kerguelen.fr' where id = '${other.id}'`);
   const contactAfter = async (recruiter: Person, email: string) => {
     await recruiter.call("POST", "/api/recruiter/sign-in-email", {
       body: { email, currentPassword: PASSWORD },
@@ -315,7 +315,7 @@ test.each([
   ["has another id", "id = gen_random_uuid()"],
 ])("the sign-in address is found for a recruiter that %s (spec §4)", async (_, change) => {
   const recruiter = await onboardedRecruiter(product().app);
-  await db().execute(`update recruiters set ${change} where id = '${recruiter.id}'`);
+  await db().execute(`update companies set ${change} where id = '${recruiter.id}'`);
   const answer = await recruiter.call("GET", "/api/recruiter/sign-in-email");
   expect(answer.json().email).toMatch(/^recruteur-.*@example\.fr$/);
 });

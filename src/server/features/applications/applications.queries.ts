@@ -17,7 +17,7 @@ import type { Context } from "#server/context.ts";
 import {
   isEngagedElsewhere,
   isEngagementOf,
-  missionsTogether,
+  jobsTogether,
   presentEngagedPerson,
   type Together,
   together,
@@ -82,7 +82,7 @@ export const applicationColumns = {
     ville: jobs.locationVille,
     address: jobs.address,
     numberOfPositions: jobs.numberOfPositions,
-    placesTaken: jobs.placesTaken,
+    positionsTaken: jobs.positionsTaken,
     isDeleted: sql`${jobs.status} = 'deleted'`.mapWith(asBoolean).as("is_deleted"),
   },
 };
@@ -104,7 +104,7 @@ const profileColumns = {
 };
 
 const atNow = sql.placeholder("now");
-const isAcceptable = sql`(${and(lt(jobs.placesTaken, jobs.numberOfPositions), gt(jobs.endsAt, atNow))})`;
+const isAcceptable = sql`(${and(lt(jobs.positionsTaken, jobs.numberOfPositions), gt(jobs.endsAt, atNow))})`;
 
 const afterAt = sql.placeholder("at");
 const afterId = sql.placeholder("id");
@@ -122,7 +122,7 @@ const lastJob = sql.placeholder("endingJob");
 const upcomingPosition = sql`(${jobs.endsAt}, ${jobs.id}, ${applications.appliedAt}, ${applications.id})`;
 
 // Repeated on the job, so that its index is used.
-const isOwnJob = eq(jobs.recruiterId, sql.placeholder("recruiterId"));
+const isOwnJob = eq(jobs.companyId, sql.placeholder("companyId"));
 
 const scanNames = [
   "notDeleted",
@@ -149,7 +149,7 @@ const ranks = {
   reliable: sql`case when ${scoreOrDefault} = ${sql.raw(String(DEFAULT_RELIABILITY))}
     and ${members.completedShifts} = 0 and ${members.noShows} = 0
     then ${sql.raw(String(NEWCOMER_RANK))} else ${scoreOrDefault} end`.mapWith(asNumber),
-  familiar: missionsTogether,
+  familiar: jobsTogether,
   nearest: sql`coalesce(-${metres}, ${sql.raw(String(UNKNOWN_DISTANCE))})`.mapWith(asNumber),
 } as const;
 
@@ -196,7 +196,7 @@ const position = z.tuple([z.enum(scanNames), instant, z.uuid(), instant, z.uuid(
 type Candidate = Application["candidate"];
 
 type Row = Omit<Application, "appliedAt" | "candidate" | "engagement" | "closedBecause"> & {
-  candidate: Omit<Candidate, "missionsTogether" | "lastMissionOn"> & {
+  candidate: Omit<Candidate, "jobsTogether" | "lastJobOn"> & {
     together: Together;
   };
   appliedAt: Date;
@@ -217,19 +217,19 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
     .where(
       and(
         eq(applications.id, sql.placeholder("id")),
-        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+        eq(applications.companyId, sql.placeholder("companyId")),
       ),
     )
     .prepare("application_candidate");
 
   /** Up to `limit` rows of a filter after a cursor, each with the scan that returned it. */
-  async function read(recruiterId: string, { cursor, ...filter }: Filter, limit: number) {
+  async function read(companyId: string, { cursor, ...filter }: Filter, limit: number) {
     const first = firstScan(filter);
     const from = cursor === undefined ? undefined : positionOf(cursor, first);
     const { jobId, status, ids } = filter;
     const words = searchWords(filter.q);
     const values = {
-      recruiterId,
+      companyId,
       jobId,
       status,
       ids,
@@ -255,19 +255,19 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
 
   return {
     /** A page, newest first by default; pending applications that can be accepted come first. */
-    async list(recruiterId: string, filter: Filter) {
-      return pageOf(await read(recruiterId, filter, PAGE_SIZE + 1), { present, cursorOf });
+    async list(companyId: string, filter: Filter) {
+      return pageOf(await read(companyId, filter, PAGE_SIZE + 1), { present, cursorOf });
     },
-    async *exported(recruiterId: string, filter: Filter) {
+    async *exported(companyId: string, filter: Filter) {
       let cursor: string | undefined;
       do {
-        const rows = await read(recruiterId, { ...filter, cursor }, EXPORT_PAGE_SIZE);
+        const rows = await read(companyId, { ...filter, cursor }, EXPORT_PAGE_SIZE);
         yield* rows.map((row) => applicationRow(present(row)));
         const last = rows.at(-1);
         cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorOf(last) : undefined;
       } while (cursor !== undefined);
     },
-    async count(recruiterId: string, filter: Filter): Promise<number> {
+    async count(companyId: string, filter: Filter): Promise<number> {
       const words = searchWords(filter.q);
       const shape = { ...filter, isSearched: words.length > 0 };
       const rows = await db
@@ -277,10 +277,10 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
         .innerJoin(members, eq(members.id, applications.userId))
         .where(and(isOwnJob, filter.deletedJobs ? not(isOpen) : isOpen, matching(shape)))
         .prepare(UNNAMED)
-        .execute({ recruiterId, ...filter, words });
+        .execute({ companyId, ...filter, words });
       return expectOne(rows).count;
     },
-    async summary(recruiterId: string, { jobId }: Pick<Filter, "jobId">) {
+    async summary(companyId: string, { jobId }: Pick<Filter, "jobId">) {
       const rows = await db
         .select({
           total: sum(jobs.applicationsTotal, isOpen),
@@ -290,15 +290,15 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
           toDeletedJobs: sum(jobs.applicationsTotal, sql`not ${isOpen}`),
         })
         .from(jobs)
-        .where(and(eq(jobs.recruiterId, recruiterId), jobId === undefined ? undefined : eq(jobs.id, jobId)));
+        .where(and(eq(jobs.companyId, companyId), jobId === undefined ? undefined : eq(jobs.id, jobId)));
       return expectOne(rows);
     },
     /** The candidate of an application; `not-found` when it is not to one of this recruiter's jobs. */
     async candidate(
-      recruiterId: string,
+      companyId: string,
       id: string,
     ): Promise<{ candidateId: string; profile: CandidateProfile }> {
-      const [row] = await applicant.execute({ recruiterId, id });
+      const [row] = await applicant.execute({ companyId, id });
       if (row === undefined) throw new AppError("not-found");
       const { candidateId, ville, reliabilityScore, createdAt, ...facts } = row;
       const profile = {
@@ -350,12 +350,12 @@ const partsTaken = dayParts.map((part) => {
 // Without `TM`, `to_char` names a day in English, whatever the locale.
 const hasTimeForJob = sql`${members.weeklySchedule} -> to_char(${jobs.date}, 'FMday')
   @> to_jsonb(array_remove(array[${sql.join(partsTaken, sql`, `)}], null))`;
-const isRegular = gt(missionsTogether, sql`0`);
+const isRegular = gt(jobsTogether, sql`0`);
 
 function matching(narrowing: Narrowing): SQL | undefined {
   const { jobId, status, from, to, group, hasCv, isAvailable, ids, isSearched } = narrowing;
   return and(
-    eq(applications.recruiterId, sql.placeholder("recruiterId")),
+    eq(applications.companyId, sql.placeholder("companyId")),
     jobId ? eq(applications.jobId, sql.placeholder("jobId")) : undefined,
     status ? eq(applications.status, sql.placeholder("status")) : undefined,
     // Implied by the status: a few pending ones are found by their jobs, among thousands of decided ones.
@@ -405,13 +405,10 @@ function selectApplications(db: Database, scan: Scan) {
 }
 
 export function presentApplication(row: Row, now: Date): Application {
-  const {
-    together: { missions: jobsTogether, lastOn: lastMissionOn },
-    ...candidate
-  } = row.candidate;
+  const { together: past, ...candidate } = row.candidate;
   return {
     ...row,
-    candidate: { ...candidate, missionsTogether: jobsTogether, lastMissionOn },
+    candidate: { ...candidate, ...past },
     appliedAt: row.appliedAt.toISOString(),
     closedBecause: closingReasonOf(row.rejectionReason),
     isTaken: row.isTaken && (row.engagement === null || isToCome(row.engagement, now)),

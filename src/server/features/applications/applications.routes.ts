@@ -30,12 +30,12 @@ export function applicationRoutes(app: App, context: Context): void {
     ...contract.exportApplications,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const recruiterId = recruiterOf(request);
+      const companyId = recruiterOf(request);
       const { ids, ...query } = request.query;
       const filter = { ...query, ...flagsOf(query), ids: ids?.split(",") };
-      assertExportable(await count(recruiterId, filter));
+      assertExportable(await count(companyId, filter));
       const name = `candidatures-${dayInParis(context.clock())}`;
-      return sendCsv(reply, { name, columns: exportedColumns, rows: exported(recruiterId, filter) });
+      return sendCsv(reply, { name, columns: exportedColumns, rows: exported(companyId, filter) });
     },
   });
 
@@ -47,9 +47,9 @@ export function applicationRoutes(app: App, context: Context): void {
   app.route({
     ...contract.getApplicationCandidate,
     handler: async (request) => {
-      const recruiterId = recruiterOf(request);
-      const { candidateId, profile } = await candidate(recruiterId, request.params.id);
-      await recordProfileReading(context, { recruiterId, candidateId, place: "application" });
+      const companyId = recruiterOf(request);
+      const { candidateId, profile } = await candidate(companyId, request.params.id);
+      await recordProfileReading(context, { companyId, candidateId, place: "application" });
       return profile;
     },
   });
@@ -58,7 +58,7 @@ export function applicationRoutes(app: App, context: Context): void {
     ...contract.decideApplication,
     handler: (request) =>
       decideApplication(context, {
-        recruiterId: recruiterOf(request),
+        companyId: recruiterOf(request),
         actorId: actorOf(request),
         ...request.params,
         ...request.body,
@@ -69,7 +69,7 @@ export function applicationRoutes(app: App, context: Context): void {
     ...contract.decideApplications,
     handler: async (request) => ({
       outcomes: await decideApplications(context, {
-        recruiterId: recruiterOf(request),
+        companyId: recruiterOf(request),
         actorId: actorOf(request),
         ...request.body,
       }),

@@ -22,7 +22,7 @@ async function usageOf(recruiter: Person) {
 
 async function setSwipes(recruiter: Person, count: number): Promise<void> {
   await product().context.db.execute(
-    `update recruiters set usage_total_swipes = ${count} where id = '${recruiter.id}'`,
+    `update companies set usage_total_swipes = ${count} where id = '${recruiter.id}'`,
   );
 }
 

@@ -20,7 +20,7 @@ import {
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
 import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import {
@@ -33,11 +33,11 @@ import {
 } from "#server/platform/db/idempotency.ts";
 import { changedColumns, namedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { newApplication, undecided } from "./new-application.steps.ts";
@@ -62,7 +62,7 @@ export async function applyToJob(
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
       if (saved !== null || row.isWithdrawn) throw new AppError("application-withdrawn");
-      // The jobs of a suspended recruiter are not proposed; to somebody set aside, all look suspended.
+      // The jobs of a suspended company are not proposed; to somebody set aside, all look suspended.
       const isActive = job.isActive && row.companyState.isActive && !row.isSetAside;
       assertAcceptsApplications({ ...job, isActive }, now);
       if (!row.isOpen && !row.isProposed) assertOpenToAll(job.opensToAllAt, now);
@@ -101,7 +101,7 @@ export async function applyToJob(
             ...(wasProposed ? [answerByApplying(tx, { candidateId, jobId, now })] : []),
             ...saveResult(tx, attempt, { ids: [id], at: now }),
           ],
-          recruiter: { usageTotalSwipes: companyState.totalSwipes },
+          company: { usageTotalSwipes: companyState.totalSwipes },
           kind: "application",
           ids: [id, jobId],
           isSeenInLibrary: true,
@@ -139,10 +139,10 @@ const readForApply = preparedRead("apply_read", (tx) =>
       attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })
     .from(jobs)
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(members, eq(members.id, candidateId))
     .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobId)))
     .leftJoin(idempotencyKeys, isOfAttempt(attemptPlaceholders))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")))
-    .for("update", { of: [recruiters, jobs] }),
+    .for("update", { of: [companies, jobs] }),
 );

@@ -4,8 +4,8 @@ import type { JobStatus } from "#domain/jobs/job.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
@@ -33,10 +33,10 @@ async function closeSome({ clock, newId, config, ...context }: Writing, jobId: s
     // Answered, withdrawn or postponed meanwhile.
     answerMissing: () => Promise.resolve(0),
     readLocked: (tx) => readPending(tx, jobId),
-    decide({ recruiterId, counters, notifiedJob }, tx, pending) {
+    decide({ companyId, counters, notifiedJob }, tx, pending) {
       if (pending.length === 0) return { answer: 0 };
       const reason = whyClosed(counters.status);
-      const request = { recruiterId, actorId: null, decision: "rejected", reason, message: null } as const;
+      const request = { companyId, actorId: null, decision: "rejected", reason, message: null } as const;
       const found = pending.map((one) => ({ ...one, jobId, counters, notifiedJob }));
       const { changes } = writeDecisions(tx, found, request, { now, newId, config });
       return { answer: pending.length, changes: { ...changes, ids: [jobId] } };
@@ -52,9 +52,9 @@ function readJob(tx: Statements, id: string, now: Date) {
   return tx
     .select({ ...tenantColumns, counters: counterColumns, notifiedJob: notifiedJobColumns })
     .from(jobs)
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, id), isToClose(now)))
-    .for("no key update", { of: [recruiters, jobs] });
+    .for("no key update", { of: [companies, jobs] });
 }
 
 function readPending(tx: Statements, jobId: string) {

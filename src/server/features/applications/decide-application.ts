@@ -10,9 +10,9 @@ import type { Application } from "#domain/applications/application.ts";
 import { takenElsewhere } from "#domain/engagements/engagement.ts";
 import { isApplicantTaken, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { applicationColumns, presentApplication } from "./applications.queries.ts";
@@ -27,9 +27,9 @@ export async function decideApplication(
   { clock, newId, config, ...context }: Writing,
   { id, ...request }: DecisionRequest & { id: string },
 ): Promise<Application> {
-  const { recruiterId, decision } = request;
+  const { companyId, decision } = request;
   return writeTenant(context, {
-    read: (tx) => readForDecision(tx, { recruiterId, id }),
+    read: (tx) => readForDecision(tx, { companyId, id }),
     decide({ counters, notifiedJob, job, isDisabled, ...application }, tx) {
       assertDecidable(application.status);
       assertAccountOpen(decision, { isDisabled });
@@ -49,7 +49,7 @@ export async function decideApplication(
         engagement: written.engagements[0] ?? null,
         job: { ...job, ...written.countersByJob.get(application.jobId) },
       };
-      const refusal = { when: isApplicantTaken({ id, recruiterId }), error: takenElsewhere };
+      const refusal = { when: isApplicantTaken({ id, companyId }), error: takenElsewhere };
       return {
         answer: presentApplication(decided, now),
         changes: decision === "accepted" ? { ...written.changes, refusal } : written.changes,
@@ -71,15 +71,15 @@ const readForDecision = preparedRead("decision_read", (tx) =>
       isDisabled: isApplicantDisabled,
     })
     .from(applications)
-    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .where(
       and(
         eq(applications.id, sql.placeholder("id")),
-        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+        eq(applications.companyId, sql.placeholder("companyId")),
       ),
     )
     // The person is locked last: two companies that accept the same person wait there, and applying waits for neither (ADR 0004).
-    .for("no key update", { of: [recruiters, jobs, applications, members] }),
+    .for("no key update", { of: [companies, jobs, applications, members] }),
 );

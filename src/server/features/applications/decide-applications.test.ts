@@ -34,16 +34,16 @@ async function jobWithApplicants(count: number, numberOfPositions = 3) {
 
 async function versionOf({ id }: Person): Promise<number> {
   const { rows } = await product().context.db.execute<{ version: number }>(
-    `select live_version::int as version from recruiters where id = '${id}'`,
+    `select live_version::int as version from companies where id = '${id}'`,
   );
   return rows[0]?.version ?? 0;
 }
 
 async function countersOf(recruiter: Person, job: string) {
-  const { applicationsPending, acceptedApplications, rejectedApplications, placesTaken } = (
+  const { applicationsPending, acceptedApplications, rejectedApplications, positionsTaken } = (
     await recruiter.call("GET", `/api/jobs/${job}`)
   ).json();
-  return { applicationsPending, acceptedApplications, rejectedApplications, placesTaken };
+  return { applicationsPending, acceptedApplications, rejectedApplications, positionsTaken };
 }
 
 describe("refusing with a reason and a letter", () => {
@@ -59,7 +59,7 @@ describe("refusing with a reason and a letter", () => {
     });
     const { items } = (await candidate.call("GET", "/api/candidate/notifications")).json();
     expect(items[0]).toMatchObject({
-      kind: "refused",
+      kind: "rejected",
       title: "Candidature non retenue",
       body: expect.stringMatching(/^Merci.! Écrivez-nous sur paye\. example\n\S/),
     });
@@ -175,7 +175,7 @@ describe("deciding on many applications", () => {
       applicationsPending: 2,
       acceptedApplications: 3,
       rejectedApplications: 0,
-      placesTaken: 3,
+      positionsTaken: 3,
     });
     const own = (await candidate.call("GET", "/api/candidate/applications")).json();
     const mine = own.items.find(({ jobId }: { jobId: string }) => jobId === job);
@@ -211,7 +211,7 @@ describe("deciding on many applications", () => {
       applicationsPending: 0,
       acceptedApplications: of("accepted"),
       rejectedApplications: of("rejected"),
-      placesTaken: of("accepted"),
+      positionsTaken: of("accepted"),
     });
   });
 

@@ -8,9 +8,9 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import {
@@ -30,12 +30,12 @@ export async function decideApplications(
   { clock, newId, config, ...context }: Writing,
   { ids, ...request }: Request,
 ): Promise<ActionResult[]> {
-  const { recruiterId, decision } = request;
+  const { companyId, decision } = request;
   const requested = [...new Set(ids)];
   return writeTenant(context, {
     read: (tx) =>
-      tx.select(tenantColumns).from(recruiters).where(eq(recruiters.id, recruiterId)).for("no key update"),
-    readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToReject)(tx, recruiterId, requested),
+      tx.select(tenantColumns).from(companies).where(eq(companies.id, companyId)).for("no key update"),
+    readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToReject)(tx, companyId, requested),
     decide(_recruiter, tx, found) {
       const now = clock();
       if (decision === "accepted") {
@@ -60,24 +60,24 @@ function whyNot(found: { status: string } | undefined): string | null {
 }
 
 /** Also locks the candidates, in one order: two companies may accept the same ones (ADR 0004). */
-async function lockToAccept(tx: Statements, recruiterId: string, ids: readonly string[]) {
-  const found = await select(tx, recruiterId, ids)
+async function lockToAccept(tx: Statements, companyId: string, ids: readonly string[]) {
+  const found = await select(tx, companyId, ids)
     .innerJoin(members, eq(members.id, applications.userId))
     .orderBy(applications.userId)
     .for("no key update", { of: [jobs, applications, members] });
-  const clashes = await readClashes(tx, { recruiterId, ids });
+  const clashes = await readClashes(tx, { companyId, ids });
   const taken = new Set(clashes.map(({ applicationId }) => applicationId));
   return found.map((row) => ({ ...row, isTaken: taken.has(row.id) }));
 }
 
-async function lockToReject(tx: Statements, recruiterId: string, ids: readonly string[]) {
-  const found = await select(tx, recruiterId, ids)
+async function lockToReject(tx: Statements, companyId: string, ids: readonly string[]) {
+  const found = await select(tx, companyId, ids)
     .orderBy(applications.jobId, applications.id)
     .for("no key update", { of: [jobs, applications] });
   return found.map((row) => ({ ...row, isTaken: false }));
 }
 
-function select(tx: Statements, recruiterId: string, ids: readonly string[]) {
+function select(tx: Statements, companyId: string, ids: readonly string[]) {
   return tx
     .select({
       id: applications.id,
@@ -87,7 +87,7 @@ function select(tx: Statements, recruiterId: string, ids: readonly string[]) {
       job: {
         ...notifiedJobColumns,
         numberOfPositions: jobs.numberOfPositions,
-        placesTaken: jobs.placesTaken,
+        positionsTaken: jobs.positionsTaken,
         isDeleted: sql`${jobs.status} = 'deleted'`.mapWith(asBoolean).as("is_deleted"),
       },
       counters: counterColumns,
@@ -96,5 +96,5 @@ function select(tx: Statements, recruiterId: string, ids: readonly string[]) {
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
+    .where(and(isAmong(applications.id, ids), eq(applications.companyId, companyId)));
 }

@@ -27,8 +27,8 @@ export const counterColumns = {
   acceptedApplications: jobs.acceptedApplications,
   rejectedApplications: jobs.rejectedApplications,
   numberOfPositions: jobs.numberOfPositions,
-  placesTaken: jobs.placesTaken,
-  mostPlacesTaken: jobs.mostPlacesTaken,
+  positionsTaken: jobs.positionsTaken,
+  mostPositionsTaken: jobs.mostPositionsTaken,
   filledAt: jobs.filledAt,
 };
 
@@ -48,7 +48,7 @@ type Pending = {
 };
 
 export type DecisionRequest = StoredRejection & {
-  recruiterId: string;
+  companyId: string;
   /** Null when an application is closed without an answer. */
   actorId: string | null;
   decision: Decision;
@@ -61,7 +61,7 @@ export function writeDecisions(
   request: DecisionRequest,
   notifying: NotificationDeps,
 ) {
-  const { recruiterId, actorId, decision, reason, message } = request;
+  const { companyId, actorId, decision, reason, message } = request;
   const ids = pending.map(({ id }) => id);
   const decided = tx
     .update(applications)
@@ -71,7 +71,7 @@ export function writeDecisions(
       decidedBy: actorId,
       ...(decision === "rejected" && { rejectionReason: reason, rejectionMessage: message }),
     })
-    .where(and(isAmong(applications.id, ids), eq(applications.recruiterId, recruiterId)));
+    .where(and(isAmong(applications.id, ids), eq(applications.companyId, companyId)));
   const followed = followDecisions(
     tx,
     pending.map((one) => ({ ...one, from: "pending" })),
@@ -91,7 +91,7 @@ type Decided = Pending & {
 export function followDecisions(
   tx: Statements,
   pending: readonly Decided[],
-  { recruiterId, decision, reason, message }: Omit<DecisionRequest, "actorId">,
+  { companyId, decision, reason, message }: Omit<DecisionRequest, "actorId">,
   notifying: NotificationDeps,
 ) {
   const { now } = notifying;
@@ -105,7 +105,7 @@ export function followDecisions(
     countersByJob.set(jobId, {
       ...counters,
       ...countersAfter(counters, from, decision),
-      ...positionsAfter(counters, counters.placesTaken + Number(isAccepted), now),
+      ...positionsAfter(counters, counters.positionsTaken + Number(isAccepted), now),
     });
   }
   const opened = openEngagements(
@@ -114,7 +114,7 @@ export function followDecisions(
       ? pending.map(({ id, jobId, userId, notifiedJob }) => ({
           applicationId: id,
           jobId,
-          recruiterId,
+          companyId,
           userId,
           notifiedJob,
         }))
@@ -129,7 +129,7 @@ export function followDecisions(
       job: notifiedJob,
       ...(closed
         ? { kind: "closed", detail: closedSentences[closed] }
-        : { kind: isAccepted ? "accepted" : "refused", detail: message ?? "" }),
+        : { kind: isAccepted ? "accepted" : "rejected", detail: message ?? "" }),
     })),
     notifying,
   );
@@ -142,7 +142,7 @@ export function followDecisions(
           tx
             .update(jobs)
             .set(changedColumns(before.get(jobId) ?? counters, counters))
-            .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId))),
+            .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId))),
         ),
         ...opened.statements,
         ...notified.statements,

@@ -80,7 +80,7 @@ describe("the filters of a company's applications", () => {
     await appliedTo(second, bar);
     await recruiter.call("POST", `/api/applications/${done}/decision`, { body: { decision: "accepted" } });
     await context.db
-      .execute(sql`insert into applications (id, job_id, recruiter_id, user_id, candidate_name, applied_at, updated_at)
+      .execute(sql`insert into applications (id, job_id, company_id, user_id, candidate_name, applied_at, updated_at)
       values (gen_random_uuid(), ${over}, ${recruiter.id}, ${third.id}, 'Zoé Rang', now(), now())`);
     await context.db.execute(
       sql`update jobs set applications_total = 1, applications_pending = 1 where id = ${over}`,

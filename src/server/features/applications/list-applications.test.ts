@@ -69,8 +69,8 @@ describe("the applications received", () => {
           reliabilityScore: 100,
           completedShifts: 0,
           noShows: 0,
-          missionsTogether: 0,
-          lastMissionOn: null,
+          jobsTogether: 0,
+          lastJobOn: null,
           ville: "Lannion",
           distanceKm: 0,
           hasCv: false,
@@ -89,7 +89,7 @@ describe("the applications received", () => {
           ville: "Lannion",
           address: "12 rue Jean Savidan, 22300 Lannion",
           numberOfPositions: 2,
-          placesTaken: 0,
+          positionsTaken: 0,
           isDeleted: false,
         },
       },
@@ -175,7 +175,7 @@ describe("the applications received", () => {
       sql`update jobs set date = date + 60, ends_at = ends_at + interval '60 days' where id = ${first}`,
     );
     await db.execute(sql`
-      update jobs set accepted_applications = number_of_positions, places_taken = number_of_positions, applications_total = applications_total + number_of_positions
+      update jobs set accepted_applications = number_of_positions, positions_taken = number_of_positions, applications_total = applications_total + number_of_positions
       where id = ${second}`);
     expect(await waiting()).toEqual(apart(first, second));
   });
@@ -190,7 +190,7 @@ describe("the applications received", () => {
     const facts = async (of: Person) => {
       const { items } = (await of.call("GET", "/api/applications?status=pending")).json();
       const read = items[0]?.candidate;
-      return [read?.noShows, read?.missionsTogether, read?.lastMissionOn];
+      return [read?.noShows, read?.jobsTogether, read?.lastJobOn];
     };
     const date = addDays(publication().date, 1);
     await appliedTo(candidate, await publishedJob(recruiter, { date }));
@@ -228,7 +228,7 @@ describe("the applications received", () => {
     ["cursor=abc", "cursor"],
     ["page=2", "page"],
     ["deletedJobs=yes", "deletedJobs"],
-    [`recruiterId=${newIds(1)[0]}`, "recruiterId"],
+    [`companyId=${newIds(1)[0]}`, "companyId"],
   ])("refuse the filter %s", async (query, field) => {
     const recruiter = await onboardedRecruiter(product().app);
     const answer = await recruiter.call("GET", `/api/applications?${query}`);

@@ -3,9 +3,9 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -225,9 +225,9 @@ describe("no mail is sent", () => {
       "to a recruiter who disabled these mails",
       ({ recruiter }) =>
         db()
-          .update(recruiters)
+          .update(companies)
           .set({ notifications: { applications: false, messages: true, analytics: false } })
-          .where(eq(recruiters.id, recruiter.id)),
+          .where(eq(companies.id, recruiter.id)),
     ],
     [
       "to a disabled account",
@@ -236,7 +236,7 @@ describe("no mail is sent", () => {
     [
       "to an inactive recruiter",
       ({ recruiter }) =>
-        db().update(recruiters).set({ isActive: false }).where(eq(recruiters.id, recruiter.id)),
+        db().update(companies).set({ isActive: false }).where(eq(companies.id, recruiter.id)),
     ],
     [
       "for a candidate who was removed",

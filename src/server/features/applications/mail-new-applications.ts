@@ -11,9 +11,9 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { attemptsLeft } from "#server/platform/limits/limits.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { newApplicationsMail } from "./new-applications-mail.ts";
@@ -51,7 +51,7 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
     select distinct a.job_id as "jobId"
     from applications a
       join jobs j on j.id = a.job_id
-      join recruiters r on r.id = a.recruiter_id
+      join companies r on r.id = a.company_id
     where a.applied_at > ${newApplicationsSince(null, now)} and a.status = 'pending'
       and j.status = 'open' and j.ends_at > ${now}
       and (j.applications_mailed_at is null or (a.applied_at > j.applications_mailed_at
@@ -66,17 +66,17 @@ async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly st
     const lockedJobs = await lockJobs(tx, due);
     const now = clock();
     const arrived = await readNewApplications(tx, lockedJobs, now);
-    const left = new Map(lockedJobs.map(({ recruiter }) => [recruiter.id, recruiter.mailsLeft]));
-    const mailed = lockedJobs.flatMap(({ job, recruiter }) => {
+    const left = new Map(lockedJobs.map(({ company }) => [company.id, company.mailsLeft]));
+    const mailed = lockedJobs.flatMap(({ job, company }) => {
       const arrivals = arrived.get(job.id) ?? [];
-      const leftOfOne = left.get(recruiter.id) ?? 0;
+      const leftOfOne = left.get(company.id) ?? 0;
       // Beyond the daily limit, applications are mailed the next day.
       if (!isNoticeDue(job, now) || arrivals.length === 0 || leftOfOne === 0) return [];
-      left.set(recruiter.id, leftOfOne - 1);
-      return [{ job, recruiter, arrivals }];
+      left.set(company.id, leftOfOne - 1);
+      return [{ job, company, arrivals }];
     });
     if (mailed.length === 0) return 0;
-    const mails = mailed.map(({ job, recruiter: { email, userId }, arrivals }) => {
+    const mails = mailed.map(({ job, company: { email, userId }, arrivals }) => {
       const firstNames = arrivals.map(({ firstName }) => firstName);
       const facts = { job, firstNames, isFollowing: job.applicationsMailedAt !== null };
       const mail = newApplicationsMail(email, facts, config.publicUrl);
@@ -99,28 +99,28 @@ async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly st
 
 /** Skips locked jobs, mailed a minute later: waiting for one while holding others could deadlock. */
 async function lockJobs(tx: Transaction, ids: readonly string[]) {
-  const account = sql`coalesce(${recruiters.userId}, ${recruiters.id})`;
+  const account = sql`coalesce(${companies.userId}, ${companies.id})`;
   return tx
     .select({
       job: jobs,
-      recruiter: {
-        id: recruiters.id,
-        email: recruiters.email,
+      company: {
+        id: companies.id,
+        email: companies.email,
         userId: users.id,
         mailsLeft: attemptsLeft("dailyMails", users.id),
       },
     })
     .from(jobs)
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .innerJoin(users, eq(users.id, account))
     .where(
       and(
         inArray(jobs.id, [...ids]),
-        eq(recruiters.isActive, true),
+        eq(companies.isActive, true),
         // Included in their daily digest instead.
-        eq(recruiters.mailDigest, false),
+        eq(companies.mailDigest, false),
         eq(users.isDisabled, false),
-        sql`(${recruiters.notifications} ->> 'applications')::boolean`,
+        sql`(${companies.notifications} ->> 'applications')::boolean`,
       ),
     )
     .orderBy(jobs.id)

@@ -25,7 +25,7 @@ export function newApplication({ id, job, candidate, wasProposed, now }: New) {
   return {
     id,
     jobId: job.id,
-    recruiterId: job.recruiterId,
+    companyId: job.companyId,
     userId: candidate.id,
     candidateName: `${candidate.firstName} ${candidate.lastName}`,
     ...(wasProposed && { wasProposed }),

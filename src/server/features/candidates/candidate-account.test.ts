@@ -209,7 +209,7 @@ describe("a candidate changing their record", () => {
       await onboardedRecruiter(product().app),
     ];
     await appliedTo(candidate, await publishedJob(chosen));
-    const received: { recruiterId: string; kind: string }[] = [];
+    const received: { companyId: string; kind: string }[] = [];
     // Changes so far are published after their commit.
     await product().context.publisher.flush();
     const listener = await listen({
@@ -224,8 +224,8 @@ describe("a candidate changing their record", () => {
     await update({ availability: { dispoNow: true, weeklySchedule: {} } });
     await update({ phoneNumber: "07 11 22 33 44" });
     await publishedJob(other);
-    await expect.poll(() => received.some(({ recruiterId }) => recruiterId === other.id)).toBe(true);
-    expect(received.map(({ recruiterId, kind }) => [recruiterId, kind])).toEqual([
+    await expect.poll(() => received.some(({ companyId }) => companyId === other.id)).toBe(true);
+    expect(received.map(({ companyId, kind }) => [companyId, kind])).toEqual([
       [chosen.id, "application"],
       [other.id, "job"],
     ]);

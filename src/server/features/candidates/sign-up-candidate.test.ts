@@ -112,7 +112,7 @@ describe("an account created to apply", () => {
     ["job-over", "select 1", `${addDays(publication().date, 1)}T12:00:00Z`],
     ["job-suspended", "update jobs set is_active = false", null],
     ["not-found", "update jobs set is_active = false, status = 'deleted'", null],
-    ["applications-closed", "update recruiters set subscription_plan = null, usage_total_swipes = 10", null],
+    ["applications-closed", "update companies set subscription_plan = null, usage_total_swipes = 10", null],
   ])("is not created when the job answers %s", async (code, statement, at) => {
     const { application } = await openJob();
     product().time.set(at);

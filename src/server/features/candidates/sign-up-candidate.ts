@@ -12,12 +12,12 @@ import { openSession, openSessionFor } from "#server/features/accounts/auth/acco
 import type { SignedIn } from "#server/features/accounts/auth/account.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
 import { findResult } from "#server/platform/db/idempotency.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { assertAsShown, NOT_APPLIED, presentFeedJob, companyStateColumns } from "./feed/feed-rows.queries.ts";
 import { registerCandidate, SIGN_UP } from "./register-candidate.ts";
 
@@ -114,7 +114,7 @@ async function assertTakesApplications(
   const [found] = await db
     .select({ job: jobs, companyState: companyStateColumns })
     .from(jobs)
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")));
   if (found === undefined) throw new AppError("not-found");
   const { job, companyState } = found;

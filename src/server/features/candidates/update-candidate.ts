@@ -55,7 +55,7 @@ export async function updateCandidate(
 /** Before the other statements: recruiters are locked first (ADR 0004). */
 async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
   const rows = await tx
-    .selectDistinct({ id: applications.recruiterId })
+    .selectDistinct({ id: applications.companyId })
     .from(applications)
     .where(eq(applications.userId, id));
   await publishChangeToMany(

@@ -7,20 +7,20 @@ import { sendConfirmationLink } from "#server/features/accounts/confirmation-lin
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import { lockRecruiter, presentRecruiter, readRecruiter } from "./recruiters.queries.ts";
-import type { RecruiterRow } from "./recruiters.queries.ts";
+import { lockCompany, presentRecruiter, readRecruiter } from "./companies.queries.ts";
+import type { CompanyRow } from "./companies.queries.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;
-type ContactEmail = Pick<RecruiterRow, "email" | "pendingEmail">;
+type ContactEmail = Pick<CompanyRow, "email" | "pendingEmail">;
 const purpose = "confirm-contact";
 
 /** A new contact address is pending until its link is followed (ADR 0048); saving the current one discards it. */
 export async function contactEmailOf(
   tx: Transaction,
   deps: Deps,
-  { before, typed }: { before: RecruiterRow; typed: string },
+  { before, typed }: { before: CompanyRow; typed: string },
 ): Promise<ContactEmail> {
   const { email, pendingEmail } = before;
   if (typed === pendingEmail) return { email, pendingEmail };
@@ -35,9 +35,9 @@ export async function contactEmailOf(
 }
 
 /** Mails the link again; `failed-precondition` without a pending address. */
-export async function resendContactLink(context: Context, recruiterId: string): Promise<void> {
+export async function resendContactLink(context: Context, companyId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const recruiter = await lockRecruiter(tx, recruiterId);
+    const recruiter = await lockCompany(tx, companyId);
     if (recruiter.pendingEmail === null) throw new AppError("failed-precondition");
     const pendingLink = { userId: accountOf(recruiter), purpose, email: recruiter.pendingEmail } as const;
     await sendConfirmationLink(tx, context, pendingLink);
@@ -47,20 +47,20 @@ export async function resendContactLink(context: Context, recruiterId: string): 
 /** Discards the pending address; mail still goes to the current one. */
 export async function cancelPendingEmail(
   { db, clock }: Pick<Context, "db" | "clock">,
-  recruiterId: string,
+  companyId: string,
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {
-    const before = await lockRecruiter(tx, recruiterId);
+    const before = await lockCompany(tx, companyId);
     const now = clock();
     if (before.pendingEmail !== null) {
       await closeLinks(tx, { userId: accountOf(before), purposes: [purpose], as: "withdrawn" });
-      await tx.update(recruiters).set({ pendingEmail: null }).where(eq(recruiters.id, recruiterId));
-      await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+      await tx.update(companies).set({ pendingEmail: null }).where(eq(companies.id, companyId));
+      await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
     }
-    return presentRecruiter(await readRecruiter(tx, recruiterId, now), now);
+    return presentRecruiter(await readRecruiter(tx, companyId, now), now);
   });
 }
 
-function accountOf({ id, userId }: RecruiterRow): string {
+function accountOf({ id, userId }: CompanyRow): string {
   return userId ?? id;
 }

@@ -28,13 +28,13 @@ async function stored(id: string) {
   >(`select subscription_plan as plan,
     subscription_status as status, plan_start_date is not null as started,
     usage_total_swipes as swipes, usage_monthly_jobs as monthly, live_version::int as version
-    from recruiters where id = '${id}'`);
+    from companies where id = '${id}'`);
   return rows[0];
 }
 
 async function clearPlan({ id }: Person): Promise<void> {
   await product().context.db
-    .execute(`update recruiters set subscription_plan = null, subscription_status = null,
+    .execute(`update companies set subscription_plan = null, subscription_status = null,
     plan_start_date = null, usage_total_swipes = 9, usage_monthly_jobs = 4, live_version = 0
     where id = '${id}'`);
 }
@@ -111,7 +111,7 @@ test("loading a record with a plan writes nothing", async () => {
 // §5.7
 test("loading a missing record fails with not-found", async () => {
   const recruiter = await newRecruiter(product().app);
-  await product().context.db.execute(`delete from recruiters where id = '${recruiter.id}'`);
+  await product().context.db.execute(`delete from companies where id = '${recruiter.id}'`);
   const answer = await recruiter.call("GET", "/api/recruiter");
   expect(answer.statusCode).toBe(404);
   expect(answer.json()).toMatchObject({ message: "Erreur: Profil recruteur non trouvé" });
@@ -125,7 +125,7 @@ describe("a record whose account is only in userId (spec §4)", () => {
     recruiter = await newRecruiter(product().app);
     recordId = crypto.randomUUID();
     await product().context.db.execute(
-      `update recruiters set id = '${recordId}' where id = '${recruiter.id}'`,
+      `update companies set id = '${recordId}' where id = '${recruiter.id}'`,
     );
     const { id } = (await recruiter.call("POST", "/api/recruiter/onboarding", { body: onboarding() })).json();
     if (id !== recordId) throw new Error("Another record was found");
@@ -144,7 +144,7 @@ describe("a record whose account is only in userId (spec §4)", () => {
   test("owns its jobs, applications and decisions", async () => {
     const id = await publishedJob(recruiter);
     const application = await appliedTo(await newCandidate(product().app), id);
-    const own = { recruiterId: recordId };
+    const own = { companyId: recordId };
     expect((await recruiter.call("GET", "/api/jobs")).json().items).toMatchObject([{ id, ...own }]);
     const edited = await recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody({ title: "Corrigée" }) });
     expect(edited.json()).toMatchObject({ title: "Corrigée", ...own });
@@ -171,8 +171,8 @@ describe("a record whose account is only in userId (spec §4)", () => {
   test("is ignored when another record has the account's id", async () => {
     const other = await onboardedRecruiter(product().app);
     await product().context.db.execute(
-      `update recruiters set user_id = null where id = '${other.id}';
-       update recruiters set user_id = '${other.id}' where id = '${recordId}'`,
+      `update companies set user_id = null where id = '${other.id}';
+       update companies set user_id = '${other.id}' where id = '${recordId}'`,
     );
     expect(await load(other)).toMatchObject({ id: other.id });
   });

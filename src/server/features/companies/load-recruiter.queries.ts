@@ -3,16 +3,16 @@ import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import {
-  lockRecruiter,
+  lockCompany,
   presentRecruiter,
   readRecruiter,
-  recruiterColumns,
+  companyColumns,
   startingPlan,
-} from "./recruiters.queries.ts";
+} from "./companies.queries.ts";
 
 /** `not-found` when the account has no record. A record without a plan gets the free one, once (spec §4). */
 export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
@@ -31,20 +31,20 @@ export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
 function prepareRecruiterOfAccount(db: Database) {
   const account = sql.placeholder("account");
   return db
-    .select(recruiterColumns(sql.placeholder("now")))
-    .from(recruiters)
-    .where(or(eq(recruiters.id, account), eq(recruiters.userId, account)))
-    .orderBy(sql`${recruiters.id} <> ${account}`)
+    .select(companyColumns(sql.placeholder("now")))
+    .from(companies)
+    .where(or(eq(companies.id, account), eq(companies.userId, account)))
+    .orderBy(sql`${companies.id} <> ${account}`)
     .limit(1)
     .prepare("recruiter_of_account");
 }
 
 async function setFreePlan(tx: Transaction, id: string, now: Date): Promise<Recruiter> {
-  const before = await lockRecruiter(tx, id);
+  const before = await lockCompany(tx, id);
   // A concurrent load has already set it.
   if (before.subscriptionPlan !== null) return presentRecruiter(await readRecruiter(tx, id, now), now);
   const rows = await tx
-    .update(recruiters)
+    .update(companies)
     .set({
       ...startingPlan(now),
       // Active jobs are counted from the table; other usage starts at zero.
@@ -53,8 +53,8 @@ async function setFreePlan(tx: Transaction, id: string, now: Date): Promise<Recr
       usageMonth: null,
       updatedAt: now,
     })
-    .where(eq(recruiters.id, id))
-    .returning(recruiterColumns(now));
+    .where(eq(companies.id, id))
+    .returning(companyColumns(now));
   await publishChange(tx, id, { kind: "recruiter", ids: [id] });
   return presentRecruiter(expectOne(rows), now);
 }

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -11,9 +11,9 @@ afterEach(() => product().time.set(null));
 
 const figuresOf = async ({ id }: Person) => {
   const [row] = await product()
-    .context.db.select({ figures: recruiters.figures })
-    .from(recruiters)
-    .where(eq(recruiters.id, id));
+    .context.db.select({ figures: companies.figures })
+    .from(companies)
+    .where(eq(companies.id, id));
   return row?.figures;
 };
 const measure = () => runTask(product().context, "measure-companies");
@@ -45,17 +45,17 @@ describe("the figures of a company", () => {
     await measure();
     const { rows } = await product().context.db.execute<{ hours: number; answers: string; received: string }>(
       `select percentile_cont(0.5) within group (order by extract(epoch from updated_at - applied_at) / 3600)
-         as hours, count(*) as answers from applications where recruiter_id = '${recruiter.id}' and status <> 'pending'`,
+         as hours, count(*) as answers from applications where company_id = '${recruiter.id}' and status <> 'pending'`,
     );
     expect(Number(rows[0]?.hours)).toBeCloseTo(4, 1);
     expect(await figuresOf(recruiter)).toEqual({
       applications: hours.length,
       answers: Number(rows[0]?.answers),
       medianHours: Math.round(Number(rows[0]?.hours) * 100) / 100,
-      missions: 0,
+      jobs: 0,
       lateCancellations: 0,
     });
-    const job = (await product().app.inject({ url: `/api/public/offers/${jobId}` })).json();
+    const job = (await product().app.inject({ url: `/api/public/jobs/${jobId}` })).json();
     expect(job.companyPast).toEqual(["Répond en 4 h"]);
     const shown = (await recruiter.call("GET", "/api/recruiter")).json();
     expect(shown.figures).toMatchObject({ answers: 6 });
@@ -84,7 +84,7 @@ describe("the figures of a company", () => {
     await answered(recruiter, jobId, [1, 2, 3, 4]);
     await measure();
     expect(await figuresOf(recruiter)).toMatchObject({ answers: 4 });
-    const job = (await product().app.inject({ url: `/api/public/offers/${jobId}` })).json();
+    const job = (await product().app.inject({ url: `/api/public/jobs/${jobId}` })).json();
     expect(job.companyPast).toEqual([]);
   });
 
@@ -100,7 +100,7 @@ describe("the figures of a company", () => {
       at(deletedAt);
       await recruiter.call("DELETE", `/api/jobs/${jobId}`);
       await measure();
-      expect(await figuresOf(recruiter)).toMatchObject({ lateCancellations: late, missions: 0 });
+      expect(await figuresOf(recruiter)).toMatchObject({ lateCancellations: late, jobs: 0 });
     }
   });
 

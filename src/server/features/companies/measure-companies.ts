@@ -24,33 +24,33 @@ export async function measureCompanies(
     and e.ended_at > e.agreed_starts_at - make_interval(hours => ${LATE_CANCELLATION_HOURS})`;
   const counted = sql`
     with answered as (
-      select a.recruiter_id,
+      select a.company_id,
         count(*) filter (where a.status <> 'pending' or j.ends_at <= ${now})::int as applications,
         count(*) filter (where ${isAnswered})::int as answers,
         percentile_cont(0.5) within group (order by extract(epoch from a.updated_at - a.applied_at) / 3600)
           filter (where ${isAnswered}) as median
       from applications a join jobs j on j.id = a.job_id
-      where a.applied_at > ${since} and not ${isAtOnce} group by a.recruiter_id
+      where a.applied_at > ${since} and not ${isAtOnce} group by a.company_id
     ), kept as (
-      select e.recruiter_id,
-        count(distinct e.job_id) filter (where e.agreed_ends_at <= ${now} and e.ended_at is null)::int as missions,
+      select e.company_id,
+        count(distinct e.job_id) filter (where e.agreed_ends_at <= ${now} and e.ended_at is null)::int as jobs,
         count(distinct e.job_id) filter (where ${isLate})::int as late
-      from engagements e where e.is_counted and e.agreed_starts_at > ${since} group by e.recruiter_id
+      from engagements e where e.is_counted and e.agreed_starts_at > ${since} group by e.company_id
     ), counted as (
-      select recruiters.id, case when answered.recruiter_id is null and kept.recruiter_id is null then null
+      select companies.id, case when answered.company_id is null and kept.company_id is null then null
         else jsonb_build_object(
           'applications', coalesce(applications, 0), 'answers', coalesce(answers, 0),
-          'medianHours', round(median::numeric, 2), 'missions', coalesce(missions, 0),
+          'medianHours', round(median::numeric, 2), 'jobs', coalesce(jobs, 0),
           'lateCancellations', coalesce(late, 0)) end as figures
-      from recruiters left join answered on answered.recruiter_id = recruiters.id
-        left join kept on kept.recruiter_id = recruiters.id
+      from companies left join answered on answered.company_id = companies.id
+        left join kept on kept.company_id = companies.id
     )
-    select counted.id, counted.figures from counted join recruiters on recruiters.id = counted.id
-    where recruiters.figures is distinct from counted.figures order by counted.id`;
+    select counted.id, counted.figures from counted join companies on companies.id = counted.id
+    where companies.figures is distinct from counted.figures order by counted.id`;
   for (const { id, figures } of await readRows(db, changed, counted)) {
     if (signal.aborted) return;
     // Alone, and not while a write holds the company's row: the next night counts it again.
-    await db.execute(sql`update recruiters set figures = nullif(${JSON.stringify(figures)}::jsonb, 'null')
-      where id = (select id from recruiters where id = ${id} for update skip locked)`);
+    await db.execute(sql`update companies set figures = nullif(${JSON.stringify(figures)}::jsonb, 'null')
+      where id = (select id from companies where id = ${id} for update skip locked)`);
   }
 }

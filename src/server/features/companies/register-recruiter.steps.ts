@@ -3,9 +3,9 @@ import { defaultNotifications } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { createLink } from "#server/features/accounts/auth/account-links.ts";
 import { openAccount } from "#server/features/accounts/auth/account.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { startingPlan } from "./recruiters.queries.ts";
+import { startingPlan } from "./companies.queries.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
 /** Creates a company's account on the free plan (spec §2 register, §3), mails a welcome with a link that confirms the address, returns its id. Refuses like `openAccount`. */
@@ -15,7 +15,7 @@ export async function registerRecruiter(
 ): Promise<string> {
   const account = { email, password, role: "recruiter", address } as const;
   return openAccount(context, account, async (tx, id, now) => {
-    await tx.insert(recruiters).values({
+    await tx.insert(companies).values({
       id,
       userId: id,
       email,

@@ -2,29 +2,29 @@ import { eq } from "drizzle-orm";
 import type { NotificationChoices, Recruiter } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
+import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
 
 /** Writes the choices that were sent and keeps the others, so that two tabs do not undo each other's. */
 export async function saveNotifications(
   { db, clock }: Pick<Context, "db" | "clock">,
-  recruiterId: string,
+  companyId: string,
   { mailDigest, ...choices }: NotificationChoices,
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {
-    const before = await lockRecruiter(tx, recruiterId);
+    const before = await lockCompany(tx, companyId);
     const now = clock();
     const rows = await tx
-      .update(recruiters)
+      .update(companies)
       .set({
         notifications: { ...before.notifications, ...choices },
         mailDigest: mailDigest ?? before.mailDigest,
         updatedAt: now,
       })
-      .where(eq(recruiters.id, recruiterId))
-      .returning(recruiterColumns(now));
-    await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+      .where(eq(companies.id, companyId))
+      .returning(companyColumns(now));
+    await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
     return presentRecruiter(expectOne(rows), now);
   });
 }

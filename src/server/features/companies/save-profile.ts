@@ -5,24 +5,24 @@ import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
+import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
 import { contactEmailOf } from "./contact-email.ts";
-import { lockRecruiter, presentRecruiter, recruiterColumns } from "./recruiters.queries.ts";
 
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
 /** The e-mail is the contact address, used once confirmed (ADR 0028, 0048). Future jobs get the new company name. */
-export async function saveProfile(deps: Writing, recruiterId: string, form: ProfileForm): Promise<Recruiter> {
+export async function saveProfile(deps: Writing, companyId: string, form: ProfileForm): Promise<Recruiter> {
   const { db, clock } = deps;
   const phone = await phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
-    const before = await lockRecruiter(tx, recruiterId);
+    const before = await lockCompany(tx, companyId);
     const now = clock();
     const rows = await tx
-      .update(recruiters)
+      .update(companies)
       .set({
         ...form,
         ...keepChoicesOf({ ...before, ...sentChoices(form) }, form.businessType),
@@ -30,28 +30,28 @@ export async function saveProfile(deps: Writing, recruiterId: string, form: Prof
         phone,
         updatedAt: now,
       })
-      .where(eq(recruiters.id, recruiterId))
-      .returning(recruiterColumns(now));
+      .where(eq(companies.id, companyId))
+      .returning(companyColumns(now));
     const after = expectOne(rows);
-    if (!isSameCompany(before, after)) await updateFutureJobs(tx, { recruiterId, company: after, now });
-    await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+    if (!isSameCompany(before, after)) await updateFutureJobs(tx, { companyId, company: after, now });
+    await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
     return presentRecruiter(after, now);
   });
 }
 
 async function updateFutureJobs(
   tx: Transaction,
-  { recruiterId, company, now }: { recruiterId: string; company: Company; now: Date },
+  { companyId, company, now }: { companyId: string; company: Company; now: Date },
 ): Promise<void> {
   const { companyName, companyDescription } = company;
   const renamed = await tx
     .update(jobs)
     .set({ businessName: companyName, companyDescription, updatedAt: now })
-    .where(and(eq(jobs.recruiterId, recruiterId), eq(jobs.status, "open"), gt(jobs.endsAt, now)))
+    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "open"), gt(jobs.endsAt, now)))
     .returning({ id: jobs.id });
   if (renamed.length === 0) return;
   const ids = renamed.slice(0, MAX_PUBLISHED_IDS).map(({ id }) => id);
-  await publishChange(tx, recruiterId, { kind: "job", ids });
+  await publishChange(tx, companyId, { kind: "job", ids });
 }
 
 function isSameCompany(one: Company, other: Company): boolean {

@@ -10,10 +10,10 @@ import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { counterColumns } from "./attendance/attendance.steps.ts";
@@ -30,7 +30,7 @@ type Deps = {
 
 const BATCH = 100;
 
-const ended = z.object({ recruiterId: z.string(), userId: z.nullable(z.string()) });
+const ended = z.object({ companyId: z.string(), userId: z.nullable(z.string()) });
 type Ended = z.output<typeof ended>;
 
 /**
@@ -52,47 +52,44 @@ function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> 
   return readRows(
     tx,
     ended,
-    sql`select distinct ${engagements.recruiterId} as "recruiterId", null::uuid as "userId"
-      from ${users} join ${recruiters} on ${recruiters.id} = ${users.id} or ${recruiters.userId} = ${users.id}
-      join ${engagements} on ${engagements.recruiterId} = ${recruiters.id}
+    sql`select distinct ${engagements.companyId} as "companyId", null::uuid as "userId"
+      from ${users} join ${companies} on ${companies.id} = ${users.id} or ${companies.userId} = ${users.id}
+      join ${engagements} on ${engagements.companyId} = ${companies.id}
       where ${users.isDisabled} and ${accounts} and ${isToEnd}
       union
-      select distinct ${engagements.recruiterId}, ${engagements.userId}
+      select distinct ${engagements.companyId}, ${engagements.userId}
       from ${users} join ${engagements} on ${engagements.userId} = ${users.id}
       where ${users.isDisabled} and ${accounts} and ${isToEnd}
       limit ${BATCH}`,
   );
 }
 
-async function endOne(tx: Transaction, { recruiterId, userId }: Ended, deps: Deps): Promise<number> {
+async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps): Promise<number> {
   const { now } = deps;
   // The recruiter is locked first, as in every tenant write (ADR 0004).
-  await tx.execute(sql`select 1 from recruiters where id = ${recruiterId} for update`);
+  await tx.execute(sql`select 1 from companies where id = ${companyId} for update`);
   const ofPerson = userId === null ? undefined : isAmong(engagements.userId, [userId]);
   await tx
     .update(engagements)
     .set({ isPresumable: false })
-    .where(and(eq(engagements.recruiterId, recruiterId), ofPerson, isStillEngagedRow, isUnderWay(now)));
-  const people = await readPeopleToCome(tx, { recruiterId, userId, now });
+    .where(and(eq(engagements.companyId, companyId), ofPerson, isStillEngagedRow, isUnderWay(now)));
+  const people = await readPeopleToCome(tx, { companyId, userId, now });
   if (people.length === 0) return 0;
   const by = userId === null ? "recruiter" : "candidate";
   const reason = userId === null ? null : ENDED_WITH_ACCOUNT;
   const notified = notifyCandidates(tx, userId === null ? people.map(cancellationOf) : [], deps);
-  const statements = [
-    ...endEngagements(tx, people, { recruiterId, now, by, reason }),
-    ...notified.statements,
-  ];
+  const statements = [...endEngagements(tx, people, { companyId, now, by, reason }), ...notified.statements];
   for (const statement of statements) await tx.execute(statement.getSQL());
   const freed = Map.groupBy(people, ({ job }) => job.id);
   for (const [id, { length }] of freed) {
     await tx
       .update(jobs)
-      .set({ placesTaken: sql`${jobs.placesTaken} - ${length}`, filledAt: null })
-      .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)));
+      .set({ positionsTaken: sql`${jobs.positionsTaken} - ${length}`, filledAt: null })
+      .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId)));
   }
   if (userId !== null) await mailCompany(tx, people, deps);
   const ids = people.flatMap(({ engagement }) => [engagement.applicationId, engagement.jobId]);
-  await publishChange(tx, recruiterId, {
+  await publishChange(tx, companyId, {
     kind: userId === null ? "engagement" : "withdrawal",
     ids: ids.slice(0, MAX_PUBLISHED_IDS),
   });
@@ -107,7 +104,7 @@ function isUnderWay(now: Date): SQL {
 type Request = Ended & { now: Date };
 type Person = Awaited<ReturnType<typeof readPeopleToCome>>[number];
 
-function readPeopleToCome(tx: Transaction, { recruiterId, userId, now }: Request) {
+function readPeopleToCome(tx: Transaction, { companyId, userId, now }: Request) {
   return tx
     .select({
       engagement: engagements,
@@ -116,20 +113,20 @@ function readPeopleToCome(tx: Transaction, { recruiterId, userId, now }: Request
       job: {
         ...notifiedJobColumns,
         numberOfPositions: jobs.numberOfPositions,
-        placesTaken: jobs.placesTaken,
+        positionsTaken: jobs.positionsTaken,
         applicationsPending: jobs.applicationsPending,
       },
-      company: { email: recruiters.email, userId: users.id, notifications: recruiters.notifications },
+      company: { email: companies.email, userId: users.id, notifications: companies.notifications },
     })
     .from(engagements)
     .innerJoin(applications, eq(applications.id, engagements.applicationId))
     .innerJoin(jobs, eq(jobs.id, engagements.jobId))
-    .innerJoin(recruiters, eq(recruiters.id, engagements.recruiterId))
-    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .innerJoin(companies, eq(companies.id, engagements.companyId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${companies.userId}, ${companies.id})`))
     .innerJoin(members, eq(members.id, engagements.userId))
     .where(
       and(
-        eq(engagements.recruiterId, recruiterId),
+        eq(engagements.companyId, companyId),
         userId === null ? undefined : isAmong(engagements.userId, [userId]),
         isStillEngagedRow,
         gt(engagements.startsAt, now),
@@ -153,7 +150,7 @@ async function mailCompany(tx: Transaction, people: readonly Person[], { config,
         {
           ...job,
           candidateName,
-          placesTaken: job.placesTaken - 1,
+          positionsTaken: job.positionsTaken - 1,
           reason: ENDED_WITH_ACCOUNT,
           phoneNumber: null,
         },

@@ -10,7 +10,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import type { readEngagedPeople } from "./attendance/attendance.steps.ts";
 
 type Person = Awaited<ReturnType<typeof readEngagedPeople>>[number];
-type End = { recruiterId: string; now: Date; by: "candidate" | "recruiter"; reason: string | null };
+type End = { companyId: string; now: Date; by: "candidate" | "recruiter"; reason: string | null };
 
 /**
  * The statements that end engagements of jobs to come, never counted as a late withdrawal. A record made before the
@@ -19,7 +19,7 @@ type End = { recruiterId: string; now: Date; by: "candidate" | "recruiter"; reas
 export function endEngagements(
   tx: Statements,
   people: readonly Person[],
-  { recruiterId, now, by, reason }: End,
+  { companyId, now, by, reason }: End,
 ): SQLWrapper[] {
   if (people.length === 0) return [];
   const ended = { ...noRecord, endedAt: now, endedBy: by, endedReason: reason };
@@ -33,7 +33,7 @@ export function endEngagements(
     tx
       .update(engagements)
       .set(ended)
-      .where(and(isAmong(engagements.applicationId, ids), eq(engagements.recruiterId, recruiterId))),
+      .where(and(isAmong(engagements.applicationId, ids), eq(engagements.companyId, companyId))),
     ...[...counted].map(([id, counters]) => tx.update(members).set(counters).where(eq(members.id, id))),
   ];
 }

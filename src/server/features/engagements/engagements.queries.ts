@@ -54,19 +54,19 @@ export const isEngagedElsewhere = sql`exists (select 1 from ${engagements}
     and ${isBoundRow} and ${overlapsJob})`.mapWith(asBoolean);
 
 const ofJobsTogether = sql`from ${engagements}
-  where ${engagements.recruiterId} = ${applications.recruiterId} and ${engagements.userId} = ${applications.userId}
+  where ${engagements.companyId} = ${applications.companyId} and ${engagements.userId} = ${applications.userId}
     and ${cameRow}`;
 
-export const missionsTogether = sql`(select count(*)::int ${ofJobsTogether})`.mapWith(asNumber);
+export const jobsTogether = sql`(select count(*)::int ${ofJobsTogether})`.mapWith(asNumber);
 
-export type Together = { missions: number; lastOn: string | null };
+export type Together = { jobsTogether: number; lastJobOn: string | null };
 
 /** The number of these jobs, and the day of the last one, in one reading. */
 export const together = sql`(
   select json_build_array(count(*), max((${engagements.startsAt} at time zone 'Europe/Paris')::date)) ${ofJobsTogether})`.mapWith(
   (pair: unknown): Together => {
-    const [missions, lastOn]: unknown[] = Array.isArray(pair) ? pair : [];
-    return { missions: asNumber(missions), lastOn: lastOn === null ? null : asText(lastOn) };
+    const [count, lastOn]: unknown[] = Array.isArray(pair) ? pair : [];
+    return { jobsTogether: asNumber(count), lastJobOn: lastOn === null ? null : asText(lastOn) };
   },
 );
 
@@ -85,12 +85,12 @@ export function hasWithdrawn(candidateId: string | Column | Placeholder) {
 }
 
 /** Whether the person who applied is engaged elsewhere at the hours of the job, whoever engages them. */
-export function isApplicantTaken({ id, recruiterId }: { id: string; recruiterId: string }): SQL {
+export function isApplicantTaken({ id, companyId }: { id: string; companyId: string }): SQL {
   return sql`exists (select 1 from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-    where ${applications.id} = ${id} and ${applications.recruiterId} = ${recruiterId} and ${isEngagedElsewhere})`;
+    where ${applications.id} = ${id} and ${applications.companyId} = ${companyId} and ${isEngagedElsewhere})`;
 }
 
-/** The applications, of `ids` and of `recruiterId`, whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */
+/** The applications, of `ids` and of `companyId`, whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */
 export const readClashes = preparedRead("clashes", (tx) =>
   tx
     .select({ applicationId: applications.id })
@@ -100,7 +100,7 @@ export const readClashes = preparedRead("clashes", (tx) =>
     .where(
       and(
         isAmong(applications.id, sql.placeholder("ids")),
-        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+        eq(applications.companyId, sql.placeholder("companyId")),
       ),
     ),
 );

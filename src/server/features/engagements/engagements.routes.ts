@@ -37,13 +37,12 @@ export function engagementRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.remindEngaged,
-    handler: (request) =>
-      remindEngaged(context, { recruiterId: recruiterOf(request), id: request.params.id }),
+    handler: (request) => remindEngaged(context, { companyId: recruiterOf(request), id: request.params.id }),
   });
 
   app.route({
     ...contract.remindUnconfirmed,
-    handler: (request) => remindUnconfirmed(context, { recruiterId: recruiterOf(request) }),
+    handler: (request) => remindUnconfirmed(context, { companyId: recruiterOf(request) }),
   });
 
   attendanceRoutes(app, context);
@@ -55,20 +54,20 @@ function attendanceRoutes(app: App, context: Context): void {
     ...attendance.recordAttendance,
     handler: async (request, reply) => {
       const { entries } = request.body;
-      await recordAttendance(context, { recruiterId: recruiterOf(request), id: request.params.id, entries });
+      await recordAttendance(context, { companyId: recruiterOf(request), id: request.params.id, entries });
       return reply.code(204).send(null);
     },
   });
 
   app.route({
     ...hours.readHours,
-    handler: (request) => readHours(context, { recruiterId: recruiterOf(request), ...request.query }),
+    handler: (request) => readHours(context, { companyId: recruiterOf(request), ...request.query }),
   });
 
   app.route({
     ...hours.exportHours,
     handler: async (request, reply) => {
-      const sheet = await readHours(context, { recruiterId: recruiterOf(request), ...request.query });
+      const sheet = await readHours(context, { companyId: recruiterOf(request), ...request.query });
       return sendCsv(reply, hoursTable(sheet, request.query));
     },
   });
@@ -87,7 +86,7 @@ function attendanceRoutes(app: App, context: Context): void {
     ...attendance.answerContest,
     handler: (request) =>
       answerContest(context, {
-        recruiterId: recruiterOf(request),
+        companyId: recruiterOf(request),
         id: request.params.id,
         message: request.body.message,
       }),

@@ -2,9 +2,9 @@ import { and, eq, like } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import {
   appliedTo,
   applyTo,
@@ -79,9 +79,9 @@ describe("an acceptance", () => {
       status: "accepted",
       engagement: { state: "expected", reminders: 0, endedAt: null },
       isTaken: false,
-      job: { placesTaken: 1 },
+      job: { positionsTaken: 1 },
     });
-    expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 1 });
+    expect(await countersOf(recruiter, job)).toMatchObject({ positionsTaken: 1 });
     expect(await own(candidate, application)).toMatchObject({
       engagement: { state: "expected", agreed: { hourlyRate: 13.5 }, isConfirmationAsked: false },
       job: { isFull: false, remainingPositions: 1 },
@@ -175,7 +175,7 @@ describe("a refusal", () => {
     await recruiter.call("POST", `/api/applications/${application}/decision`, {
       body: { decision: "rejected" },
     });
-    expect(await notifiedKinds(candidate)).toEqual(["refused"]);
+    expect(await notifiedKinds(candidate)).toEqual(["rejected"]);
   });
 });
 
@@ -333,7 +333,7 @@ describe("withdrawing", () => {
     expect([200, 409]).toContain(taken.statusCode);
     // Refused while the job was full; already answered if it was not.
     await accept(recruiter, next);
-    expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 1, acceptedApplications: 2 });
+    expect(await countersOf(recruiter, job)).toMatchObject({ positionsTaken: 1, acceptedApplications: 2 });
   });
 
   test("lets the company lower the number of positions to the people still engaged, and no further", async () => {
@@ -345,7 +345,7 @@ describe("withdrawing", () => {
     expect((await lower(1)).statusCode).toBe(400);
     await withdraw(candidate, application);
     expect((await lower(1)).statusCode).toBe(200);
-    expect(await countersOf(recruiter, job)).toMatchObject({ numberOfPositions: 1, placesTaken: 1 });
+    expect(await countersOf(recruiter, job)).toMatchObject({ numberOfPositions: 1, positionsTaken: 1 });
   });
 
   test("from a suspended offer frees its place and does not put the offer back in the feed", async () => {
@@ -353,7 +353,7 @@ describe("withdrawing", () => {
     await recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
     expect((await own(candidate, application)).engagement).toMatchObject({ state: "expected" });
     await withdraw(candidate, application);
-    expect(await countersOf(recruiter, job)).toMatchObject({ placesTaken: 0, isActive: false });
+    expect(await countersOf(recruiter, job)).toMatchObject({ positionsTaken: 0, isActive: false });
     expect(await inFeed(await newCandidate(product().app))).not.toContain(job);
   });
 
@@ -366,7 +366,7 @@ describe("withdrawing", () => {
     expect(await listed(recruiter, application)).toMatchObject({
       status: "accepted",
       engagement: { state: "withdrawn", endedReason: "Je suis malade.", isLate: false },
-      job: { placesTaken: 0 },
+      job: { positionsTaken: 0 },
     });
     expect(await inFeed(waiting)).toContain(job);
     expect(await inFeed(candidate)).not.toContain(job);
@@ -381,13 +381,13 @@ describe("withdrawing", () => {
     const waiting = await appliedTo(next, job);
     const { db } = product().context;
     await setPlan(db, recruiter.id, "gratuit");
-    await db.update(recruiters).set({ usageTotalSwipes: 10 }).where(eq(recruiters.id, recruiter.id));
+    await db.update(companies).set({ usageTotalSwipes: 10 }).where(eq(companies.id, recruiter.id));
     expect((await accept(recruiter, waiting)).statusCode).toBe(200);
     expect((await withdraw(next, waiting)).statusCode).toBe(204);
     const late = await newCandidate(product().app);
     const refused = await applyTo(late, job);
     expect(refused.json()).toMatchObject({ code: "applications-closed" });
-    await db.update(recruiters).set({ usageTotalSwipes: 2 }).where(eq(recruiters.id, recruiter.id));
+    await db.update(companies).set({ usageTotalSwipes: 2 }).where(eq(companies.id, recruiter.id));
   });
 
   test("from a place that was given back after an absence is refused", async () => {

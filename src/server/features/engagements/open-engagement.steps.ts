@@ -7,7 +7,7 @@ import { namedColumns } from "#server/platform/db/rows.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
-type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "recruiterId" | "userId"> & {
+type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "companyId" | "userId"> & {
   notifiedJob: { startsAt: Date; endsAt: Date; hourlyRate: number; briefing: Briefing | null };
 };
 

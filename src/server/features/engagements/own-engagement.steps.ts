@@ -4,10 +4,10 @@ import { ownApplicationColumns } from "#server/features/candidates/own-applicati
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns } from "#server/platform/db/tenant-write.ts";
 import { counterColumns } from "./attendance/attendance.steps.ts";
 import { isEngagementOf, notifiedJobColumns } from "./engagements.queries.ts";
@@ -20,16 +20,16 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
       ...ownApplicationColumns,
       counters: counterColumns,
       candidatePhone: members.phoneNumber,
-      company: { notifications: recruiters.notifications, email: recruiters.email, userId: users.id },
+      company: { notifications: companies.notifications, email: companies.email, userId: users.id },
     })
     .from(applications)
-    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
-    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
+    .innerJoin(users, eq(users.id, sql`coalesce(${companies.userId}, ${companies.id})`))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .leftJoin(engagements, eq(engagements.applicationId, applications.id))
     .where(and(eq(applications.id, id), eq(applications.userId, candidateId)))
-    .for("no key update", { of: [recruiters, jobs, applications, members] });
+    .for("no key update", { of: [companies, jobs, applications, members] });
 }
 
 /** Reads an application, its engagement and its job, locking the recruiter, then the candidate. */
@@ -42,10 +42,10 @@ export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof a
       counters: counterColumns,
     })
     .from(applications)
-    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .leftJoin(engagements, isEngagementOf)
     .where(condition)
-    .for("no key update", { of: [recruiters, jobs, applications, members] });
+    .for("no key update", { of: [companies, jobs, applications, members] });
 }

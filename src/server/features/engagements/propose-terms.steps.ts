@@ -41,7 +41,7 @@ export function proposeToEngaged(
   return {
     // People of one job mostly have the same change: one statement for them all.
     statements: [...Map.groupBy(changed, ({ change }) => JSON.stringify(change)).values()].flatMap((group) =>
-      group.slice(0, 1).map(({ before: { recruiterId }, change }) =>
+      group.slice(0, 1).map(({ before: { companyId }, change }) =>
         tx
           .update(engagements)
           .set(change)
@@ -51,7 +51,7 @@ export function proposeToEngaged(
                 engagements.applicationId,
                 group.map(({ before }) => before.applicationId),
               ),
-              eq(engagements.recruiterId, recruiterId),
+              eq(engagements.companyId, companyId),
             ),
           ),
       ),

@@ -91,7 +91,7 @@ test("those reminded alone less than two hours ago are left out", async () => {
   });
   expect(await unconfirmed(recruiter)).toMatchObject({
     count: 3,
-    offers: 2,
+    totalJobs: 2,
     remindable: 2,
     remindableFrom: "2026-12-04T20:35:00.000Z",
   });

@@ -4,10 +4,10 @@ import { AppError } from "#domain/errors.ts";
 import { todoBounds } from "#domain/todo.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { isUnconfirmedRow, notifiedJobColumns } from "./engagements.queries.ts";
@@ -19,13 +19,13 @@ import { remind } from "./request-confirmation.ts";
  */
 export async function remindUnconfirmed(
   { clock, newId, config, ...context }: Writing,
-  { recruiterId }: { recruiterId: string },
+  { companyId }: { companyId: string },
 ): Promise<{ reminded: number }> {
   const now = clock();
   return writeTenant(context, {
     read: (tx) =>
-      tx.select(tenantColumns).from(recruiters).where(eq(recruiters.id, recruiterId)).for("no key update"),
-    readLocked: (tx) => lockUnconfirmed(tx, recruiterId, now),
+      tx.select(tenantColumns).from(companies).where(eq(companies.id, companyId)).for("no key update"),
+    readLocked: (tx) => lockUnconfirmed(tx, companyId, now),
     decide(_recruiter, tx, unconfirmed) {
       const due = unconfirmed
         .filter(({ engagement }) => whyNotRemind(engagement, now) === null)
@@ -35,14 +35,14 @@ export async function remindUnconfirmed(
         const engaged = unconfirmed.map(({ engagement }) => engagement);
         throw new AppError("failed-precondition", { message: whyNotRemindAny(engaged, now) });
       }
-      const changes = remind(tx, { recruiterId, people: due }, { now, newId, config });
+      const changes = remind(tx, { companyId, people: due }, { now, newId, config });
       return { answer: { reminded: due.length }, changes };
     },
   });
 }
 
 /** Also locks the candidates, in one order: two companies may remind the same ones (ADR 0004). */
-function lockUnconfirmed(tx: Statements, recruiterId: string, now: Date) {
+function lockUnconfirmed(tx: Statements, companyId: string, now: Date) {
   return tx
     .select({
       id: applications.id,
@@ -51,16 +51,16 @@ function lockUnconfirmed(tx: Statements, recruiterId: string, now: Date) {
       engagement: getTableColumns(engagements),
     })
     .from(engagements)
-    .innerJoin(jobs, and(eq(jobs.id, engagements.jobId), eq(jobs.recruiterId, engagements.recruiterId)))
+    .innerJoin(jobs, and(eq(jobs.id, engagements.jobId), eq(jobs.companyId, engagements.companyId)))
     .innerJoin(
       applications,
-      and(eq(applications.id, engagements.applicationId), eq(applications.recruiterId, recruiterId)),
+      and(eq(applications.id, engagements.applicationId), eq(applications.companyId, companyId)),
     )
     .innerJoin(members, eq(members.id, engagements.userId))
     .where(
       and(
-        eq(engagements.recruiterId, recruiterId),
-        eq(jobs.recruiterId, recruiterId),
+        eq(engagements.companyId, companyId),
+        eq(jobs.companyId, companyId),
         gt(jobs.endsAt, now),
         gt(jobs.startsAt, now),
         lte(jobs.startsAt, todoBounds(now).confirmBefore),

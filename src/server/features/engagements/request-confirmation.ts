@@ -63,16 +63,15 @@ export async function requestConfirmation(
   });
 }
 
-type Request = { recruiterId: string; id: string };
+type Request = { companyId: string; id: string };
 
 /** Refuses with `not-found`, or `failed-precondition`: nothing to confirm, too often, too soon (ADR 0087). */
 export async function remindEngaged(
   { clock, newId, config, ...context }: Writing,
-  { recruiterId, id }: Request,
+  { companyId, id }: Request,
 ): Promise<Application> {
   return writeTenant(context, {
-    read: (tx) =>
-      readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.companyId, companyId))),
     decide({ notifiedJob, engagement: stored, ...application }, tx) {
       const now = clock();
       const { userId } = application;
@@ -83,7 +82,7 @@ export async function remindEngaged(
       const engagement = { ...stored, askedAt: now, reminders: stored.reminders + 1 };
       return {
         answer: presentApplication({ ...application, engagement }, now),
-        changes: remind(tx, { recruiterId, people: [{ id, userId, notifiedJob }] }, { now, newId, config }),
+        changes: remind(tx, { companyId, people: [{ id, userId, notifiedJob }] }, { now, newId, config }),
       };
     },
   });
@@ -94,7 +93,7 @@ type Reminded = { id: string; userId: string; notifiedJob: NotifiedJob & { id: s
 /** Writes one more reminder to each of these people, whose engagements the transaction has locked. */
 export function remind(
   tx: Statements,
-  { recruiterId, people }: { recruiterId: string; people: readonly Reminded[] },
+  { companyId, people }: { companyId: string; people: readonly Reminded[] },
   notifying: NotificationDeps,
 ) {
   const { now } = notifying;
@@ -114,7 +113,7 @@ export function remind(
       tx
         .update(engagements)
         .set({ askedAt: now, reminders: sql`${engagements.reminders} + 1` })
-        .where(and(isAmong(engagements.applicationId, ids), eq(engagements.recruiterId, recruiterId))),
+        .where(and(isAmong(engagements.applicationId, ids), eq(engagements.companyId, companyId))),
       ...notified.statements,
     ],
     tasksToNotify: notified.tasksToNotify,

@@ -96,7 +96,7 @@ function endEngagement(
   const { jobId } = application;
   assertWithdrawable(engagement, now);
   const isLate = isLateWithdrawal(engagement, now);
-  const placesTaken = job.placesTaken - 1;
+  const positionsTaken = job.positionsTaken - 1;
   const isMailed = company.notifications.messages && isMailedAtOnce(job.startsAt, now);
   return {
     answer: undefined,
@@ -108,7 +108,7 @@ function endEngagement(
           after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },
         }),
         // A place is free again.
-        tx.update(jobs).set({ placesTaken, filledAt: null }).where(eq(jobs.id, jobId)),
+        tx.update(jobs).set({ positionsTaken, filledAt: null }).where(eq(jobs.id, jobId)),
       ],
       kind: "withdrawal",
       ids: [application.id, jobId],
@@ -121,7 +121,7 @@ function endEngagement(
               company.email,
               {
                 ...job,
-                placesTaken,
+                positionsTaken,
                 candidateName: application.candidateName,
                 phoneNumber: candidatePhone,
                 reason,

@@ -13,7 +13,7 @@ type WithdrawnJob = Schedule & {
   title: string;
   candidateName: string;
   numberOfPositions: number;
-  placesTaken: number;
+  positionsTaken: number;
   applicationsPending: number;
   /** Null once the account is closed. */
   phoneNumber: string | null;

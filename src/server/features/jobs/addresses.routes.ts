@@ -8,7 +8,7 @@ export function addressRoutes(app: App, { addresses }: { addresses: Addresses })
     ...suggestAddresses,
     handler: (request) => {
       const { q, session } = request.query;
-      return addresses.suggest({ query: q, session, recruiterId: recruiterOf(request) });
+      return addresses.suggest({ query: q, session, companyId: recruiterOf(request) });
     },
   });
 
@@ -16,7 +16,7 @@ export function addressRoutes(app: App, { addresses }: { addresses: Addresses })
     ...locateAddress,
     handler: (request) => {
       const { id } = request.params;
-      return addresses.resolve({ id, session: request.query.session, recruiterId: recruiterOf(request) });
+      return addresses.resolve({ id, session: request.query.session, companyId: recruiterOf(request) });
     },
   });
 }

@@ -5,9 +5,9 @@ import type { Context } from "#server/context.ts";
 export async function locationColumnsOf(
   addresses: Context["addresses"],
   { address, location }: Pick<JobPublication, "address" | "location">,
-  recruiterId: string,
+  companyId: string,
 ) {
-  const place = location ?? (await addresses.locate({ text: address, recruiterId }));
+  const place = location ?? (await addresses.locate({ text: address, companyId }));
   return {
     address,
     locationVille: place.ville,

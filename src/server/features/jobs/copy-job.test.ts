@@ -84,7 +84,7 @@ describe("publishing a job again", () => {
   test("uses the current company name", async () => {
     const recruiter = await onPlan("pro");
     const id = await published(recruiter);
-    const rename = sql`update recruiters set company_name = 'Maison Neuve' where id = ${recruiter.id}`;
+    const rename = sql`update companies set company_name = 'Maison Neuve' where id = ${recruiter.id}`;
     await product().context.db.execute(rename);
     const [item] = (await copy(recruiter, id, [SATURDAY])).json().items;
     expect(item?.businessName).toBe("Maison Neuve");
@@ -119,7 +119,7 @@ describe("publishing a job again", () => {
     const recruiter = await onPlan("gratuit");
     const id = await published(recruiter);
     await product().context.db.execute(
-      sql`update recruiters set usage_total_swipes = 10 where id = ${recruiter.id}`,
+      sql`update companies set usage_total_swipes = 10 where id = ${recruiter.id}`,
     );
     await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive: false } });
     expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(201);
@@ -159,7 +159,7 @@ describe("a job is not published again", () => {
     const body = editBody({ date: "2026-12-05", hourlyRate: 10, description: "" });
     expect((await recruiter.call("PUT", `/api/jobs/${id}`, { body })).statusCode).toBe(200);
     await product().context.db.execute(
-      sql`update recruiters set business_type = 'retail' where id = ${recruiter.id}`,
+      sql`update companies set business_type = 'retail' where id = ${recruiter.id}`,
     );
     const refused = await copy(recruiter, id, [SATURDAY]);
     expect(refused.statusCode).toBe(400);

@@ -4,13 +4,13 @@ import { AppError } from "#domain/errors.ts";
 import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
@@ -19,7 +19,7 @@ import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts"
 import type { StoredLocation } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
-type Request = { recruiterId: string; id: string; dates: readonly string[]; key: string | undefined };
+type Request = { companyId: string; id: string; dates: readonly string[]; key: string | undefined };
 
 /**
  * The same job on other days, all or none; a retry with the same key gets the same jobs. Refuses with `not-found`,
@@ -27,20 +27,20 @@ type Request = { recruiterId: string; id: string; dates: readonly string[]; key:
  */
 export async function copyJob(
   { clock, newId, ...context }: Writing,
-  { recruiterId, id, dates, key }: Request,
+  { companyId, id, dates, key }: Request,
 ): Promise<JobRow[]> {
-  const attempt = { ownerId: recruiterId, operation: "copyJob", key, request: { id, dates } };
+  const attempt = { ownerId: companyId, operation: "copyJob", key, request: { id, dates } };
   const now = clock();
   const answer = await writeTenant<CopyRead, JobRow[] | { known: string[] }>(context, {
-    read: (tx) => readForCopy(tx, { recruiterId, id, attempt, now }),
+    read: (tx) => readForCopy(tx, { companyId, id, attempt, now }),
     answerMissing: () => Promise.reject(missingRecruiter()),
-    decide({ recruiter, activeJobs, source, publications, ...row }, tx) {
+    decide({ company, activeJobs, source, publications, ...row }, tx) {
       const known = findResult(attempt, row.attempt);
       if (known !== null) return { answer: { known } };
       if (source === null) throw new AppError("not-found");
       assertPublicationsLeft(dates.length, publications);
-      assertCopyable(source, dates, { businessType: recruiter.businessType, now });
-      assertWithinPlan(planOf(recruiter), activeJobs, dates.length);
+      assertCopyable(source, dates, { businessType: company.businessType, now });
+      assertWithinPlan(planOf(company), activeJobs, dates.length);
       const seriesId = source.seriesId ?? source.id;
       const copies = dates.toSorted().map((date) => ({
         ...copiedFrom(source),
@@ -52,7 +52,7 @@ export async function copyJob(
         date,
         seriesId,
       }));
-      const { stored, changes } = insertJobs(tx, copies, { recruiter, now });
+      const { stored, changes } = insertJobs(tx, copies, { company, now });
       const ids = copies.map((job) => job.id);
       const isFirstCopy = source.seriesId === null;
       const statements = [
@@ -66,38 +66,38 @@ export async function copyJob(
       };
     },
   }).catch(throwKeyConflict);
-  return Array.isArray(answer) ? answer : readCopies(context.db, recruiterId, answer.known);
+  return Array.isArray(answer) ? answer : readCopies(context.db, companyId, answer.known);
 }
 
 type CopyRead = Awaited<ReturnType<typeof readForCopy>>[number];
 
-/** The recruiter's lock is enough: every write to their jobs takes it. */
+/** The company's lock is enough: every write to their jobs takes it. */
 function readForCopy(
   tx: Statements,
-  { recruiterId, id, attempt, now }: { recruiterId: string; id: string; attempt: Attempt; now: Date },
+  { companyId, id, attempt, now }: { companyId: string; id: string; attempt: Attempt; now: Date },
 ) {
   return tx
     .select({
       ...tenantColumns,
       publications: attemptsInWindow,
-      recruiter: publisherColumns,
+      company: publisherColumns,
       activeJobs: activeJobsAt(now),
       source: jobs,
       attempt: idempotencyKeys,
     })
-    .from(recruiters)
-    .leftJoin(jobs, and(eq(jobs.id, id), eq(jobs.recruiterId, recruiters.id), isOpen))
-    .leftJoin(rateLimits, isCurrentWindow(limitKey("publishing", recruiterId)))
+    .from(companies)
+    .leftJoin(jobs, and(eq(jobs.id, id), eq(jobs.companyId, companies.id), isOpen))
+    .leftJoin(rateLimits, isCurrentWindow(limitKey("publishing", companyId)))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
-    .where(eq(recruiters.id, recruiterId))
-    .for("update", { of: recruiters });
+    .where(eq(companies.id, companyId))
+    .for("update", { of: companies });
 }
 
-function startSeries(tx: Statements, { id, recruiterId }: typeof jobs.$inferSelect) {
+function startSeries(tx: Statements, { id, companyId }: typeof jobs.$inferSelect) {
   return tx
     .update(jobs)
     .set({ seriesId: id })
-    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)));
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId)));
 }
 
 function locationColumnsOf(source: StoredLocation): StoredLocation {
@@ -112,11 +112,11 @@ function locationColumnsOf(source: StoredLocation): StoredLocation {
 }
 
 /** The copies already created with the key, except deleted ones. */
-async function readCopies(db: Database, recruiterId: string, ids: string[]): Promise<JobRow[]> {
+async function readCopies(db: Database, companyId: string, ids: string[]): Promise<JobRow[]> {
   const rows = await db
     .select(rowColumns)
     .from(jobs)
-    .where(and(eq(jobs.recruiterId, recruiterId), isOpen, inArray(jobs.id, ids)))
+    .where(and(eq(jobs.companyId, companyId), isOpen, inArray(jobs.id, ids)))
     .orderBy(asc(jobs.date), asc(jobs.id));
   if (rows.length === 0) throw new AppError("not-found");
   return rows.map(presentJobRow);

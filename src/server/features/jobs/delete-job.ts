@@ -7,15 +7,15 @@ import { readOwnJob } from "./own-job.steps.ts";
 /** Soft deletion (spec §4): its applications stay; notifies the people engaged for a future job of its cancellation. */
 export async function deleteJob(
   { clock, newId, config, ...context }: Writing,
-  { recruiterId, id }: { recruiterId: string; id: string },
+  { companyId, id }: { companyId: string; id: string },
 ): Promise<void> {
   const now = clock();
   await writeTenant(context, {
-    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
-    readLocked: (tx) => readPositionHolders(tx, { recruiterId, jobIds: [id] }),
+    read: (tx) => readOwnJob(tx, { companyId, id, now }),
+    readLocked: (tx) => readPositionHolders(tx, { companyId, jobIds: [id] }),
     decide: ({ job }, tx, people) => ({
       answer: undefined,
-      changes: deleteJobs(tx, [job], { recruiterId, people, now, newId, config }),
+      changes: deleteJobs(tx, [job], { companyId, people, now, newId, config }),
     }),
   });
 }

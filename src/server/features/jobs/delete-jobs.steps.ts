@@ -18,17 +18,13 @@ type People = Awaited<ReturnType<typeof readPositionHolders>>;
 export function deleteJobs(
   tx: Statements,
   removed: readonly Removed[],
-  {
-    recruiterId,
-    people,
-    ...deps
-  }: { recruiterId: string; people: readonly People[number][] } & NotificationDeps,
+  { companyId, people, ...deps }: { companyId: string; people: readonly People[number][] } & NotificationDeps,
 ) {
   const { now } = deps;
   const futureJobs = new Map(removed.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
   const pastIds = removed.filter(({ id }) => !futureJobs.has(id)).map(({ id }) => id);
   const deletion = { isActive: false, status: "deleted", updatedAt: now } as const;
-  const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.recruiterId, recruiterId));
+  const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId));
   const futureIds = [...futureJobs.keys()];
   const cancelled = people.filter(({ engagement }) => futureJobs.has(engagement.jobId));
   const notified = notifyCandidates(
@@ -47,9 +43,9 @@ export function deleteJobs(
       tx.update(jobs).set(deletion).where(own(pastIds)),
       tx
         .update(jobs)
-        .set({ ...deletion, placesTaken: 0, filledAt: null })
+        .set({ ...deletion, positionsTaken: 0, filledAt: null })
         .where(own(futureIds)),
-      ...endEngagements(tx, cancelled, { recruiterId, now, by: "recruiter", reason: null }),
+      ...endEngagements(tx, cancelled, { companyId, now, by: "recruiter", reason: null }),
       ...notified.statements,
     ],
     tasksToNotify: notified.tasksToNotify,

@@ -17,7 +17,7 @@ import { openingAfterEdit } from "#domain/jobs/pool-first.ts";
 import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
 import { lockEngaged, proposeToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
@@ -26,7 +26,7 @@ import { presentJob } from "./job-rows.queries.ts";
 import { throwForbiddenOrNotFound } from "./jobs.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
-type Request = { recruiterId: string; id: string; edit: JobEdit; version: number | undefined };
+type Request = { companyId: string; id: string; edit: JobEdit; version: number | undefined };
 
 /**
  * All fields but the address (spec §2, §5); proposes other terms to the people engaged (ADR 0120). Refuses with `not-found`,
@@ -34,16 +34,15 @@ type Request = { recruiterId: string; id: string; edit: JobEdit; version: number
  */
 export async function editJob(
   { clock, newId, config, ...context }: Writing,
-  { recruiterId, id, edit: sent, version }: Request,
+  { companyId, id, edit: sent, version }: Request,
 ): Promise<Job> {
   const now = clock();
   const briefingChange = sent.briefing && {
     briefing: await briefingToStore(sent.briefing, "invalid-job-data"),
   };
   return writeTenant(context, {
-    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
-    readLocked: (tx) =>
-      lockEngaged(tx, and(eq(engagements.jobId, id), eq(engagements.recruiterId, recruiterId))),
+    read: (tx) => readOwnJob(tx, { companyId, id, now }),
+    readLocked: (tx) => lockEngaged(tx, and(eq(engagements.jobId, id), eq(engagements.companyId, companyId))),
     answerMissing: (tx) => throwForbiddenOrNotFound(tx, id),
     decide(row, tx, engaged) {
       const before = row.job;
@@ -71,7 +70,7 @@ export async function editJob(
         ...(changed.includes("breakMinutes") && { breakLengthenedAt: now }),
         searchText: jobSearchText({ ...edit, ville: before.locationVille }),
       };
-      const { after, changes } = changeOwnJob(tx, before, { recruiterId, change, now });
+      const { after, changes } = changeOwnJob(tx, before, { companyId, change, now });
       const briefing = briefingChangesOf(edit.briefing, before.briefing);
       const edited = { job: { ...after, startsAt: startOf(edit) }, briefing };
       const proposed = proposeToEngaged(tx, engaged, { edits: [edited], now });

@@ -49,7 +49,7 @@ describe("finishing jobs whose job has ended", () => {
   test("publishes the finished jobs to each recruiter", async () => {
     const recruiter = await recruiterOnPro();
     const ids = [await publishedJob(recruiter), await publishedJob(recruiter)];
-    const received: { recruiterId: string; kind: string; ids: string[] }[] = [];
+    const received: { companyId: string; kind: string; ids: string[] }[] = [];
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
@@ -58,7 +58,7 @@ describe("finishing jobs whose job has ended", () => {
     });
     product().time.set(AFTER);
     await finishJobs(product().context);
-    const own = () => received.filter(({ recruiterId }) => recruiterId === recruiter.id);
+    const own = () => received.filter(({ companyId }) => companyId === recruiter.id);
     await expect.poll(own).toHaveLength(1);
     await listener.stop();
     expect(own()).toMatchObject([{ kind: "job", ids: expect.arrayContaining(ids) }]);

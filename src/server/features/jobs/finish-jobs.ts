@@ -1,5 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { lockRecruiter } from "#server/features/companies/recruiters.queries.ts";
+import { lockCompany } from "#server/features/companies/companies.queries.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
@@ -8,15 +8,15 @@ import type { Writing } from "#server/platform/platform.ts";
 export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): Promise<number> {
   const now = clock();
   const finished = and(eq(jobs.isActive, true), lte(jobs.endsAt, now));
-  const owners = await db.selectDistinct({ id: jobs.recruiterId }).from(jobs).where(finished);
+  const owners = await db.selectDistinct({ id: jobs.companyId }).from(jobs).where(finished);
   let total = 0;
   for (const owner of owners) {
     total += await db.transaction(async (tx) => {
-      await lockRecruiter(tx, owner.id);
+      await lockCompany(tx, owner.id);
       const ended = await tx
         .update(jobs)
         .set({ isActive: false, updatedAt: now })
-        .where(and(finished, eq(jobs.recruiterId, owner.id)))
+        .where(and(finished, eq(jobs.companyId, owner.id)))
         .returning({ id: jobs.id });
       if (ended.length === 0) return 0;
       await publishChange(tx, owner.id, {

@@ -5,8 +5,8 @@ import { endOf } from "#domain/jobs/schedule.ts";
 import { monthInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { namedColumns } from "#server/platform/db/rows.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import type { StoredJob, StoredLocation } from "./job-rows.queries.ts";
 
@@ -17,20 +17,20 @@ type JobContent = Omit<
 export type NewJob = JobContent &
   StoredLocation &
   Pick<StoredJob, "id" | "category" | "description" | "seriesId" | "opensToAllAt">;
-type PublicationContext = { recruiter: Publisher; now: Date };
+type PublicationContext = { company: Publisher; now: Date };
 
-/** What a job, its limits and the usage need of its recruiter. */
+/** What a job, its limits and the usage need of its company. */
 export const publisherColumns = {
-  id: recruiters.id,
-  companyName: recruiters.companyName,
-  companyDescription: recruiters.companyDescription,
-  companyLogo: recruiters.companyLogo,
-  businessType: recruiters.businessType,
-  subscriptionPlan: recruiters.subscriptionPlan,
-  usageMonth: recruiters.usageMonth,
-  usageMonthlyJobs: recruiters.usageMonthlyJobs,
+  id: companies.id,
+  companyName: companies.companyName,
+  companyDescription: companies.companyDescription,
+  companyLogo: companies.companyLogo,
+  businessType: companies.businessType,
+  subscriptionPlan: companies.subscriptionPlan,
+  usageMonth: companies.usageMonth,
+  usageMonthlyJobs: companies.usageMonthlyJobs,
 };
-type Publisher = Pick<typeof recruiters.$inferSelect, keyof typeof publisherColumns>;
+type Publisher = Pick<typeof companies.$inferSelect, keyof typeof publisherColumns>;
 
 /** The columns left to their defaults in the database. */
 const newJob = {
@@ -40,8 +40,8 @@ const newJob = {
   version: 0,
   termsVersion: 0,
   acceptedApplications: 0,
-  placesTaken: 0,
-  mostPlacesTaken: 0,
+  positionsTaken: 0,
+  mostPositionsTaken: 0,
   rejectedApplications: 0,
   applicationsTotal: 0,
   applicationsPending: 0,
@@ -68,15 +68,11 @@ export function assertPublicationsLeft(
 }
 
 /** The rows of new open and active jobs, and the statements that write them, the usage and the rate limit (spec §4). */
-export function insertJobs(
-  tx: Statements,
-  newJobs: readonly NewJob[],
-  { recruiter, now }: PublicationContext,
-) {
-  const rows = newJobs.map((job) => newRow(job, recruiter, now));
+export function insertJobs(tx: Statements, newJobs: readonly NewJob[], { company, now }: PublicationContext) {
+  const rows = newJobs.map((job) => newRow(job, company, now));
   const stored = rows.map((row): StoredJob => ({ ...newJob, ...row }));
   const month = monthInParis(now);
-  const previousCount = recruiter.usageMonth === month ? recruiter.usageMonthlyJobs : 0;
+  const previousCount = company.usageMonth === month ? company.usageMonthlyJobs : 0;
   return {
     stored,
     changes: {
@@ -84,10 +80,10 @@ export function insertJobs(
         tx.insert(jobs, ...namedColumns(rows)).values(rows),
         countAttemptsStatement(
           "publishing",
-          rows.map(() => recruiter.id),
+          rows.map(() => company.id),
         ),
       ],
-      recruiter: {
+      company: {
         usageMonth: month,
         usageMonthlyJobs: previousCount + stored.length,
       },
@@ -97,13 +93,13 @@ export function insertJobs(
   };
 }
 
-function newRow(job: NewJob, recruiter: Publisher, now: Date) {
+function newRow(job: NewJob, company: Publisher, now: Date) {
   return {
     ...job,
-    recruiterId: recruiter.id,
-    businessName: recruiter.companyName,
-    companyDescription: recruiter.companyDescription,
-    companyLogoUrl: recruiter.companyLogo,
+    companyId: company.id,
+    businessName: company.companyName,
+    companyDescription: company.companyDescription,
+    companyLogoUrl: company.companyLogo,
     endsAt: endOf(job),
     searchText: jobSearchText({ ...job, ville: job.locationVille }),
     createdAt: now,

@@ -18,7 +18,7 @@ export const descriptionPreview = sql`left(${jobs.description}, ${sql.raw(String
 
 export const rowColumns = {
   id: jobs.id,
-  recruiterId: jobs.recruiterId,
+  recruiterId: jobs.companyId,
   title: jobs.title,
   businessName: jobs.businessName,
   category: jobs.category,
@@ -26,8 +26,8 @@ export const rowColumns = {
   hourlyRate: jobs.hourlyRate,
   numberOfPositions: jobs.numberOfPositions,
   acceptedApplications: jobs.acceptedApplications,
-  placesTaken: jobs.placesTaken,
-  mostPlacesTaken: jobs.mostPlacesTaken,
+  positionsTaken: jobs.positionsTaken,
+  mostPositionsTaken: jobs.mostPositionsTaken,
   rejectedApplications: jobs.rejectedApplications,
   applicationsTotal: jobs.applicationsTotal,
   applicationsPending: jobs.applicationsPending,
@@ -53,12 +53,18 @@ export function presentJobRow(row: StoredJobRow): JobRow {
 
 export function rowOf(job: StoredJob): JobRow {
   const preview = job.description && Array.from(job.description).slice(0, PREVIEW_LENGTH).join("");
-  return presentJobRow({ ...job, ville: job.locationVille, descriptionPreview: preview });
+  return presentJobRow({
+    ...job,
+    recruiterId: job.companyId,
+    ville: job.locationVille,
+    descriptionPreview: preview,
+  });
 }
 
 export function presentJob(row: StoredJob): Job {
   return {
     ...row,
+    recruiterId: row.companyId,
     location: locationOf(row),
     ...presentInstants(row),
   };

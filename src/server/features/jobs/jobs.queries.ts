@@ -8,8 +8,8 @@ import { asNumber } from "#server/platform/db/decoders.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { isOpen, presentJob } from "./job-rows.queries.ts";
 
-const recruiterId = sql.placeholder("recruiterId");
-const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
+const companyId = sql.placeholder("companyId");
+const mine = and(eq(jobs.companyId, companyId), isOpen);
 
 const active = alias(jobs, "active");
 
@@ -24,7 +24,7 @@ export function isActiveAt(
 export function activeJobsAt(now: Date | Placeholder) {
   // Drizzle omits table names in a statement with one table; the alias keeps this condition on the outer row.
   return sql`(select count(*)::int from ${jobs} active
-    where active.recruiter_id = recruiters.id and ${isActiveAt(now, active)})`.mapWith(asNumber);
+    where active.company_id = companies.id and ${isActiveAt(now, active)})`.mapWith(asNumber);
 }
 
 export function jobQueries(db: Database) {
@@ -45,11 +45,11 @@ export function jobQueries(db: Database) {
 
   return {
     async summary(recruiter: string, now: Date) {
-      const [row] = await totals.execute({ recruiterId: recruiter, now });
+      const [row] = await totals.execute({ companyId: recruiter, now });
       return row ?? { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
     },
     async read(recruiter: string, id: string): Promise<Job> {
-      const [row] = await one.execute({ recruiterId: recruiter, id });
+      const [row] = await one.execute({ companyId: recruiter, id });
       return presentJob(row ?? (await throwForbiddenOrNotFound(db, id)));
     },
   };

@@ -39,11 +39,11 @@ export function jobRoutes(app: App, context: Context): void {
     ...contract.exportJobs,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const recruiterId = recruiterOf(request);
+      const companyId = recruiterOf(request);
       const filters = { ...request.query, ids: request.query.ids?.split(",") };
-      assertExportable(await count(recruiterId, filters));
+      assertExportable(await count(companyId, filters));
       const name = `offres-${dayInParis(context.clock())}`;
-      return sendCsv(reply, { name, columns: exportedJobColumns, rows: exported(recruiterId, filters) });
+      return sendCsv(reply, { name, columns: exportedJobColumns, rows: exported(companyId, filters) });
     },
   });
 
@@ -59,7 +59,7 @@ export function jobRoutes(app: App, context: Context): void {
       const key = headers["idempotency-key"];
       return reply
         .code(201)
-        .send(await publishJob(context, { recruiterId: recruiterOf(request), publication, key }));
+        .send(await publishJob(context, { companyId: recruiterOf(request), publication, key }));
     },
   });
 
@@ -67,7 +67,7 @@ export function jobRoutes(app: App, context: Context): void {
     ...contract.copyJob,
     handler: async (request, reply) => {
       const { params, body, headers } = request;
-      const copy = { recruiterId: recruiterOf(request), ...params, ...body, key: headers["idempotency-key"] };
+      const copy = { companyId: recruiterOf(request), ...params, ...body, key: headers["idempotency-key"] };
       return reply.code(201).send({ items: await copyJob(context, copy) });
     },
   });
@@ -86,32 +86,32 @@ export function jobRoutes(app: App, context: Context): void {
     ...contract.editJob,
     handler: (request) => {
       const { version, ...edit } = request.body;
-      return editJob(context, { recruiterId: recruiterOf(request), ...request.params, edit, version });
+      return editJob(context, { companyId: recruiterOf(request), ...request.params, edit, version });
     },
   });
 
   app.route({
     ...contract.setJobActivity,
     handler: (request) =>
-      setJobActivity(context, { recruiterId: recruiterOf(request), ...request.params, ...request.body }),
+      setJobActivity(context, { companyId: recruiterOf(request), ...request.params, ...request.body }),
   });
 
   app.route({
     ...contract.openJob,
-    handler: (request) => openJob(context, { recruiterId: recruiterOf(request), ...request.params }),
+    handler: (request) => openJob(context, { companyId: recruiterOf(request), ...request.params }),
   });
 
   app.route({
     ...contract.actOnJobs,
     handler: async (request) => ({
-      outcomes: await actOnJobs(context, { recruiterId: recruiterOf(request), ...request.body }),
+      outcomes: await actOnJobs(context, { companyId: recruiterOf(request), ...request.body }),
     }),
   });
 
   app.route({
     ...contract.deleteJob,
     handler: async (request, reply) => {
-      await deleteJob(context, { recruiterId: recruiterOf(request), ...request.params });
+      await deleteJob(context, { companyId: recruiterOf(request), ...request.params });
       return reply.code(204).send(null);
     },
   });

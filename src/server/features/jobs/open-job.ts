@@ -5,16 +5,16 @@ import type { Writing } from "#server/platform/platform.ts";
 import { presentJob } from "./job-rows.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
-type Request = { recruiterId: string; id: string };
+type Request = { companyId: string; id: string };
 
 /** « Ouvrir à tous maintenant »: a job already open stays as it is. */
-export async function openJob({ clock, ...context }: Writing, { recruiterId, id }: Request): Promise<Job> {
+export async function openJob({ clock, ...context }: Writing, { companyId, id }: Request): Promise<Job> {
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    read: (tx) => readOwnJob(tx, { companyId, id, now }),
     decide({ job }, tx) {
       if (!isForPoolOnly(job.opensToAllAt, now)) return { answer: presentJob(job) };
-      const { after, changes } = changeOwnJob(tx, job, { recruiterId, change: { opensToAllAt: now }, now });
+      const { after, changes } = changeOwnJob(tx, job, { companyId, change: { opensToAllAt: now }, now });
       return { answer: presentJob(after), changes };
     },
   });

@@ -9,18 +9,13 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { isOpen } from "./job-rows.queries.ts";
 
 export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
-  return async function payHistory(recruiterId: string, category: string): Promise<PayHistory> {
+  return async function payHistory(companyId: string, category: string): Promise<PayHistory> {
     const since = new Date(clock().getTime() - PAY_HISTORY_DAYS * DAY_MS);
     const last = db
       .select({ rate: jobs.hourlyRate, createdAt: jobs.createdAt, filledAt: jobs.filledAt })
       .from(jobs)
       .where(
-        and(
-          eq(jobs.recruiterId, recruiterId),
-          isOpen,
-          eq(jobs.category, category),
-          gt(jobs.createdAt, since),
-        ),
+        and(eq(jobs.companyId, companyId), isOpen, eq(jobs.category, category), gt(jobs.createdAt, since)),
       )
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(MAX_JOBS)
@@ -29,7 +24,7 @@ export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const hours = sql`extract(epoch from ${last.filledAt} - ${last.createdAt}) / 3600`;
     const rows = await db
       .select({
-        offers: count(),
+        jobs: count(),
         filled: sql`(count(*) filter (where ${isFilled}))::int`.mapWith(asNumber),
         medianHours: sql`percentile_cont(0.5) within group (order by ${hours}) filter (where ${isFilled})`
           .mapWith(asNumber)
@@ -40,9 +35,14 @@ export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
             .nullable(),
       })
       .from(last);
-    const { offers, filled, medianHours, medianRate } = expectOne(rows);
-    if (offers < MIN_JOBS) return { offers, filled, medianHours: null, medianRate: null };
-    return { offers, filled, medianHours: rounded(medianHours, 10), medianRate: rounded(medianRate, 100) };
+    const { jobs: published, filled, medianHours, medianRate } = expectOne(rows);
+    if (published < MIN_JOBS) return { jobs: published, filled, medianHours: null, medianRate: null };
+    return {
+      jobs: published,
+      filled,
+      medianHours: rounded(medianHours, 10),
+      medianRate: rounded(medianRate, 100),
+    };
   };
 }
 

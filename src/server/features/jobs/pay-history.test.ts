@@ -28,16 +28,16 @@ test("the pay history has the number filled, the time to fill and the median pay
     await publishedJob(recruiter, { ...job, hourlyRate: 13 }),
     await publishedJob(recruiter, { ...job, hourlyRate: 15 }),
   ];
-  expect(await history(recruiter)).toEqual({ offers: 3, filled: 0, medianHours: null, medianRate: null });
+  expect(await history(recruiter)).toEqual({ jobs: 3, filled: 0, medianHours: null, medianRate: null });
   for (const [at, hour] of [9, 17].entries()) {
     const application = await appliedTo(await newCandidate(product().app), jobs[at] ?? "");
     product().time.set(`2026-12-01T${String(hour).padStart(2, "0")}:00:00Z`);
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
   }
-  expect(await history(recruiter)).toEqual({ offers: 3, filled: 2, medianHours: 5, medianRate: 12.5 });
+  expect(await history(recruiter)).toEqual({ jobs: 3, filled: 2, medianHours: 5, medianRate: 12.5 });
   expect(await history(recruiter, "bar")).toEqual({
-    offers: 0,
+    jobs: 0,
     filled: 0,
     medianHours: null,
     medianRate: null,
@@ -50,7 +50,7 @@ test("the pay history has the number filled, the time to fill and the median pay
   await product().context.db.execute(
     sql`update jobs set created_at = created_at - interval '366 days' where id = ${jobs[0]}`,
   );
-  expect((await history(recruiter)).offers).toBe(2);
+  expect((await history(recruiter)).jobs).toBe(2);
 });
 
 test("the pay history is empty under three jobs, and ignores other recruiters", async () => {
@@ -58,7 +58,7 @@ test("the pay history is empty under three jobs, and ignores other recruiters", 
   await publishedJob(recruiter);
   const other = await recruiterOnPro();
   for (let count = 0; count < 3; count += 1) await publishedJob(other);
-  expect(await history(recruiter)).toMatchObject({ offers: 1, medianHours: null, medianRate: null });
+  expect(await history(recruiter)).toMatchObject({ jobs: 1, medianHours: null, medianRate: null });
   const url = "/api/jobs/pay-history";
   expect((await recruiter.call("GET", `${url}?category=mode`)).statusCode).toBe(400);
   expect((await visitor(product().app).call("GET", `${url}?category=service`)).statusCode).toBe(401);

@@ -76,9 +76,9 @@ describe("a job for the pool first", () => {
     expect(refused.statusCode).toBe(409);
     expect(refused.json()).toMatchObject({ code: "job-reserved" });
     expect(refused.json().message).toMatch(/^Cette offre ouvre à tous à 11\sh$/);
-    const listed = await publicly("/api/public/offers?latitude=48.73&longitude=-3.46&radiusKm=5");
+    const listed = await publicly("/api/public/jobs?latitude=48.73&longitude=-3.46&radiusKm=5");
     expect(JSON.stringify(listed)).not.toContain(job);
-    expect(await publicly(`/api/public/offers/${job}`)).toMatchObject({
+    expect(await publicly(`/api/public/jobs/${job}`)).toMatchObject({
       state: "reserved",
       opensToAllAt: OPENING,
     });
@@ -87,7 +87,7 @@ describe("a job for the pool first", () => {
     product().time.set(OPENING);
     expect(await feedOf(stranger)).toContain(job);
     expect(await read(stranger, job)).toMatchObject({ opensToAllAt: null, isReserved: false });
-    expect(await publicly(`/api/public/offers/${job}`)).toMatchObject({ state: "open", opensToAllAt: null });
+    expect(await publicly(`/api/public/jobs/${job}`)).toMatchObject({ state: "open", opensToAllAt: null });
     expect((await applyTo(stranger, job)).statusCode).toBe(201);
     product().time.set(NOW);
   });
@@ -102,10 +102,9 @@ describe("a job for the pool first", () => {
     expect((await applyTo(friend, job)).json().code).toBe("job-suspended");
     expect(await feedOf(other)).not.toContain(job);
     expect((await applyTo(other, job)).json().code).toBe("job-reserved");
-    await product().context.db
-      .execute(`insert into engagements (application_id, job_id, recruiter_id, user_id,
+    await product().context.db.execute(`insert into engagements (application_id, job_id, company_id, user_id,
       starts_at, ends_at, hourly_rate, agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, outcome, recorded_at, recorded_by)
-      select id, job_id, recruiter_id, user_id, now() - interval '2 days', now() - interval '1 day', 13, now(),
+      select id, job_id, company_id, user_id, now() - interval '2 days', now() - interval '1 day', 13, now(),
         now() - interval '2 days', now() - interval '1 day', 13, 'present', now(), 'recruiter'
       from applications where user_id = '${other.id}'`);
     expect(await feedOf(other)).toContain(job);
@@ -127,7 +126,7 @@ describe("a job for the pool first", () => {
     expect((await company.call("PUT", `/api/jobs/${randomUUID()}/opening`)).statusCode).toBe(404);
     const versionOf = async () => {
       const { rows } = await product().context.db.execute<{ live_version: string }>(
-        `select live_version from recruiters where id = '${company.id}'`,
+        `select live_version from companies where id = '${company.id}'`,
       );
       return Number(rows[0]?.live_version);
     };

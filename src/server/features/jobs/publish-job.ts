@@ -10,7 +10,7 @@ import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool
 import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { poolSizeUpTo } from "#server/features/candidates/pool/pool.queries.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import {
@@ -22,9 +22,9 @@ import {
   attemptValues,
 } from "#server/platform/db/idempotency.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
@@ -34,7 +34,7 @@ import { assertPublicationsLeft, insertJobs, publisherColumns } from "./insert-j
 import { isOpen, presentJob } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
-type Request = { recruiterId: string; publication: JobPublication; key: string | undefined };
+type Request = { companyId: string; publication: JobPublication; key: string | undefined };
 
 /**
  * On one day or several (spec §4, §5), all or none; returns the earliest, also for a retry of the key. Refuses with
@@ -42,32 +42,32 @@ type Request = { recruiterId: string; publication: JobPublication; key: string |
  */
 export async function publishJob(
   { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
-  { recruiterId, publication, key }: Request,
+  { companyId, publication, key }: Request,
 ): Promise<Job> {
-  const attempt = { ownerId: recruiterId, operation: "publishJob", key, request: publication };
+  const attempt = { ownerId: companyId, operation: "publishJob", key, request: publication };
   const briefing = await briefingToStore(publication.briefing, "invalid-job-data");
   // The address is resolved before the transaction, so that no lock waits for an external service.
-  const place = await locationColumnsOf(addresses, publication, recruiterId);
+  const place = await locationColumnsOf(addresses, publication, companyId);
   const now = clock();
   const { venueId, poolFirstHours = 0, startTime } = publication;
-  const window = limitKey("publishing", recruiterId);
+  const window = limitKey("publishing", companyId);
   const published = await writeTenant<PublicationRead, Job | { knownIds: string[] }, { size: number }>(
     context,
     {
-      read: (tx) => readForPublication(tx, { recruiterId, venueId, window, now, ...attemptValues(attempt) }),
+      read: (tx) => readForPublication(tx, { companyId, venueId, window, now, ...attemptValues(attempt) }),
       ...(poolFirstHours > 0 && {
         readLocked: (tx: Statements) =>
           tx
-            .select({ size: poolSizeUpTo(MIN_POOL_FIRST, recruiterId) })
-            .from(recruiters)
-            .where(eq(recruiters.id, recruiterId)),
+            .select({ size: poolSizeUpTo(MIN_POOL_FIRST, companyId) })
+            .from(companies)
+            .where(eq(companies.id, companyId)),
       }),
       answerMissing: () => Promise.reject(missingRecruiter()),
-      decide({ recruiter, activeJobs, publications, ...row }, tx, [pool]) {
+      decide({ company, activeJobs, publications, ...row }, tx, [pool]) {
         const knownIds = findResult(attempt, row.attempt);
         if (knownIds !== null) return { answer: { knownIds } };
-        const plan = planOf(recruiter);
-        assertPublishable(publication, recruiter.businessType, now);
+        const plan = planOf(company);
+        assertPublishable(publication, company.businessType, now);
         if (publication.urgent) assertPlanAllows("markUrgent", plan);
         if (venueId !== row.venueId) throw unknownVenue();
         const dates = datesOf(publication);
@@ -93,13 +93,13 @@ export async function publishJob(
           seriesId,
           opensToAllAt: opensToAllAt(poolFirstHours, now),
         }));
-        const { stored, changes } = insertJobs(tx, newJobs, { recruiter, now });
+        const { stored, changes } = insertJobs(tx, newJobs, { company, now });
         const statements = [...changes.statements, ...saveResult(tx, attempt, { ids, at: now })];
         return { answer: presentJob(expectOne(stored)), changes: { ...changes, statements } };
       },
     },
   ).catch(throwKeyConflict);
-  return "knownIds" in published ? readPublished(context.db, recruiterId, published.knownIds) : published;
+  return "knownIds" in published ? readPublished(context.db, companyId, published.knownIds) : published;
 }
 
 /** Deleted, or another company's: the answer does not tell which. */
@@ -116,25 +116,25 @@ const readForPublication = preparedRead("publication_read", (tx) =>
     .select({
       ...tenantColumns,
       publications: attemptsInWindow,
-      recruiter: publisherColumns,
+      company: publisherColumns,
       activeJobs: activeJobsAt(sql.placeholder("now")),
       venueId: venues.id,
       attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })
-    .from(recruiters)
+    .from(companies)
     .leftJoin(rateLimits, isCurrentWindow(sql.placeholder("window")))
-    .leftJoin(venues, and(eq(venues.recruiterId, recruiters.id), eq(venues.id, sql.placeholder("venueId"))))
+    .leftJoin(venues, and(eq(venues.companyId, companies.id), eq(venues.id, sql.placeholder("venueId"))))
     .leftJoin(idempotencyKeys, isOfAttempt(attemptPlaceholders))
-    .where(eq(recruiters.id, sql.placeholder("recruiterId")))
-    .for("update", { of: recruiters }),
+    .where(eq(companies.id, sql.placeholder("companyId")))
+    .for("update", { of: companies }),
 );
 
 /** The earliest of the jobs already published with the key, deleted ones apart. */
-async function readPublished(db: Database, recruiterId: string, ids: readonly string[]): Promise<Job> {
+async function readPublished(db: Database, companyId: string, ids: readonly string[]): Promise<Job> {
   const [published] = await db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.recruiterId, recruiterId), isOpen, isAmong(jobs.id, ids)))
+    .where(and(eq(jobs.companyId, companyId), isOpen, isAmong(jobs.id, ids)))
     .orderBy(asc(jobs.date), asc(jobs.id))
     .limit(1);
   if (published === undefined) throw new AppError("not-found");

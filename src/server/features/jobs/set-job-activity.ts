@@ -1,28 +1,28 @@
 import { assertWithinPlan, assertNotFinished } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { presentJob } from "./job-rows.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
-type Request = { recruiterId: string; id: string; isActive: boolean };
+type Request = { companyId: string; id: string; isActive: boolean };
 
 /** Reactivating counts in the plan's limit (`resource-exhausted`); refused once finished (`failed-precondition`). */
 export async function setJobActivity(
   { clock, ...context }: Writing,
-  { recruiterId, id, isActive }: Request,
+  { companyId, id, isActive }: Request,
 ): Promise<Job> {
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readOwnJob(tx, { recruiterId, id, now }),
+    read: (tx) => readOwnJob(tx, { companyId, id, now }),
     decide(row, tx) {
       if (row.job.isActive === isActive) return { answer: presentJob(row.job) };
       if (isActive) {
         assertNotFinished(row.job, now);
         assertWithinPlan(planOf(row), row.activeJobs);
       }
-      const { after, changes } = changeOwnJob(tx, row.job, { recruiterId, change: { isActive }, now });
+      const { after, changes } = changeOwnJob(tx, row.job, { companyId, change: { isActive }, now });
       return { answer: presentJob(after), changes };
     },
   });

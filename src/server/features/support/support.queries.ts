@@ -2,7 +2,7 @@ import { eq, or } from "drizzle-orm";
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 
 /** The account that wrote to the support; its plan and company are null for a candidate. */
 export type SupportAccount = {
@@ -21,11 +21,11 @@ export async function readSupportAccount(
     .select({
       id: users.id,
       email: users.email,
-      plan: recruiters.subscriptionPlan,
-      companyName: recruiters.companyName,
+      plan: companies.subscriptionPlan,
+      companyName: companies.companyName,
     })
     .from(users)
-    .leftJoin(recruiters, or(eq(recruiters.id, users.id), eq(recruiters.userId, users.id)))
+    .leftJoin(companies, or(eq(companies.id, users.id), eq(companies.userId, users.id)))
     .where(eq(users.id, userId));
   return account ?? null;
 }

@@ -18,7 +18,7 @@ import type { Behaviour, StubService } from "#server/testing/services/stub-servi
 import { createAddressProviders } from "./address-providers.ts";
 import { createAddresses } from "./addresses.ts";
 
-const recruiterId = "claire";
+const companyId = "claire";
 const query = "12 rue Jean Savidan 22300 Lannion";
 const down: Behaviour = closesConnection;
 const overQuota = answersJson({ results: [], status: "OVER_QUERY_LIMIT" });
@@ -57,9 +57,9 @@ function setUp(env: Record<string, string> = {}) {
   return {
     lines,
     stop: () => stopping.abort(),
-    suggest: (text = query) => addresses.suggest({ query: text, session: "typing-session", recruiterId }),
-    resolve: (id: string) => addresses.resolve({ id, session: "typing-session", recruiterId }),
-    locate: (text = query) => addresses.locate({ text, recruiterId }),
+    suggest: (text = query) => addresses.suggest({ query: text, session: "typing-session", companyId }),
+    resolve: (id: string) => addresses.resolve({ id, session: "typing-session", companyId }),
+    locate: (text = query) => addresses.locate({ text, companyId }),
   };
 }
 

@@ -4,7 +4,7 @@ import type { Failure } from "#server/platform/external/result.ts";
 import type { AddressProvider, AddressRequest } from "./address-provider.ts";
 import { createAddresses } from "./addresses.ts";
 
-const recruiterId = "claire";
+const companyId = "claire";
 const lannion: LocatedAddress = {
   id: "22113-22300",
   label: "22300 Lannion",
@@ -58,8 +58,8 @@ function setUp(...providers: AddressProvider[]) {
   const addresses = createAddresses(providers);
   return {
     ...addresses,
-    suggest: (query: string, session?: string) => addresses.suggest({ query, session, recruiterId }),
-    locate: (text: string) => addresses.locate({ text, recruiterId }),
+    suggest: (query: string, session?: string) => addresses.suggest({ query, session, companyId }),
+    locate: (text: string) => addresses.locate({ text, companyId }),
   };
 }
 
@@ -119,9 +119,9 @@ describe("suggest", () => {
     const provider = findingProvider();
     const { suggest } = createAddresses([provider]);
     for (let number = 0; number < 501; number += 1) {
-      await suggest({ query: `rue ${number}`, recruiterId: `recruiter ${number}` });
+      await suggest({ query: `rue ${number}`, companyId: `recruiter ${number}` });
     }
-    await suggest({ query: "rue 0", recruiterId });
+    await suggest({ query: "rue 0", companyId });
     expect(provider.requests).toHaveLength(502);
   });
 
@@ -135,7 +135,7 @@ describe("suggest", () => {
 });
 
 describe("resolve", () => {
-  const chosen = { id: "google.ChIJfake00", session: "typing-session", recruiterId };
+  const chosen = { id: "google.ChIJfake00", session: "typing-session", companyId };
   const locating = (result: Awaited<ReturnType<NonNullable<AddressProvider["locate"]>>>) =>
     createAddresses([findingProvider({ locate: () => Promise.resolve(result) }), embeddedProvider()]);
 

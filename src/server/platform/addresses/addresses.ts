@@ -7,9 +7,9 @@ import type { Result } from "#server/platform/external/result.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { createSearchLimit } from "./search-limit.ts";
 
-type Search = { query: string; session?: string | undefined; recruiterId: string };
-type Chosen = { id: string; session?: string | undefined; recruiterId: string };
-type TypedAddress = { text: string; recruiterId: string };
+type Search = { query: string; session?: string | undefined; companyId: string };
+type Chosen = { id: string; session?: string | undefined; companyId: string };
+type TypedAddress = { text: string; companyId: string };
 export type Suggestions = { items: AddressSuggestion[]; source: AddressSource | null };
 
 export type Addresses = {
@@ -29,8 +29,8 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
   const locations = new LRUCache<string, Location>(caching);
 
   return {
-    suggest: async ({ query, session, recruiterId }) => {
-      limit.count(recruiterId);
+    suggest: async ({ query, session, companyId }) => {
+      limit.count(companyId);
       const known = suggestions.get(keyOf(query));
       if (known) return known;
       const found = await firstResult(providers, async (provider, timeoutMs) => {
@@ -42,21 +42,19 @@ export function createAddresses(providers: readonly AddressProvider[]): Addresse
       if (found.provider.isCacheable) suggestions.set(keyOf(query), answer);
       return answer;
     },
-    resolve: async ({ id, session, recruiterId }) => {
-      limit.count(recruiterId);
+    resolve: async ({ id, session, companyId }) => {
+      limit.count(companyId);
       const provider = providers.find(({ locate }) => locate !== undefined);
       if (!provider?.locate) throw new AppError("not-found");
       const result = await provider.locate(id, { timeoutMs: TIMEOUT_MS, session });
       if ("failure" in result || result.answer === null) throw new AppError("geocoding-failed");
       return result.answer;
     },
-    locate: async ({ text, recruiterId }) => {
+    locate: async ({ text, companyId }) => {
       const known = locations.get(keyOf(text));
       if (known) return known;
       // Beyond the limit a job is still published, located without external services.
-      const usable = limit.isWithin(recruiterId)
-        ? providers
-        : providers.filter(({ isOutside }) => !isOutside);
+      const usable = limit.isWithin(companyId) ? providers : providers.filter(({ isOutside }) => !isOutside);
       const found = await firstResult(usable, (provider, timeoutMs) => provider.geocode(text, { timeoutMs }));
       if (!found) return fallbackLocation(text);
       if (found.answer === "abroad") {

@@ -8,17 +8,17 @@ const WINDOW_MS = 10_000;
 export function createSearchLimit() {
   const counts = new LRUCache<string, { searches: number }>({ max: 10_000, ttl: WINDOW_MS });
 
-  function isWithin(recruiterId: string): boolean {
-    const count = counts.get(recruiterId) ?? { searches: 0 };
+  function isWithin(companyId: string): boolean {
+    const count = counts.get(companyId) ?? { searches: 0 };
     count.searches += 1;
-    if (count.searches === 1) counts.set(recruiterId, count);
+    if (count.searches === 1) counts.set(companyId, count);
     return count.searches <= SEARCHES;
   }
 
   return {
     isWithin,
-    count: (recruiterId: string) => {
-      if (!isWithin(recruiterId)) {
+    count: (companyId: string) => {
+      if (!isWithin(companyId)) {
         throw new AppError("rate-limit-exceeded", { retryAfter: WINDOW_MS / 1000 });
       }
     },

@@ -130,7 +130,7 @@ describe("a backup", () => {
     expect((await again.app.inject({ url: logo })).headers["content-type"]).toBe("image/webp");
     await visitor(again.app).call("DELETE", "/api/recruiter/logo", { headers: await signedIn(again.app) });
     const { rows } = await again.context.db.execute<{ id: string }>(
-      "select id from files where recruiter_id is null",
+      "select id from files where company_id is null",
     );
     expect(rows).toEqual([]);
     await again.stop();

@@ -9,9 +9,9 @@ import { idempotencyKeys } from "./tables/guards.ts";
 import { jobs } from "./tables/jobs.ts";
 
 const db = drizzle.mock();
-const full = { placesTaken: 1 };
+const full = { positionsTaken: 1 };
 const suspended = { isActive: false };
-const own = eq(jobs.recruiterId, "mine");
+const own = eq(jobs.companyId, "mine");
 const [first, second] = [and(eq(jobs.id, "one"), own), and(eq(jobs.id, "two"), own)];
 
 describe("two statements of one write", () => {

@@ -135,10 +135,10 @@ describe("a write of a tenant", () => {
     expect(sent).toEqual([
       "begin",
       expect.stringMatching(
-        /^select .*(from "recruiters" .*for (no key )?update$|for (no key )?update of "recruiters")/s,
+        /^select .*(from "companies" .*for (no key )?update$|for (no key )?update of "companies")/s,
       ),
       ...readings.map((reading) => expect.stringMatching(reading)),
-      expect.stringMatching(/^with .* update "recruiters"/s),
+      expect.stringMatching(/^with .* update "companies"/s),
       "commit",
     ]);
   });
@@ -163,9 +163,9 @@ describe("a write of a tenant", () => {
     querySpy.mockClear();
     const accepted = (await apply(one, job)).json().id;
     expect(writtenColumns()).toEqual({
-      applications: "id job_id recruiter_id user_id candidate_name applied_at updated_at",
+      applications: "id job_id company_id user_id candidate_name applied_at updated_at",
       jobs: "applications_total applications_pending",
-      recruiters: "usage_total_swipes live_version",
+      companies: "usage_total_swipes live_version",
     });
     const refused = await appliedTo(other, job);
     querySpy.mockClear();
@@ -174,22 +174,22 @@ describe("a write of a tenant", () => {
     expect(rows).toEqual({
       applications: expect.stringMatching(/^(?!.*refusal)status /),
       jobs: expect.stringMatching(/^(?!.*(total|rejected|number_of)).*applications_pending/),
-      recruiters: "live_version",
+      companies: "live_version",
     });
     expect(engagements).toMatch(/^(?!.*(reminders|outcome|recorded|contest|is_counted)).*agreed_rate/);
     expect(notifications).toMatch(/^(?!.*read_at).*mail_due_at/);
     querySpy.mockClear();
     await decide(recruiter, refused, "rejected");
     expect(writtenColumns()).toMatchObject({
-      applications: expect.stringMatching(/refusal_reason/),
+      applications: expect.stringMatching(/rejection_reason/),
       jobs: expect.stringMatching(/^(?!.*(total|accepted|places)).*applications_pending/),
     });
   });
 
   test("that counts or decides applications changes no index of them, of their job or recruiter", async () => {
     const counters =
-      "applications_total|applications_pending|accepted_applications|rejected_applications|places_taken|usage_|live_version";
-    const indexes = `select indexname from pg_indexes where tablename in ('jobs', 'recruiters') and indexdef ~ '${counters}'
+      "applications_total|applications_pending|accepted_applications|rejected_applications|positions_taken|usage_|live_version";
+    const indexes = `select indexname from pg_indexes where tablename in ('jobs', 'companies') and indexdef ~ '${counters}'
       or tablename = 'applications' and indexdef ~ 'status|updated_at|decided_by|refusal'`;
     expect(await queryRows(product().databaseUrl, indexes)).toEqual([]);
   });
@@ -224,12 +224,12 @@ describe("a write that waits for its tenant", () => {
 
   type Written = Answer<ErrorFields & { id?: string }>;
 
-  /** Queues the writes on the recruiter's locked row, one after the other, then releases the lock. */
+  /** Queues the writes on the company's locked row, one after the other, then releases the lock. */
   async function queued(recruiter: Person, ...writes: (() => Promise<Written>)[]): Promise<Written[]> {
     const { client } = blocker;
     if (client === undefined) throw new Error("Not connected yet");
     await client.query("begin");
-    await client.query("select 1 from recruiters where id = $1 for update", [recruiter.id]);
+    await client.query("select 1 from companies where id = $1 for update", [recruiter.id]);
     const answers: Promise<Written>[] = [];
     for (const write of writes) {
       answers.push(write());
@@ -252,7 +252,7 @@ describe("a write that waits for its tenant", () => {
     const recruiter = await onboardedRecruiter(product().app);
     const job = await publishedJob(recruiter);
     await product().context.db.execute(
-      `update recruiters set usage_total_swipes = 9 where id = '${recruiter.id}'`,
+      `update companies set usage_total_swipes = 9 where id = '${recruiter.id}'`,
     );
     const candidate = await newCandidate(product().app);
     const answers = await queued(

@@ -9,24 +9,24 @@ import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
 import { violatesNotNull } from "./failures.ts";
 import type { NotifiedTask } from "./notify-task.ts";
-import { recruiters } from "./tables/recruiters.ts";
+import { companies } from "./tables/companies.ts";
 
 /** The two versions tell whether the statement waited for the lock: they then differ. */
 export const tenantColumns = {
-  recruiterId: recruiters.id,
-  version: recruiters.liveVersion,
-  versionBefore: sql`(select before.live_version from recruiters before where before.id = recruiters.id)`
-    .mapWith(recruiters.liveVersion)
+  companyId: companies.id,
+  version: companies.liveVersion,
+  versionBefore: sql`(select before.live_version from companies before where before.id = companies.id)`
+    .mapWith(companies.liveVersion)
     .as("version_before"),
 };
 
-type Tenant = { recruiterId: string; version: number; versionBefore: number };
+type Tenant = { companyId: string; version: number; versionBefore: number };
 
 export type Decided<Answer> = {
   answer: Answer;
   changes?: {
     statements: readonly SQLWrapper[];
-    recruiter?: Partial<typeof recruiters.$inferInsert>;
+    company?: Partial<typeof companies.$inferInsert>;
     /** What other tenants may have written while the locks were awaited: the whole write then fails with this error. */
     refusal?: { when: SQL; error: () => Error };
     /** Adds mail to the outbox in separate statements, sent with the write. */
@@ -63,7 +63,7 @@ function sessionOf(client: PoolClient): Statements {
 }
 
 type Write<Row, Answer, Other> = {
-  /** One statement that locks recruiter, job and application in this order (ADR 0004), and reads what the rules need. */
+  /** One statement that locks company, job and application in this order (ADR 0004), and reads what the rules need. */
   read: (tx: Statements) => PromiseLike<Row[]>;
   /** Read after the locks, for what other tenants' writes may change while the first read waits. */
   readLocked?: (tx: Statements) => PromiseLike<Other[]>;
@@ -86,7 +86,7 @@ export async function writeTenant<Row extends Tenant, Answer, Other = never>(
   let failure: Error | undefined;
   try {
     const began = client.query("begin");
-    // Drizzle sends a statement on `then`: the recruiter's row is locked before any other.
+    // Drizzle sends a statement on `then`: the company's row is locked before any other.
     const reading = read(tx).then((rows) => rows);
     const [, first, others = []] = await Promise.all([began, reading, readLocked?.(tx)]);
     // After a wait, the locked rows are current, but the other rows are those of before the wait: read again.
@@ -104,7 +104,7 @@ export async function writeTenant<Row extends Tenant, Answer, Other = never>(
       const writing = tx.execute(statementOf(tx, row, changes)).then(() => undefined);
       if (changes.addMail) await Promise.all([writing, changes.addMail(tx)]);
       await Promise.all([writing, client.query("commit")]).catch((error: unknown) => {
-        throw changes.refusal !== undefined && violatesNotNull(error, recruiters.liveVersion.name)
+        throw changes.refusal !== undefined && violatesNotNull(error, companies.liveVersion.name)
           ? changes.refusal.error()
           : error;
       });
@@ -127,20 +127,16 @@ function hasWaited({ version, versionBefore }: Tenant): boolean {
 
 type Changes = NonNullable<Decided<unknown>["changes"]>;
 
-function statementOf(
-  tx: Statements,
-  { recruiterId }: Tenant,
-  { statements, recruiter, refusal }: Changes,
-): SQL {
-  const version = sql`${recruiters.liveVersion} + 1`;
+function statementOf(tx: Statements, { companyId }: Tenant, { statements, company, refusal }: Changes): SQL {
+  const version = sql`${companies.liveVersion} + 1`;
   const grown = tx
-    .update(recruiters)
+    .update(companies)
     .set({
-      ...recruiter,
+      ...company,
       // The version is never null: the statement fails, and with it the commit that was sent after it.
       liveVersion: refusal === undefined ? version : sql`case when not ${refusal.when} then ${version} end`,
     })
-    .where(eq(recruiters.id, recruiterId));
+    .where(eq(companies.id, companyId));
   const queries = [...statements, grown].map((statement) => statement.getSQL());
   assertDistinctRows(queries);
   if (statements.length === 0) return grown.getSQL();
@@ -150,7 +146,7 @@ function statementOf(
   return sql`with ${sql.join(named, sql`, `)} ${grown.getSQL()}`;
 }
 
-/** The recruiter's row is locked, so its version is only incremented here. */
-function changeOf({ recruiterId, version }: Tenant, { kind, ids }: Changes) {
-  return { recruiterId, version: version + 1, kind, ids };
+/** The company's row is locked, so its version is only incremented here. */
+function changeOf({ companyId, version }: Tenant, { kind, ids }: Changes) {
+  return { companyId, version: version + 1, kind, ids };
 }

@@ -100,7 +100,7 @@ describe("every operation with a body", () => {
   });
 
   test.each(withBody)("%s refuses unknown fields", async (_, operation) => {
-    for (const field of ["id", "recruiterId", "userId", "role", "status", "acceptedApplications", "\u0000"]) {
+    for (const field of ["id", "companyId", "userId", "role", "status", "acceptedApplications", "\u0000"]) {
       const payload = JSON.stringify({ ...valid(operation), [field]: "x" });
       const answer = await refusal(operation, { payload });
       expect(answer.json().fields).toHaveProperty([field]);

@@ -51,7 +51,7 @@ describe("an internal error", () => {
   test("is the response when a body does not match its contract", async () => {
     const recruiter = await newRecruiter(product().app);
     await product().context.db.execute(
-      `update recruiters set notifications = '{"applications": "secret"}' where id = '${recruiter.id}'`,
+      `update companies set notifications = '{"applications": "secret"}' where id = '${recruiter.id}'`,
     );
     const answer = await recruiter.call("GET", "/api/recruiter");
     expect(answer.statusCode).toBe(500);
@@ -62,7 +62,7 @@ describe("an internal error", () => {
   test("in the middle of an operation rolls everything back", async () => {
     await queryRows(
       asOwner(product().databaseUrl),
-      "alter table recruiters rename column company_name to misplaced",
+      "alter table companies rename column company_name to misplaced",
     );
     const body = {
       email: "demie@example.fr",
@@ -73,7 +73,7 @@ describe("an internal error", () => {
     const failed = await visitor(product().app).call("POST", "/api/auth/register", { body });
     await queryRows(
       asOwner(product().databaseUrl),
-      "alter table recruiters rename column misplaced to company_name",
+      "alter table companies rename column misplaced to company_name",
     );
     expect(failed.statusCode).toBe(500);
     const again = await visitor(product().app).call("POST", "/api/auth/register", { body });

@@ -8,7 +8,7 @@ import { noteOwnChange } from "./own-changes.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 
 /** A recruiter's change as published to every process: ids only, never content (design §5). */
-export type Change = { recruiterId: string; version: number; kind: ChangeKind; ids: string[] };
+export type Change = { companyId: string; version: number; kind: ChangeKind; ids: string[] };
 
 type PublishOptions = { isSeenInLibrary?: boolean; tasksToNotify?: readonly NotifiedTask[] | undefined };
 
@@ -20,7 +20,7 @@ const MAX_BYTES = 7_000;
 
 /**
  * Changes committed within a few milliseconds go in one notification, as a commit that notifies waits for all others
- * that do. Changes lost with this process are detected by the versions in the recruiters' rows (ADR 0027).
+ * that do. Changes lost with this process are detected by the versions in the companies' rows (ADR 0027).
  */
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: (Change & { at: number })[] = [];

@@ -5,7 +5,7 @@ import { AppError } from "#domain/errors.ts";
 import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 
 export type LiveStreams = ReturnType<typeof createLiveStreams>;
-type Reader = { recruiterId: string; sessionId: string; response: ServerResponse };
+type Reader = { companyId: string; sessionId: string; response: ServerResponse };
 type HelloEvent = { text: string; version: number; endsAt: Date };
 /** A message to a reader; a change has the version it produced, and when it was published, in milliseconds. */
 type Message = { text: string; version?: number; at?: number | undefined };
@@ -18,7 +18,7 @@ const MAX_BUFFERED_BYTES = 64 * 1024;
 // Another process may run a newer version with change kinds unknown here: they are forwarded unchanged.
 const changes = z.array(
   z.object({
-    recruiterId: z.string(),
+    companyId: z.string(),
     version: z.int(),
     kind: z.string(),
     ids: z.array(z.string()),
@@ -28,15 +28,15 @@ const changes = z.array(
 );
 
 export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend?: (at?: number) => void }) {
-  const byRecruiter = new Map<string, Set<Stream>>();
+  const byCompany = new Map<string, Set<Stream>>();
   let isStopped = false;
-  const all = () => [...byRecruiter.values()].flatMap((streams) => [...streams]);
-  const isOpen = (stream: Stream) => byRecruiter.get(stream.recruiterId)?.has(stream) === true;
+  const all = () => [...byCompany.values()].flatMap((streams) => [...streams]);
+  const isOpen = (stream: Stream) => byCompany.get(stream.companyId)?.has(stream) === true;
 
   function close(stream: Stream): void {
-    const streams = byRecruiter.get(stream.recruiterId);
+    const streams = byCompany.get(stream.companyId);
     streams?.delete(stream);
-    if (streams?.size === 0) byRecruiter.delete(stream.recruiterId);
+    if (streams?.size === 0) byCompany.delete(stream.companyId);
     // A stream not yet started is still an ordinary request.
     if (stream.waiting === null) stream.response.end();
   }
@@ -87,8 +87,8 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     for (const stream of all()) close(stream);
   }
 
-  function assertFewStreams({ recruiterId, sessionId }: Reader): void {
-    const own = [...(byRecruiter.get(recruiterId) ?? [])].filter((stream) => stream.sessionId === sessionId);
+  function assertFewStreams({ companyId, sessionId }: Reader): void {
+    const own = [...(byCompany.get(companyId) ?? [])].filter((stream) => stream.sessionId === sessionId);
     if (own.length < MAX_STREAMS_OF_SESSION) return;
     throw new AppError("rate-limit-exceeded", { message: TOO_MANY_STREAMS, retryAfter: 60 });
   }
@@ -98,32 +98,32 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     open(reader: Reader) {
       assertFewStreams(reader);
       const stream: Stream = { ...reader, waiting: [], lastSent: 0, endsAt: clock() };
-      const streams = byRecruiter.get(stream.recruiterId) ?? new Set();
-      if (!isStopped) byRecruiter.set(stream.recruiterId, streams.add(stream));
+      const streams = byCompany.get(stream.companyId) ?? new Set();
+      if (!isStopped) byCompany.set(stream.companyId, streams.add(stream));
       stream.response.once("close", () => close(stream));
       return { isOpen: () => isOpen(stream), start: (hello: HelloEvent) => start(stream, hello) };
     },
     publish(payload: string): void {
-      for (const { recruiterId, at, ...change } of changes.parse(JSON.parse(payload))) {
+      for (const { companyId, at, ...change } of changes.parse(JSON.parse(payload))) {
         const message = { text: eventText("change", change), version: change.version, at };
-        for (const stream of byRecruiter.get(recruiterId) ?? []) send(stream, message);
+        for (const stream of byCompany.get(companyId) ?? []) send(stream, message);
       }
     },
-    sendLibraryChange(recruiterIds: readonly string[]): void {
+    sendLibraryChange(companyIds: readonly string[]): void {
       const text = "event: library\ndata: {}\n\n";
-      for (const id of recruiterIds) for (const stream of byRecruiter.get(id) ?? []) send(stream, { text });
+      for (const id of companyIds) for (const stream of byCompany.get(id) ?? []) send(stream, { text });
     },
     count: () => all().length,
     readers: () => ({
-      recruiterIds: [...byRecruiter.keys()],
+      companyIds: [...byCompany.keys()],
       sessionIds: [...new Set(all().map(({ sessionId }) => sessionId))],
     }),
-    resync(recruiterId: string, version: number): void {
-      for (const stream of byRecruiter.get(recruiterId) ?? []) sendResync(stream, version);
+    resync(companyId: string, version: number): void {
+      for (const stream of byCompany.get(companyId) ?? []) sendResync(stream, version);
     },
     /** The same, only for streams whose last sent version is older. */
-    resyncBehind(recruiterId: string, version: number): void {
-      const behind = [...(byRecruiter.get(recruiterId) ?? [])].filter(
+    resyncBehind(companyId: string, version: number): void {
+      const behind = [...(byCompany.get(companyId) ?? [])].filter(
         ({ waiting, lastSent }) => waiting === null && lastSent < version,
       );
       for (const stream of behind) sendResync(stream, version);

@@ -48,7 +48,7 @@ describe("a recruiter's live stream", () => {
     const { version } = (await stream.next()).data;
     const { publisher } = product().context;
     for (const step of [3, 1, 2]) {
-      publisher.publish({ recruiterId: recruiter.id, version: version + step, kind: "job", ids: [] });
+      publisher.publish({ companyId: recruiter.id, version: version + step, kind: "job", ids: [] });
     }
     for (const step of [1, 2, 3]) expect((await stream.next()).data.version).toBe(version + step);
     stream.cut();
@@ -154,7 +154,7 @@ describe("a recruiter's live stream", () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     await stream.next();
-    const isListed = () => product().context.live.readers().recruiterIds.includes(recruiter.id);
+    const isListed = () => product().context.live.readers().companyIds.includes(recruiter.id);
     expect(isListed()).toBe(true);
     stream.cut();
     await expect.poll(isListed).toBe(false);
@@ -164,6 +164,6 @@ describe("a recruiter's live stream", () => {
     const candidate = await newCandidate(product().app);
     expect((await connectLive(address, {})).status).toBe(401);
     expect((await connectLive(address, candidate.headers)).status).toBe(403);
-    expect(product().context.live.readers().recruiterIds).not.toContain(candidate.id);
+    expect(product().context.live.readers().companyIds).not.toContain(candidate.id);
   });
 });

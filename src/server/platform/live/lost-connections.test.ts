@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { followThroughCuts } from "#server/testing/load/lost-connections.ts";
 import { newCandidate, onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -13,7 +13,7 @@ test("views whose connections are cut fifty times during writes end up showing t
   const address = await app.listen({ port: 0, host: "127.0.0.1" });
   const recruiter = await onboardedRecruiter(app);
   const { db } = context;
-  await db.update(recruiters).set({ subscriptionPlan: "pro" }).where(eq(recruiters.id, recruiter.id));
+  await db.update(companies).set({ subscriptionPlan: "pro" }).where(eq(companies.id, recruiter.id));
   const { writes, outdated } = await followThroughCuts({
     address,
     company: recruiter.headers,

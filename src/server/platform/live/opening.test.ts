@@ -25,7 +25,7 @@ async function change(recruiter: Person): Promise<void> {
 
 async function versionOf({ id }: Person): Promise<number> {
   const { rows } = await product().context.db.execute<{ version: number }>(
-    sql`select live_version::int as version from recruiters where id = ${id}`,
+    sql`select live_version::int as version from companies where id = ${id}`,
   );
   return rows[0]?.version ?? -1;
 }
@@ -76,7 +76,7 @@ describe("opening a live stream while changes are committed", () => {
     await recruiter.call("GET", "/api/recruiter");
     await blocker.query("begin; lock table sessions in access exclusive mode");
     const opening = connectLive(address, recruiter.headers);
-    await expect.poll(() => product().context.live.readers().recruiterIds).toContain(recruiter.id);
+    await expect.poll(() => product().context.live.readers().companyIds).toContain(recruiter.id);
     await change(recruiter);
     await blocker.query("commit");
     await blocker.end();
@@ -91,7 +91,7 @@ describe("opening a live stream while changes are committed", () => {
     const recruiter = await newRecruiter(product().app);
     const stream = await connectLive(address, recruiter.headers);
     const { version } = (await stream.next()).data;
-    const late = { recruiterId: recruiter.id, version, kind: "recruiter", ids: [] };
+    const late = { companyId: recruiter.id, version, kind: "recruiter", ids: [] };
     product().context.live.publish(JSON.stringify([late]));
     await change(recruiter);
     expect((await stream.next()).data.version).toBe(version + 1);
@@ -106,6 +106,6 @@ describe("opening a live stream while changes are committed", () => {
     await db.execute(sql`delete from sessions where user_id = ${recruiter.id}`);
     const stream = await connectLive(address, recruiter.headers);
     expect(stream.status).toBe(401);
-    await expect.poll(() => product().context.live.readers().recruiterIds).not.toContain(recruiter.id);
+    await expect.poll(() => product().context.live.readers().companyIds).not.toContain(recruiter.id);
   });
 });

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -9,7 +9,7 @@ const product = useProduct();
 const header = "x-live-versions";
 
 async function versionOf({ id }: Person): Promise<string> {
-  const [row] = await product().context.db.select().from(recruiters).where(eq(recruiters.id, id));
+  const [row] = await product().context.db.select().from(companies).where(eq(companies.id, id));
   return String(row?.liveVersion);
 }
 

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { LIVE_VERSIONS_HEADER } from "#domain/live.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 
-type Version = { recruiterId: string; version: number };
+type Version = { companyId: string; version: number };
 
 const ownChanges = new AsyncLocalStorage<Version[]>();
 
@@ -22,7 +22,7 @@ export function stateOwnChanges(app: App): void {
     ownChanges.run(changes, done);
   });
   app.addHook("onSend", async ({ identity }, reply, body) => {
-    const own = (reply.ownChanges ?? []).filter(({ recruiterId }) => recruiterId === identity?.recruiter?.id);
+    const own = (reply.ownChanges ?? []).filter(({ companyId }) => companyId === identity?.recruiter?.id);
     if (own.length > 0 && reply.statusCode < 300)
       reply.header(LIVE_VERSIONS_HEADER, own.map(({ version }) => version).join());
     return body;

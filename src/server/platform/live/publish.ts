@@ -12,40 +12,40 @@ const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 /** The maximum of ids in a published change: PostgreSQL limits a notification to 8,000 bytes. */
 export const MAX_PUBLISHED_IDS = 50;
 
-/** Increments the version in the recruiter's locked row, so that versions follow the order of commits. */
+/** Increments the version in the company's locked row, so that versions follow the order of commits. */
 export async function publishChange(
   tx: Transaction,
-  recruiterId: string,
+  companyId: string,
   { kind, ids }: { kind: ChangeKind; ids: string[] },
 ): Promise<void> {
   const increment = sql`
     with incremented as (
-      update recruiters set live_version = live_version + 1 where id = ${recruiterId} returning live_version
+      update companies set live_version = live_version + 1 where id = ${companyId} returning live_version
     )
     select live_version as version, pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
-      'recruiterId', ${recruiterId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json,
+      'companyId', ${companyId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json,
       'at', ${NOW_MS}
     ))::text) from incremented`;
   const rows = await readRows(tx, z.object({ version: z.string() }), increment);
-  for (const { version } of rows) noteOwnChange({ recruiterId, version: Number(version) });
+  for (const { version } of rows) noteOwnChange({ companyId, version: Number(version) });
 }
 
 /** Rows are locked in the order of their ids. */
 export async function publishChangeToMany(
   tx: Transaction,
-  recruiterIds: readonly string[],
+  companyIds: readonly string[],
   kind: ChangeKind,
 ): Promise<void> {
-  if (recruiterIds.length === 0) return;
+  if (companyIds.length === 0) return;
   await tx.execute(sql`
     with locked as (
-      select id from recruiters where id = any(${sql.param(recruiterIds)}::uuid[]) order by id for update
+      select id from companies where id = any(${sql.param(companyIds)}::uuid[]) order by id for update
     ), incremented as (
-      update recruiters set live_version = live_version + 1 from locked
-      where recruiters.id = locked.id returning recruiters.id, live_version
+      update companies set live_version = live_version + 1 from locked
+      where companies.id = locked.id returning companies.id, live_version
     )
     select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
-      'recruiterId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json, 'at', ${NOW_MS}
+      'companyId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json, 'at', ${NOW_MS}
     ))::text) from incremented`);
 }
 

@@ -15,8 +15,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const change = (recruiterId: string, version: number) =>
-  JSON.stringify([{ recruiterId, version, kind: "job", ids: ["x".repeat(7_000)] }]);
+const change = (companyId: string, version: number) =>
+  JSON.stringify([{ companyId, version, kind: "job", ids: ["x".repeat(7_000)] }]);
 
 describe("a reader", () => {
   test("that reads too slowly is dropped without affecting the others", async () => {
@@ -29,7 +29,7 @@ describe("a reader", () => {
     const start = Math.max((await paused.next()).data.version, (await reading.next()).data.version);
     paused.pause();
     let version = start;
-    while (live.readers().recruiterIds.includes(slow.id) && version < start + 20_000) {
+    while (live.readers().companyIds.includes(slow.id) && version < start + 20_000) {
       version += 1;
       live.publish(change(slow.id, version));
       live.publish(change(quick.id, version));
@@ -70,7 +70,7 @@ describe("a reader", () => {
     );
     const { data: start } = await stream.next();
     const { db } = other.context;
-    await db.execute(`update recruiters set live_version = live_version + 1 where id = '${recruiter.id}'`);
+    await db.execute(`update companies set live_version = live_version + 1 where id = '${recruiter.id}'`);
     vi.advanceTimersByTime(15_000);
     expect(await stream.next()).toMatchObject({ type: "resync", data: { version: start.version + 1 } });
     // A resync already requested is not requested again.
@@ -102,7 +102,7 @@ describe("a reader", () => {
     await stream.next();
     const { db } = product().context;
     await db.execute("select pg_notify('live', 'not JSON'), pg_notify('live', '{}')");
-    const published = { recruiterId: recruiter.id, version: 7, kind: "kind-of-a-newer-version", ids: [] };
+    const published = { companyId: recruiter.id, version: 7, kind: "kind-of-a-newer-version", ids: [] };
     await db.execute(`select pg_notify('live', '${JSON.stringify([published])}')`);
     expect((await stream.next()).data).toEqual({ version: 7, kind: "kind-of-a-newer-version", ids: [] });
     stream.cut();

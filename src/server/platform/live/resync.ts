@@ -1,7 +1,7 @@
 import { and, gt, inArray, sql } from "drizzle-orm";
 import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
 import { sessions } from "#server/platform/db/tables/accounts.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import type { Platform } from "#server/platform/platform.ts";
 
 /** After a loss of the listening connection, which may have missed changes and session ends. */
@@ -11,8 +11,8 @@ export async function resyncAll({
   log,
   clock,
 }: Pick<Platform, "db" | "live" | "log" | "clock">): Promise<void> {
-  const { recruiterIds, sessionIds } = live.readers();
-  if (recruiterIds.length === 0) return;
+  const { companyIds, sessionIds } = live.readers();
+  if (companyIds.length === 0) return;
   try {
     const valid = await db
       .select({ id: sessions.id })
@@ -21,9 +21,9 @@ export async function resyncAll({
     const validIds = new Set(valid.map(({ id }) => id));
     for (const id of sessionIds) if (!validIds.has(id)) live.endSession(id);
     const stored = await db
-      .select({ id: recruiters.id, version: recruiters.liveVersion })
-      .from(recruiters)
-      .where(inArray(recruiters.id, recruiterIds));
+      .select({ id: companies.id, version: companies.liveVersion })
+      .from(companies)
+      .where(inArray(companies.id, companyIds));
     for (const { id, version } of stored) live.resync(id, version);
   } catch (error) {
     log.warn({ err: error }, "Cannot resync the live streams: they are ended");
@@ -39,13 +39,13 @@ export function compareVersions(context: Pick<Platform, "db" | "live" | "log">):
 }
 
 async function resyncBehind({ db, live, log }: Pick<Platform, "db" | "live" | "log">): Promise<void> {
-  const { recruiterIds } = live.readers();
-  if (recruiterIds.length === 0) return;
+  const { companyIds } = live.readers();
+  if (companyIds.length === 0) return;
   try {
     const stored = await db
-      .select({ id: recruiters.id, version: recruiters.liveVersion })
-      .from(recruiters)
-      .where(sql`${recruiters.id} = any(${sql.param(recruiterIds)}::uuid[])`);
+      .select({ id: companies.id, version: companies.liveVersion })
+      .from(companies)
+      .where(sql`${companies.id} = any(${sql.param(companyIds)}::uuid[])`);
     for (const { id, version } of stored) live.resyncBehind(id, version);
   } catch (error) {
     log.warn({ err: error }, "Cannot compare versions; the next heartbeat will");

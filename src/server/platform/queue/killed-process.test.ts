@@ -152,7 +152,7 @@ async function seedWork(setup: TaskSetup, names: readonly TaskName[]): Promise<A
     work.set(name, await seeds[name](setup));
   }
   const { product, today } = setup;
-  await product.context.db.execute("update recruiters set live_version = 0");
+  await product.context.db.execute("update companies set live_version = 0");
   product.time.set(instantInParis(today, RUN_AT).toISOString());
   return work;
 }

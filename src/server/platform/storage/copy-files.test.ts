@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   const { db, config } = product().context;
-  await db.execute("update recruiters set company_logo = null");
+  await db.execute("update companies set company_logo = null");
   await db.execute("delete from files");
   await rm(join(config.dataDir, "files"), { recursive: true, force: true });
   s3.objects.clear();

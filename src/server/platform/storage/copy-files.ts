@@ -95,8 +95,8 @@ async function recordCopy(
 }
 
 async function isInUse(db: Database, { id }: StoredFile): Promise<boolean> {
-  const [row] = await db.select({ recruiterId: files.recruiterId }).from(files).where(eq(files.id, id));
-  return row !== undefined && row.recruiterId !== null;
+  const [row] = await db.select({ companyId: files.companyId }).from(files).where(eq(files.id, id));
+  return row !== undefined && row.companyId !== null;
 }
 
 function isSame(bytes: Uint8Array | null, { md5Hash }: StoredFile): boolean {

@@ -24,7 +24,7 @@ export function fileRoutes(app: App, { db, storage }: Platform): void {
     })
     .from(files)
     // Files without an owner are about to be deleted.
-    .where(and(eq(files.downloadToken, sql.placeholder("token")), isNotNull(files.recruiterId)))
+    .where(and(eq(files.downloadToken, sql.placeholder("token")), isNotNull(files.companyId)))
     .prepare("file_by_token");
 
   async function handler(request: FastifyRequest<{ Params: { token: string } }>, reply: FastifyReply) {

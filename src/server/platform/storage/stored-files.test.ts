@@ -19,7 +19,7 @@ afterEach(() => {
 
 /** Deletes the files of the previous test. */
 async function deleteAllFiles(): Promise<void> {
-  await product().context.db.execute("update recruiters set company_logo = null");
+  await product().context.db.execute("update companies set company_logo = null");
   await product().context.db.execute("delete from files");
   s3.objects.clear();
 }
@@ -39,7 +39,7 @@ const recordedCount = async () => {
 async function unreferencedFile(recruiter: Person) {
   const fullPath = `logos/${recruiter.id}/${product().context.newId()}_left.png`;
   const bytes = Buffer.from("left");
-  const file = { recruiterId: recruiter.id, fullPath, bytes, contentType: "image/webp", customMetadata: {} };
+  const file = { companyId: recruiter.id, fullPath, bytes, contentType: "image/webp", customMetadata: {} };
   return storeFile(product().context, file);
 }
 

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { files } from "#server/platform/db/tables/external.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import type { Writing } from "#server/platform/platform.ts";
@@ -11,7 +11,7 @@ export type StoredFile = typeof files.$inferSelect;
 
 type Deps = Pick<Platform, "db" | "storage" | "log">;
 type NewFile = {
-  recruiterId: string;
+  companyId: string;
   fullPath: string;
   bytes: Uint8Array<ArrayBuffer>;
   contentType: string;
@@ -37,16 +37,16 @@ export async function storeFile(context: Deps & Writing, file: NewFile): Promise
   } catch (error) {
     await context.db
       .update(files)
-      .set({ recruiterId: null })
-      .where(and(eq(files.id, record.id), eq(files.recruiterId, file.recruiterId)));
+      .set({ companyId: null })
+      .where(and(eq(files.id, record.id), eq(files.companyId, file.companyId)));
     throw error;
   }
   return record;
 }
 
 /** Marks a file as in use, in the transaction that references it; false when it was already deleted. */
-export async function claimFile(tx: Transaction, { id, recruiterId }: StoredFile, now: Date) {
-  const isOwn = and(eq(files.id, id), eq(files.recruiterId, recruiterId ?? ""));
+export async function claimFile(tx: Transaction, { id, companyId }: StoredFile, now: Date) {
+  const isOwn = and(eq(files.id, id), eq(files.companyId, companyId ?? ""));
   const claimed = await tx.update(files).set({ updated: now }).where(isOwn).returning({ id: files.id });
   return claimed.length > 0;
 }
@@ -54,16 +54,16 @@ export async function claimFile(tx: Transaction, { id, recruiterId }: StoredFile
 /** Removes the owner of its file at a public path, so that a task deletes it; returns it when there is one. */
 export async function disownFile(
   tx: Transaction,
-  recruiterId: string,
+  companyId: string,
   path: string | null,
 ): Promise<StoredFile | undefined> {
-  const isOwn = eq(files.recruiterId, recruiterId);
+  const isOwn = eq(files.companyId, companyId);
   const ownFiles = await tx.select().from(files).where(isOwn);
   const file = ownFiles.find((ownFile) => publicPathOf(ownFile) === path);
   if (file !== undefined) {
     await tx
       .update(files)
-      .set({ recruiterId: null })
+      .set({ companyId: null })
       .where(and(isOwn, eq(files.id, file.id)));
   }
   return file;
@@ -73,7 +73,7 @@ export async function disownFile(
 export async function deleteFile({ db, storage, log }: Deps, { id, fullPath }: StoredFile) {
   try {
     await storage.remove(fullPath);
-    const isUnowned = isNull(files.recruiterId);
+    const isUnowned = isNull(files.companyId);
     await db.delete(files).where(and(isUnowned, eq(files.id, id), eq(files.bucket, storage.bucket)));
     return true;
   } catch (error) {
@@ -92,7 +92,7 @@ export async function deleteUnownedFiles(context: Deps & Pick<Platform, "clock">
   const unowned = await db
     .select()
     .from(files)
-    .where(and(isNull(files.recruiterId), eq(files.bucket, storage.bucket)))
+    .where(and(isNull(files.companyId), eq(files.bucket, storage.bucket)))
     .limit(DELETION_BATCH);
   let removed = 0;
   for (const file of unowned) {
@@ -108,11 +108,11 @@ async function disownUnclaimedFiles(db: Platform["db"], before: Date): Promise<v
   const path = sql`${publicPathOf({ downloadToken: "" })} || ${files.downloadToken}`;
   const logoOfOwner = db
     .select({ found: sql`1` })
-    .from(recruiters)
-    .where(and(eq(recruiters.id, files.recruiterId), eq(recruiters.companyLogo, path)));
+    .from(companies)
+    .where(and(eq(companies.id, files.companyId), eq(companies.companyLogo, path)));
   await db
     .update(files)
-    .set({ recruiterId: null })
+    .set({ companyId: null })
     .where(and(lt(files.updated, before), notExists(logoOfOwner)));
 }
 

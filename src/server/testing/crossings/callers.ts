@@ -6,8 +6,8 @@ export function asCompany(model: Model, companyId: string): Caller {
   return { ...companyOf(model, companyId), role: "recruiter" };
 }
 
-export function asPerson(model: Model, personId: string): Caller {
-  return { ...personOf(model, personId), role: "candidate" };
+export function asPerson(model: Model, candidateId: string): Caller {
+  return { ...personOf(model, candidateId), role: "candidate" };
 }
 
 /** The company of an application's job. */

@@ -40,7 +40,7 @@ export function endEngagements(
 /** Closing or suspending an account ends its engagements to come, on both sides; those under way are not presumed. */
 export function endAccount(model: Model, accountId: string): void {
   const engaged = model.applications.filter(isEngaged).filter(isStillEngaged);
-  const ofPerson = engaged.filter(({ personId }) => personId === accountId);
+  const ofPerson = engaged.filter(({ candidateId }) => candidateId === accountId);
   const ofCompany = engaged.filter((one) => jobOf(model, one).companyId === accountId);
   for (const one of [...ofPerson, ...ofCompany]) {
     const { startsAt, endsAt } = jobOf(model, one).terms;
@@ -52,18 +52,18 @@ export function endAccount(model: Model, accountId: string): void {
 
 /** A deleted account leaves nothing, but the places that its person held are free, and the jobs done for it are kept. */
 export function deleteFromModel(model: Model, accountId: string): void {
-  const isGone = ({ personId, jobId }: Application) =>
-    personId === accountId || jobOf(model, { jobId }).companyId === accountId;
-  for (const { personId, engagement } of model.applications.filter(isGone)) {
+  const isGone = ({ candidateId, jobId }: Application) =>
+    candidateId === accountId || jobOf(model, { jobId }).companyId === accountId;
+  for (const { candidateId, engagement } of model.applications.filter(isGone)) {
     const outcome = engagement?.record?.outcome;
-    if (outcome === "present" || outcome === "late") personOf(model, personId).jobsKept += 1;
+    if (outcome === "present" || outcome === "late") personOf(model, candidateId).jobsKept += 1;
   }
   model.applications = model.applications.filter((application) => !isGone(application));
   model.withdrawn = model.withdrawn.filter(
-    ({ personId, jobId }) => personId !== accountId && jobOf(model, { jobId }).companyId !== accountId,
+    ({ candidateId, jobId }) => candidateId !== accountId && jobOf(model, { jobId }).companyId !== accountId,
   );
   model.proposals = model.proposals.filter(
-    ({ personId, jobId }) => personId !== accountId && jobOf(model, { jobId }).companyId !== accountId,
+    ({ candidateId, jobId }) => candidateId !== accountId && jobOf(model, { jobId }).companyId !== accountId,
   );
   model.venues = model.venues.filter(({ companyId }) => companyId !== accountId);
   model.jobs = model.jobs.filter(({ companyId }) => companyId !== accountId);

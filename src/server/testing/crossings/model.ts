@@ -73,7 +73,7 @@ export type Engagement = {
 export type Application = {
   id: string;
   jobId: string;
-  personId: string;
+  candidateId: string;
   status: "pending" | "accepted" | "rejected";
   appliedAt: Date;
   engagement: Engagement | null;
@@ -85,7 +85,7 @@ export type Engaged = Application & { engagement: Engagement };
 export type Proposal = {
   id: string;
   jobId: string;
-  personId: string;
+  candidateId: string;
   /** A yes engages at once. */
   isInstant: boolean;
   answer: "yes" | "no" | null;
@@ -102,7 +102,7 @@ export type Model = {
   jobs: Job[];
   applications: Application[];
   /** Pending applications taken back: their people cannot apply to the same job again. */
-  withdrawn: { id: string; personId: string; jobId: string }[];
+  withdrawn: { id: string; candidateId: string; jobId: string }[];
   proposals: Proposal[];
   /** The worlds that the last step went through: at each instant, and after the first of two steps. */
   past: Model[];

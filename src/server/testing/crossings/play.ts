@@ -11,7 +11,7 @@ import { notifications } from "./observers/notifications.ts";
 import type { Observer } from "./observers/observer.ts";
 import { proposals } from "./observers/proposals.ts";
 import { todo } from "./observers/todo.ts";
-import { placesTaken } from "./rules.ts";
+import { positionsTaken } from "./rules.ts";
 import { readEverything } from "./seen.ts";
 import type { ObservedScreens } from "./seen.ts";
 import type { Answer, Site } from "./site.ts";
@@ -140,7 +140,7 @@ function contradictionOf(model: Model, move: Move, answer: Answer | undefined): 
   if (!isAccepted && why === null) return [`the product refuses: ${JSON.stringify(answer.body)}`];
   if (!isAccepted) return [];
   move.change(model, answer);
-  for (const job of model.jobs) job.mostTaken = Math.max(job.mostTaken, placesTaken(model, job));
+  for (const job of model.jobs) job.mostTaken = Math.max(job.mostTaken, positionsTaken(model, job));
   return [];
 }
 

@@ -36,12 +36,12 @@ export function activeJobs(model: Model, companyId: string): number {
 }
 
 /** The people who hold a position: an absent person holds theirs until replaced. */
-export function placesTaken(model: Model, job: Job): number {
+export function positionsTaken(model: Model, job: Job): number {
   return engagedFor(model, job).filter(({ engagement }) => engagement.end === null).length;
 }
 
 export function positionsLeft(model: Model, job: Job): number {
-  return Math.max(0, job.positions - placesTaken(model, job));
+  return Math.max(0, job.positions - positionsTaken(model, job));
 }
 
 export function isStillEngaged({ engagement: { end, record } }: Engaged): boolean {
@@ -78,11 +78,11 @@ export function stateOf(model: Model, engaged: Engaged): EngagementState {
 export function clashes(
   model: Model,
   span: Span,
-  { personId, id }: { personId: string; id?: string },
+  { candidateId, id }: { candidateId: string; id?: string },
 ): Engaged[] {
   return model.applications
     .filter(isEngaged)
-    .filter((other) => other.personId === personId && other.id !== id)
+    .filter((other) => other.candidateId === candidateId && other.id !== id)
     .filter((other) => isStillEngaged(other) && !isChanged(model, other))
     .filter((other) => overlap(jobOf(model, other).terms, span));
 }
@@ -114,7 +114,7 @@ export function isRemindable(model: Model, engaged: Engaged): boolean {
 
 /** The day, hours, pay and break of a job are closed once recorded, or started with somebody engaged. */
 export function areTermsClosed(model: Model, job: Job): boolean {
-  return job.isRecorded || (job.terms.startsAt <= model.now && placesTaken(model, job) > 0);
+  return job.isRecorded || (job.terms.startsAt <= model.now && positionsTaken(model, job) > 0);
 }
 
 /** What a record is compared with: the hours of the job, with the pay and the break that were agreed. */
@@ -167,24 +167,24 @@ export function isRecordable(outcome: keyof typeof recordedBefore, { terms }: Jo
 }
 
 /** Whether a person may apply: the job is proposed to them, has room, and its hours leave them free. */
-export function whyNotApply(model: Model, job: Job, personId: string): string | null {
+export function whyNotApply(model: Model, job: Job, candidateId: string): string | null {
   if (companyOf(model, job.companyId).account !== "open") return "the company's account is not open";
   if (!isActive(job, model.now)) return "the job is not active";
-  if (model.withdrawn.some((one) => one.personId === personId && one.jobId === job.id)) {
+  if (model.withdrawn.some((one) => one.candidateId === candidateId && one.jobId === job.id)) {
     return "they took their application back";
   }
   if (positionsLeft(model, job) === 0) return "every place is taken";
-  return clashes(model, job.terms, { personId }).length > 0 ? "they are engaged at these hours" : null;
+  return clashes(model, job.terms, { candidateId }).length > 0 ? "they are engaged at these hours" : null;
 }
 
 /** Whether a person may say yes to a proposal: a full job takes an application more, unless a yes engages at once. */
 export function whyNotAccept(model: Model, proposal: Proposal): string | null {
-  const { personId, isInstant, isWithdrawn } = proposal;
+  const { candidateId, isInstant, isWithdrawn } = proposal;
   const job = jobOf(model, proposal);
   if (isWithdrawn) return "the company took it back";
   if (!isProposalShown(model, proposal)) return "the job is not open any more, or has started";
   if (isInstant && positionsLeft(model, job) === 0) return "every place is taken";
-  return clashes(model, job.terms, { personId }).length > 0 ? "they are engaged at these hours" : null;
+  return clashes(model, job.terms, { candidateId }).length > 0 ? "they are engaged at these hours" : null;
 }
 
 /** Whether its person reads a proposal that nobody answered. */
@@ -200,13 +200,13 @@ export function isProposalShown(model: Model, proposal: Proposal): boolean {
 }
 
 /** 100 × (jobs + 4) ÷ (jobs + 4 + 3 × absences + late withdrawals + 0.5 × late arrivals). */
-export function scoreOf(model: Model, personId: string): number {
-  const past = model.applications.filter(isEngaged).filter((one) => one.personId === personId);
+export function scoreOf(model: Model, candidateId: string): number {
+  const past = model.applications.filter(isEngaged).filter((one) => one.candidateId === candidateId);
   const count = (isCounted: (one: Engaged) => boolean) => past.filter(isCounted).length;
   const outcome = ({ engagement }: Engaged) => engagement.record?.outcome;
   const done =
     4 +
-    personOf(model, personId).jobsKept +
+    personOf(model, candidateId).jobsKept +
     count((one) => outcome(one) === "present" || outcome(one) === "late");
   const faults =
     3 * count((one) => outcome(one) === "absent" && !isContestOpen(one)) +

@@ -11,7 +11,7 @@ export function at(instant: Date): string {
 }
 
 export function whoAndWhat(model: Model, application: Application): string {
-  return `${nameOf(personOf(model, application.personId))}, ${jobLabel(model, application.jobId)}`;
+  return `${nameOf(personOf(model, application.candidateId))}, ${jobLabel(model, application.jobId)}`;
 }
 
 /** "« Service »", with the day when another job has the same title; the id of an unknown one. */

@@ -29,7 +29,7 @@ type Sent = {
 
 type Readable<Schema extends z.core.$ZodType> = Operation & { schema: { response: { 200: Schema } } };
 
-const liveChange = z.object({ recruiterId: z.string(), version: z.int(), kind: z.enum(changeKinds) });
+const liveChange = z.object({ companyId: z.string(), version: z.int(), kind: z.enum(changeKinds) });
 const mailRow = z.object({
   userId: z.string(),
   subject: z.string(),
@@ -173,7 +173,7 @@ export async function openSite(databaseUrl: string) {
     async empty(): Promise<void> {
       sessions.clear();
       await products[0]?.context.db.execute(
-        "delete from recruiters; delete from users; delete from mail_outbox; delete from rate_limits",
+        "delete from companies; delete from users; delete from mail_outbox; delete from rate_limits",
       );
       await this.takeChanges();
     },

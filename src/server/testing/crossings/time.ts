@@ -85,7 +85,7 @@ function presume(model: Model, engaged: Engaged): void {
   const job = jobOf(model, engaged);
   const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
   if (after(endsAt, 7 * DAY) > model.now) return;
-  const accounts = [companyOf(model, job.companyId), personOf(model, engaged.personId)];
+  const accounts = [companyOf(model, job.companyId), personOf(model, engaged.candidateId)];
   const isClosed = accounts.some(({ account }) => account !== "open");
   if (isClosed || !engagement.isPresumable || engagement.end !== null || engagement.record !== null) return;
   job.isRecorded = true;

@@ -116,7 +116,7 @@ export async function wrongCounters(client: Client): Promise<string[]> {
         (select count(*) from engagements where job_id = j.id and ended_at is null) as taken
       from applications where job_id = j.id
     ) a on true
-    where (j.applications_total, j.applications_pending, j.accepted_applications, j.rejected_applications, j.places_taken)
+    where (j.applications_total, j.applications_pending, j.accepted_applications, j.rejected_applications, j.positions_taken)
       is distinct from (a.total, a.pending, a.accepted, a.rejected, a.taken)
     union all
     select 'offer of the engagement ' || coalesce(a.id, e.application_id)
@@ -138,15 +138,15 @@ export async function wrongCounters(client: Client): Promise<string[]> {
       -- A person recorded absent may be engaged elsewhere, and the record corrected since.
       and coalesce(one.recorded_at < other.agreed_at, true) and coalesce(other.recorded_at < one.agreed_at, true)
     union all
-    select 'recruiter ' || r.id from recruiters r where (usage_monthly_jobs, usage_total_swipes) is distinct from (
-      (select count(*) from jobs where recruiter_id = r.id
+    select 'recruiter ' || r.id from companies r where (usage_monthly_jobs, usage_total_swipes) is distinct from (
+      (select count(*) from jobs where company_id = r.id
         and to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM') = r.usage_month),
-      (select count(*) from applications where recruiter_id = r.id)
-        + (select count(*) from withdrawn_applications w join jobs on jobs.id = w.job_id where jobs.recruiter_id = r.id)
+      (select count(*) from applications where company_id = r.id)
+        + (select count(*) from withdrawn_applications w join jobs on jobs.id = w.job_id where jobs.company_id = r.id)
     )
     union all
-    select 'version of ' || r.id from recruiters r where live_version <> 2
-      + (select count(*) from jobs where recruiter_id = r.id)
-      + (select count(*) + count(*) filter (where status <> 'pending') from applications where recruiter_id = r.id)`);
+    select 'version of ' || r.id from companies r where live_version <> 2
+      + (select count(*) from jobs where company_id = r.id)
+      + (select count(*) + count(*) filter (where status <> 'pending') from applications where company_id = r.id)`);
   return rows.map(({ difference }) => `${difference} differs from a recount`);
 }

@@ -9,7 +9,7 @@ const [address = "", databaseUrl = "", companies = ""] = process.argv.slice(2);
 
 const earlier = await withClient(databaseUrl, (client) =>
   client.query<{ id: string }>(
-    "select id from jobs union all select id from applications union all select id from recruiters",
+    "select id from jobs union all select id from applications union all select id from companies",
   ),
 );
 const load = await beginLoad(address, Number(companies));

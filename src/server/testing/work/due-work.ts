@@ -70,7 +70,7 @@ export const dueWork = {
       killedAt: [
         ["update on applications", { id }],
         ["insert on notifications", { application_id: id }],
-        ["update on recruiters", { id: recruiter.id }],
+        ["update on companies", { id: recruiter.id }],
       ],
     };
   },
@@ -131,7 +131,7 @@ function workOnEngagement(
     "update on members": { id: candidate.id },
   };
   const own = writes.map((write) => [write, rows[write]] as const);
-  return { killedAt: [...own, ["update on recruiters", { id: recruiter.id }]] };
+  return { killedAt: [...own, ["update on companies", { id: recruiter.id }]] };
 }
 
 /** A person recorded absent the day after their job. */

@@ -16,7 +16,7 @@ export const frequentWork = {
     return {
       killedAt: [
         ["update on jobs", { id }],
-        ["update on recruiters", { id: recruiter.id }],
+        ["update on companies", { id: recruiter.id }],
       ],
     };
   },
@@ -51,7 +51,7 @@ export const frequentWork = {
     const second = await lacking(setup);
     return {
       killedAt: [
-        ["update on recruiters", { id: second.id }],
+        ["update on companies", { id: second.id }],
         ["insert on mail_outbox", { recipient: second.recipient }],
       ],
     };
@@ -86,7 +86,7 @@ export const frequentWork = {
     return {
       killedAt: [
         ["update on users", { id }],
-        ["update on recruiters", { id }],
+        ["update on companies", { id }],
         ["insert on mail_outbox", { recipient: await addressOf(setup, recruiter) }],
       ],
     };
@@ -107,11 +107,11 @@ export const frequentWork = {
 
   "delete-unowned-files": async (setup) => {
     const { context } = setup.product;
-    const { id: recruiterId } = await company(setup);
-    const fullPath = `logos/${recruiterId}/1_logo.webp`;
+    const { id: companyId } = await company(setup);
+    const fullPath = `logos/${companyId}/1_logo.webp`;
     const picture = { bytes: new Uint8Array([1, 2, 3]), contentType: "image/webp", customMetadata: {} };
-    const file = await storeFile(context, { recruiterId, fullPath, ...picture });
-    await context.db.transaction((tx) => disownFile(tx, recruiterId, publicPathOf(file)));
+    const file = await storeFile(context, { companyId, fullPath, ...picture });
+    await context.db.transaction((tx) => disownFile(tx, companyId, publicPathOf(file)));
     return {
       killedAt: [["delete on files", { id: file.id }]],
       isDoneOutside: () => !setup.services.s3.objects.has(fullPath),

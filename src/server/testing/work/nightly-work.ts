@@ -30,7 +30,7 @@ export const nightlyWork = {
     return {
       killedAt: [
         ["delete on applications", { user_id: candidate.id }],
-        ["update on recruiters", { id: recruiter.id }],
+        ["update on companies", { id: recruiter.id }],
       ],
     };
   },
@@ -41,7 +41,7 @@ export const nightlyWork = {
     return {
       killedAt: [
         ["delete on applications", { id: second.old }],
-        ["update on recruiters", { id: second.recruiter.id }],
+        ["update on companies", { id: second.recruiter.id }],
       ],
     };
   },
@@ -49,7 +49,7 @@ export const nightlyWork = {
   "measure-companies": async (setup) => {
     const recruiter = await company(setup);
     await appliedTo(await newCandidate(setup.product.app), await publishedJob(recruiter));
-    return { killedAt: [["update on recruiters", { id: recruiter.id }]] };
+    return { killedAt: [["update on companies", { id: recruiter.id }]] };
   },
 
   "delete-old-records": async (setup) => {

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { finishJobs } from "#server/features/jobs/finish-jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
@@ -55,13 +55,13 @@ export async function addressOf({ product }: TaskSetup, { id }: Person): Promise
 /** A company with these mail settings, by default all off. */
 export async function company(
   { product: { app, context } }: TaskSetup,
-  switches: Partial<typeof recruiters.$inferInsert> = {},
+  switches: Partial<typeof companies.$inferInsert> = {},
 ): Promise<Person> {
   const recruiter = await onboardedRecruiter(app);
   await context.db
-    .update(recruiters)
+    .update(companies)
     .set({ subscriptionPlan: "pro", notifications: NOTHING_MAILED, ...switches })
-    .where(eq(recruiters.id, recruiter.id));
+    .where(eq(companies.id, recruiter.id));
   return recruiter;
 }
 

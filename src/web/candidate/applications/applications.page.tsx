@@ -70,12 +70,12 @@ function Applications() {
     <div className={classes("grid gap-4", styles.missions)}>
       <KeptNotice seenAt={data.seenAt} />
       {data.seenAt === null && data.items.some(({ status }) => status === "pending") && <PushQuestion />}
-      <Views missions={data.items} />
+      <Views applications={data.items} />
     </div>
   );
 }
 
-function Views({ missions: applications }: { missions: readonly Application[] }) {
+function Views({ applications }: { applications: readonly Application[] }) {
   const { vue: chosen } = useSearch({ from: "/candidat/missions" });
   const navigate = useNavigate();
   const now = useNow();

@@ -7,13 +7,13 @@ import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { feedJob, publicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
-const job = { "GET /api/public/offers/:id": () => publicJobPage() };
+const job = { "GET /api/public/jobs/:id": () => publicJobPage() };
 const empty = { items: [], nextCursor: null, unread: 0 };
 const after = {
   "GET /api/candidate/me": () => sampleCandidate,
   "GET /api/candidate/notifications": () => empty,
   "GET /api/candidate/feed": () => empty,
-  "GET /api/public/offers": () => empty,
+  "GET /api/public/jobs": () => empty,
   "GET /api/candidate/applications/:id": () => errorResponse("not-found"),
 };
 const application = { id: id(90), jobId: id(1), status: "pending", job: feedJob({ applicationId: id(90) }) };
@@ -101,7 +101,7 @@ describe("creating an account to apply", () => {
   test("whose job changed meanwhile shows it as it is now, and keeps the form", async () => {
     let version = 3;
     mockServer({
-      "GET /api/public/offers/:id": () => publicJobPage({ version, hourlyRate: version === 3 ? 13.5 : 12 }),
+      "GET /api/public/jobs/:id": () => publicJobPage({ version, hourlyRate: version === 3 ? 13.5 : 12 }),
       "POST /api/candidate/sign-up": () => {
         version = 4;
         return errorResponse("aborted", "Cette offre vient de changer. Relisez-la avant de répondre.");

@@ -10,8 +10,8 @@ const empty = { items: [], nextCursor: null };
 
 test("a job has the facts that decide, and one verb", async () => {
   mockServer({
-    "GET /api/public/offers/:id": () => publicJobPage(),
-    "GET /api/public/offers": () => empty,
+    "GET /api/public/jobs/:id": () => publicJobPage(),
+    "GET /api/public/jobs": () => empty,
   });
   const { router } = await openCandidateApp(path, { isSignedIn: false });
   await expect.element(page.getByRole("heading", { level: 1, name: "Extra service du soir" })).toBeVisible();
@@ -50,8 +50,8 @@ test("applying from it says so in place, with the way to the application", async
 test("the other open dates of the series are one tap away", async () => {
   const seriesId = id(70);
   mockServer({
-    "GET /api/public/offers/:id": () => publicJobPage({ seriesId }),
-    "GET /api/public/offers": ({ query }) => ({
+    "GET /api/public/jobs/:id": () => publicJobPage({ seriesId }),
+    "GET /api/public/jobs": ({ query }) => ({
       items:
         query["seriesId"] === seriesId ? [publicJob(), publicJob({ id: id(2), date: "2099-12-12" })] : [],
       nextCursor: null,
@@ -64,7 +64,7 @@ test("the other open dates of the series are one tap away", async () => {
 });
 
 test("a deleted job leads to the others", async () => {
-  mockServer({ "GET /api/public/offers/:id": () => errorResponse("not-found") });
+  mockServer({ "GET /api/public/jobs/:id": () => errorResponse("not-found") });
   await openCandidateApp(path, { isSignedIn: false });
   await expect.element(page.getByText("Cette offre n’existe plus")).toBeVisible();
   await expect

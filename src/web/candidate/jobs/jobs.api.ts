@@ -37,7 +37,7 @@ export function jobsQuery({ place, ...filters }: JobFilters, isSignedIn: boolean
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
       const params = { query: { ...place, ...filters, cursor: pageParam || undefined } };
       if (isSignedIn) return pageOf(await dataOf(api.GET("/api/candidate/feed", { params, signal })), ownJob);
-      return pageOf(await dataOf(api.GET("/api/public/offers", { params, signal })), anyJob);
+      return pageOf(await dataOf(api.GET("/api/public/jobs", { params, signal })), anyJob);
     },
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }: Page) => nextCursor,
@@ -55,7 +55,7 @@ export function jobQuery(id: string, isSignedIn: boolean) {
     queryFn: async ({ signal }) => {
       const params = { path: { id } };
       if (isSignedIn) return ownJob(await dataOf(api.GET("/api/candidate/jobs/{id}", { params, signal })));
-      return anyJob(await dataOf(api.GET("/api/public/offers/{id}", { params, signal })));
+      return anyJob(await dataOf(api.GET("/api/public/jobs/{id}", { params, signal })));
     },
   });
 }

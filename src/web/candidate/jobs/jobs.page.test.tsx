@@ -23,7 +23,7 @@ describe("a visitor", () => {
   test("reads the jobs near a city, without an account, pay and distance first", async () => {
     const asked: Call["query"][] = [];
     mockServer({
-      "GET /api/public/offers": ({ query }) => {
+      "GET /api/public/jobs": ({ query }) => {
         asked.push(query);
         return list([publicJob()]);
       },
@@ -43,7 +43,7 @@ describe("a visitor", () => {
 
   test("reads how the company answers, on the list and on the job", async () => {
     const past = publicJob({ companyPast: ["Répond en 3 h", "1 annulation tardive"] });
-    mockServer({ "GET /api/public/offers": () => list([past]), "GET /api/public/offers/:id": () => past });
+    mockServer({ "GET /api/public/jobs": () => list([past]), "GET /api/public/jobs/:id": () => past });
     await openCandidateApp("/candidat", { isSignedIn: false });
     await expect.element(page.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
     await expect.element(page.getByText("Offres mises en avant d’abord, puis par date")).toBeVisible();
@@ -53,7 +53,7 @@ describe("a visitor", () => {
   });
 
   test("who applies is asked for an account, for this job", async () => {
-    mockServer({ "GET /api/public/offers": () => list([publicJob()]) });
+    mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
     const { router } = await openCandidateApp("/candidat", { isSignedIn: false });
     await apply().click();
     await expect.poll(() => router.state.location.href).toBe(`/candidat/inscription?offre=${id(1)}`);
@@ -62,7 +62,7 @@ describe("a visitor", () => {
   test("reads that a city is unknown at its field", async () => {
     const message = "Ville introuvable : vérifiez son nom, ou ajoutez le code postal";
     mockServer({
-      "GET /api/public/offers": ({ query }) =>
+      "GET /api/public/jobs": ({ query }) =>
         query["city"] === "Lannionne"
           ? Response.json({ code: "out-of-range", message: "…", fields: { city: message } }, { status: 400 })
           : list([publicJob()]),
@@ -131,7 +131,7 @@ test("« Autour de moi » asks for the position when pressed, and sends it to ab
   });
   const asked: Call["query"][] = [];
   mockServer({
-    "GET /api/public/offers": ({ query }) => {
+    "GET /api/public/jobs": ({ query }) => {
       asked.push(query);
       return list([]);
     },
@@ -150,7 +150,7 @@ test("a position that cannot be found is said, with what to do", async () => {
     .spyOn(navigator.geolocation, "getCurrentPosition")
     .mockImplementation((_, failed) => failed?.(new GeolocationFailure()));
   onTestFinished(() => located.mockRestore());
-  mockServer({ "GET /api/public/offers": () => list([]) });
+  mockServer({ "GET /api/public/jobs": () => list([]) });
   await openCandidateApp("/candidat", { isSignedIn: false });
   await page.getByRole("button", { name: "Autour de moi" }).click();
   await expect.element(page.getByText("Position introuvable : indiquez votre ville.")).toBeVisible();
@@ -226,7 +226,7 @@ describe("signed in", () => {
 describe("« Passer »", () => {
   test("hides the job on this device, until « Annuler »", async () => {
     mockServer({
-      "GET /api/public/offers": () => list([publicJob(), publicJob({ id: id(2), title: "Plonge" })]),
+      "GET /api/public/jobs": () => list([publicJob(), publicJob({ id: id(2), title: "Plonge" })]),
     });
     await openCandidateApp("/candidat", { isSignedIn: false });
     await page.getByRole("button", { name: "Passer : Extra service du soir" }).click();
@@ -238,7 +238,7 @@ describe("« Passer »", () => {
 
   test("of every job leads to the next page, then offers to see them again", async () => {
     mockServer({
-      "GET /api/public/offers": ({ query }) =>
+      "GET /api/public/jobs": ({ query }) =>
         query["cursor"] === "next"
           ? list([publicJob({ id: id(2), title: "Plonge" })])
           : list([publicJob()], "next"),
@@ -310,7 +310,7 @@ describe("a finger", () => {
 
 describe("an empty feed says what to widen", () => {
   test("radius, day and category, in the address", async () => {
-    mockServer({ "GET /api/public/offers": () => list([]) });
+    mockServer({ "GET /api/public/jobs": () => list([]) });
     const { router } = await openCandidateApp("/candidat?ville=Lannion&rayon=10&metier=bar&jour=2099-12-05", {
       isSignedIn: false,
     });
@@ -324,7 +324,7 @@ describe("an empty feed says what to widen", () => {
 test("a failure can be retried", async () => {
   let isDown = true;
   mockServer({
-    "GET /api/public/offers": () => (isDown ? errorResponse("not-found") : list([publicJob()])),
+    "GET /api/public/jobs": () => (isDown ? errorResponse("not-found") : list([publicJob()])),
   });
   await openCandidateApp("/candidat", { isSignedIn: false });
   await expect.element(page.getByText("Les offres n’ont pas pu être chargées")).toBeVisible();

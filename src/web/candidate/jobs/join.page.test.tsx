@@ -15,7 +15,7 @@ function serveLink(routes: Routes = {}) {
   const sent: unknown[] = [];
   mockServer({
     "GET /api/candidate/me": () => sampleCandidate,
-    "GET /api/public/offers": () => ({ items: [], nextCursor: null }),
+    "GET /api/public/jobs": () => ({ items: [], nextCursor: null }),
     "GET /api/public/joining/:code": () => company,
     "POST /api/candidate/sign-up": ({ body }) => {
       sent.push(body);

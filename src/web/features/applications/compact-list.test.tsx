@@ -24,7 +24,7 @@ test("the compact list is chosen beside the title, shows the main facts, and is 
   serveApplications({
     applications: [
       sampleApplication(1, {
-        candidate: { ...candidate, noShows: 2, missionsTogether: 3, lastMissionOn: "2025-11-21" },
+        candidate: { ...candidate, noShows: 2, jobsTogether: 3, lastJobOn: "2025-11-21" },
       }),
       sampleApplication(2, { status: "rejected" }),
     ],
@@ -139,7 +139,7 @@ test("« x » selects and deselects the focused card", async () => {
 test("decision keys do nothing without a focused card, and show why a candidate cannot be accepted", async () => {
   await openCompact(1, {
     "GET /api/applications": () => ({
-      items: [sampleApplication(1, { job: { placesTaken: 3 } })],
+      items: [sampleApplication(1, { job: { positionsTaken: 3 } })],
       nextCursor: null,
     }),
   });

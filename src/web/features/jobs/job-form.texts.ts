@@ -41,8 +41,8 @@ export const jobFormTexts = {
   hourlyRate: "Taux horaire",
   rateUnit: "€ / heure",
   smic: (amount: string) => `SMIC : ${amount} brut de l'heure`,
-  payHistory: (past: { offers: number; filled: number; category: string; delay: string; rate: string }) =>
-    `Vos ${past.offers} dernières offres « ${past.category} » : ${counted(past.filled, "pourvue")}, en ${past.delay} (médiane), à ${past.rate} (médiane).`,
+  payHistory: (past: { jobs: number; filled: number; category: string; delay: string; rate: string }) =>
+    `Vos ${past.jobs} dernières offres « ${past.category} » : ${counted(past.filled, "pourvue")}, en ${past.delay} (médiane), à ${past.rate} (médiane).`,
   days: (count: number) => `${count} jours`,
   positions: "Nombre de places",
   positionsHint: "Maximum : 20 postes",

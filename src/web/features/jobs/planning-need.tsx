@@ -14,13 +14,13 @@ const signs = {
 } as const satisfies Record<Need, StatusIconShape>;
 
 export function PlanningNeed({ job }: { job: PlanningJob }) {
-  const { placesTaken, numberOfPositions, need } = job;
+  const { positionsTaken, numberOfPositions, need } = job;
   return (
     <>
       <span className={styles.fill}>
-        <Positions taken={placesTaken} positions={numberOfPositions} />
+        <Positions taken={positionsTaken} positions={numberOfPositions} />
         <span>
-          {placesTaken}/{numberOfPositions}
+          {positionsTaken}/{numberOfPositions}
         </span>
       </span>
       <span className={classes(styles.need, "semibold")}>

@@ -12,7 +12,10 @@ import { isPlanLimit } from "./job-errors.ts";
 import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
-type Toggled = Pick<JobRow, "id" | "title" | "isActive" | "placesTaken" | "date" | "endTime" | "endsNextDay">;
+type Toggled = Pick<
+  JobRow,
+  "id" | "title" | "isActive" | "positionsTaken" | "date" | "endTime" | "endsNextDay"
+>;
 
 /** Suspends a job, or reactivates it within the limit of the plan (spec §4), which `dialog` then explains. */
 export function useJobActivity() {
@@ -33,7 +36,7 @@ export function useJobActivity() {
           onSuccess: () =>
             showToast("success", isActive ? texts.suspended : texts.activated, {
               about: title,
-              detail: isActive && hasPeopleToCome(job) ? texts.stillExpected(job.placesTaken) : undefined,
+              detail: isActive && hasPeopleToCome(job) ? texts.stillExpected(job.positionsTaken) : undefined,
             }),
           onError: (error) => {
             if (isPlanLimit(error)) return setLimited(true);
@@ -53,5 +56,5 @@ export function useJobActivity() {
 }
 
 function hasPeopleToCome(job: Toggled): boolean {
-  return job.placesTaken > 0 && !isFinished(job, new Date());
+  return job.positionsTaken > 0 && !isFinished(job, new Date());
 }

@@ -175,7 +175,7 @@ describe("a recruiter", () => {
     const recruiter = await newRecruiter(product().app);
     expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(403);
     await product().context.db.execute(
-      `update recruiters set onboarding_completed = true where id = '${recruiter.id}'`,
+      `update companies set onboarding_completed = true where id = '${recruiter.id}'`,
     );
     expect((await recruiter.call("GET", "/api/jobs")).statusCode).toBe(200);
   });

@@ -82,7 +82,7 @@ describe("edits", () => {
 describe("the jobs of an hour", () => {
   const dates = (count: number, first = 1) =>
     Array.from({ length: count }, (_, at) => addDays(publication().date, first + at));
-  const jobsOf = ({ id }: { id: string }) => db().$count(jobs, eq(jobs.recruiterId, id));
+  const jobsOf = ({ id }: { id: string }) => db().$count(jobs, eq(jobs.companyId, id));
 
   test("are counted, not the requests", async () => {
     const recruiter = await recruiterOn(product(), "pro");

@@ -1,8 +1,8 @@
 import { eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { files, mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
 import { listen } from "#server/platform/live/listener.ts";
 import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
@@ -111,7 +111,7 @@ describe("removing a recruiter's account", () => {
     await storage.put(fullPath, new Uint8Array([1, 2, 3]), "image/webp");
     await db().insert(files).values({
       id: newId(),
-      recruiterId: recruiter.id,
+      companyId: recruiter.id,
       bucket: storage.bucket,
       generation: 1,
       name: "1_logo.webp",
@@ -124,17 +124,17 @@ describe("removing a recruiter's account", () => {
       downloadToken: newId(),
     });
     await remove(recruiter);
-    expect(await db().select({ owner: files.recruiterId }).from(files)).toEqual([{ owner: null }]);
+    expect(await db().select({ owner: files.companyId }).from(files)).toEqual([{ owner: null }]);
   });
 
   test("deletes many jobs, those of an older record included", async () => {
     const { recruiter } = await company(45);
     const account = await newRecruiter(product().app);
-    await db().delete(recruiters).where(eq(recruiters.id, account.id));
-    await db().update(recruiters).set({ userId: account.id }).where(eq(recruiters.id, recruiter.id));
+    await db().delete(companies).where(eq(companies.id, account.id));
+    await db().update(companies).set({ userId: account.id }).where(eq(companies.id, recruiter.id));
     expect(await remove(account)).toBe(true);
     expect(await everythingStored(db())).not.toContain(account.id);
-    expect(await db().select().from(recruiters).where(eq(recruiters.id, recruiter.id))).toEqual([]);
+    expect(await db().select().from(companies).where(eq(companies.id, recruiter.id))).toEqual([]);
   });
 });
 
@@ -269,7 +269,7 @@ describe("removing a candidate's account", () => {
     const candidate = await newCandidate(product().app);
     const id = await appliedTo(candidate, jobIds[0] ?? "");
     await product().context.publisher.flush();
-    const received: { recruiterId: string; kind: string; ids: string[] }[] = [];
+    const received: { companyId: string; kind: string; ids: string[] }[] = [];
     const listener = await listen({
       url: product().databaseUrl,
       log: product().context.log,
@@ -279,10 +279,8 @@ describe("removing a candidate's account", () => {
     await remove(candidate);
     await expect.poll(() => received).toHaveLength(1);
     await listener.stop();
-    expect(received).toMatchObject([
-      { recruiterId: recruiter.id, kind: "application", ids: [id, jobIds[0]] },
-    ]);
-    expect(received[0]?.recruiterId).not.toBe(bystander.recruiter.id);
+    expect(received).toMatchObject([{ companyId: recruiter.id, kind: "application", ids: [id, jobIds[0]] }]);
+    expect(received[0]?.companyId).not.toBe(bystander.recruiter.id);
   });
 
   test("waits for a concurrent application, and subtracts it at the next run", async () => {
@@ -293,8 +291,8 @@ describe("removing a candidate's account", () => {
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     const underWay = db().transaction(async (tx) => {
       await tx.execute(sql`insert into applications
-        (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
-        select ${late}, job_id, recruiter_id, ${candidate.id}, status, candidate_name, applied_at, updated_at
+        (id, job_id, company_id, user_id, status, candidate_name, applied_at, updated_at)
+        select ${late}, job_id, company_id, ${candidate.id}, status, candidate_name, applied_at, updated_at
         from applications where id = ${id}`);
       await tx.execute(sql`update jobs set applications_total = applications_total + 1,
         applications_pending = applications_pending + 1 where id = ${jobIds[0]}`);

@@ -13,7 +13,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
 import { publishChangeToMany, publishLibraryChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { deleteApplications, lockExistingRecruiter } from "./delete-applications.ts";
+import { deleteApplications, lockExistingCompany } from "./delete-applications.ts";
 import { accountDeletedMail } from "./retention-mails.ts";
 import type { DeletionCause } from "./retention-mails.ts";
 import { subtractFaults } from "./subtract-faults.ts";
@@ -38,7 +38,7 @@ export async function deleteAccount(context: Deps, { id, isDue, cause, signal }:
 
 async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from recruiters where id in ${recruiterIds(id)} for update`);
+    await tx.execute(sql`select 1 from companies where id in ${companyIds(id)} for update`);
     const [account] = await tx
       .update(users)
       .set({ isDisabled: true, suspendedUntil: null })
@@ -51,22 +51,22 @@ async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Pro
       });
     if (account === undefined) return undefined;
     // Its jobs leave the feed at once, before they are deleted.
-    await tx.execute(sql`update recruiters set is_active = false where id in ${recruiterIds(id)}`);
+    await tx.execute(sql`update companies set is_active = false where id in ${companyIds(id)}`);
     return { account, ended: await sessions.endAllOf(tx, id, null) };
   });
   for (const sessionId of closed?.ended ?? []) sessions.forget(sessionId);
   return closed?.account;
 }
 
-const recruiterIds = (id: string) => sql`(select id from recruiters where id = ${id} or user_id = ${id})`;
+const companyIds = (id: string) => sql`(select id from companies where id = ${id} or user_id = ${id})`;
 
 async function deleteSomeJobs({ db }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from recruiters where id in ${recruiterIds(id)} for update`);
+    await tx.execute(sql`select 1 from companies where id in ${companyIds(id)} for update`);
     const batch = await tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(sql`${jobs.recruiterId} in ${recruiterIds(id)}`)
+      .where(sql`${jobs.companyId} in ${companyIds(id)}`)
       .limit(20);
     const ids = batch.map((job) => job.id);
     if (ids.length > 0) await subtractFaults(tx, inArray(engagements.jobId, ids));
@@ -79,14 +79,14 @@ async function deleteSomeApplications({ db }: Deps, id: string): Promise<boolean
   return db.transaction(async (tx) => {
     const rows = await readRows(
       tx,
-      z.object({ recruiterId: z.string() }),
-      sql`select recruiter_id as "recruiterId" from applications where user_id = ${id} limit 1`,
+      z.object({ companyId: z.string() }),
+      sql`select company_id as "companyId" from applications where user_id = ${id} limit 1`,
     );
     const [first] = rows;
     if (first === undefined) return false;
-    const { recruiterId } = first;
-    if (await lockExistingRecruiter(tx, recruiterId)) {
-      await deleteApplications(tx, recruiterId, sql`user_id = ${id}`);
+    const { companyId } = first;
+    if (await lockExistingCompany(tx, companyId)) {
+      await deleteApplications(tx, companyId, sql`user_id = ${id}`);
     }
     return true;
   });
@@ -99,13 +99,13 @@ async function deleteRest(
 ): Promise<void> {
   const { id, email, emailConfirmedAt, role } = account;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from recruiters where id in ${recruiterIds(id)} for update`);
+    await tx.execute(sql`select 1 from companies where id in ${companyIds(id)} for update`);
     await deleteProposals(tx, id);
     await assertNoApplicationLeft(tx, id);
     const removed = await readRows(
       tx,
       z.object({ id: z.string() }),
-      sql`delete from recruiters where id in ${recruiterIds(id)} returning id`,
+      sql`delete from companies where id in ${companyIds(id)} returning id`,
     );
     // What was counted for an address that nobody confirmed may concern somebody else.
     const ownAddress = emailConfirmedAt === null ? [] : [email];
@@ -126,12 +126,12 @@ async function deleteRest(
 async function deleteProposals(tx: Transaction, id: string): Promise<void> {
   const rows = await readRows(
     tx,
-    z.object({ recruiterId: z.string() }),
-    sql`select distinct recruiter_id as "recruiterId" from proposals where user_id = ${id}`,
+    z.object({ companyId: z.string() }),
+    sql`select distinct company_id as "companyId" from proposals where user_id = ${id}`,
   );
   await publishChangeToMany(
     tx,
-    rows.map(({ recruiterId }) => recruiterId),
+    rows.map(({ companyId }) => companyId),
     "proposal",
   );
   await tx.execute(sql`delete from proposals where user_id = ${id}`);

@@ -16,13 +16,13 @@ const deletedRow = z.object({ id: z.string(), jobId: z.string() });
  */
 export async function deleteApplications(
   tx: Transaction,
-  recruiterId: string,
+  companyId: string,
   condition: SQL,
 ): Promise<readonly string[]> {
   const old = await tx
     .select({ id: applications.id })
     .from(applications)
-    .where(and(eq(applications.recruiterId, recruiterId), condition))
+    .where(and(eq(applications.companyId, companyId), condition))
     .orderBy(asc(applications.appliedAt))
     .limit(200);
   if (old.length === 0) return [];
@@ -49,14 +49,14 @@ export async function deleteApplications(
         applications_pending = applications_pending - pending,
         accepted_applications = accepted_applications - accepted,
         rejected_applications = rejected_applications - rejected,
-        places_taken = places_taken - taken,
+        positions_taken = positions_taken - taken,
         filled_at = case when taken = 0 then filled_at end
       from counted where jobs.id = counted.job_id
     )
     select id, job_id as "jobId" from deleted`,
   );
   const changed = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
-  await publishChange(tx, recruiterId, {
+  await publishChange(tx, companyId, {
     kind: "application",
     ids: [...changed].slice(0, MAX_PUBLISHED_IDS),
   });
@@ -64,11 +64,11 @@ export async function deleteApplications(
   return rows.map(({ id }) => id);
 }
 
-export async function lockExistingRecruiter(tx: Transaction, id: string): Promise<boolean> {
+export async function lockExistingCompany(tx: Transaction, id: string): Promise<boolean> {
   const rows = await readRows(
     tx,
     z.object({ id: z.string() }),
-    sql`select id from recruiters where id = ${id} for update`,
+    sql`select id from companies where id = ${id} for update`,
   );
   return rows.length > 0;
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { readRows } from "#server/platform/db/rows.ts";
-import { deleteApplications, lockExistingRecruiter } from "./delete-applications.ts";
+import { deleteApplications, lockExistingCompany } from "./delete-applications.ts";
 import { processRecords } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
@@ -13,8 +13,8 @@ export async function deleteOldApplications(retention: Retention): Promise<numbe
     const rows = await readRows(
       db,
       z.object({ id: z.string() }),
-      sql`select distinct recruiter_id as id from applications
-        where applied_at < ${before} and recruiter_id > ${after} order by 1 limit 100`,
+      sql`select distinct company_id as id from applications
+        where applied_at < ${before} and company_id > ${after} order by 1 limit 100`,
     );
     return rows.map(({ id }) => id);
   };
@@ -23,7 +23,7 @@ export async function deleteOldApplications(retention: Retention): Promise<numbe
     let some = 0;
     do {
       some = await db.transaction(async (tx) =>
-        (await lockExistingRecruiter(tx, id))
+        (await lockExistingCompany(tx, id))
           ? (await deleteApplications(tx, id, sql`applied_at < ${before}`)).length
           : 0,
       );

@@ -46,7 +46,7 @@ async function deleteAll({ context, signal }: Retention, table: SQL, condition: 
 }
 
 async function deleteImportedContent({ context, bounds }: Retention): Promise<number> {
-  const missingConditions = ["recruiters", "jobs", "applications", "members"].map(
+  const missingConditions = ["companies", "jobs", "applications", "members"].map(
     (table) => sql`not exists (select 1 from ${sql.identifier(table)} where id = record_id)`,
   );
   return count(

@@ -94,7 +94,7 @@ describe("retention deletes", () => {
     const facts =
       table === "notifications"
         ? sql`(id, user_id, kind, title, body, created_at) select id::uuid, ${userId}, 'refused', '', '', at`
-        : sql`(id, job_id, recruiter_id, text, sent_to, created_at) select id::uuid, ${jobId}, ${company.id}, 'Entrée.', 1, at`;
+        : sql`(id, job_id, company_id, text, sent_to, created_at) select id::uuid, ${jobId}, ${company.id}, 'Entrée.', 1, at`;
     const ages = sql`(values (${old}, ${before(NINETY_DAYS)}::timestamptz), (${young}, ${NINETY_DAYS})) as known(id, at)`;
     await db().execute(sql`insert into ${sql.identifier(table)} ${facts} from ${ages}`);
     expect(await forget()).toBe(1);

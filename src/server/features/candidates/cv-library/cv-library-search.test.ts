@@ -140,13 +140,13 @@ describe("the filters by group and by sector", () => {
     const id = rows[0]?.id ?? "";
     const job = await publishedJob(other);
     await product().context.db.execute(
-      `insert into applications (id, job_id, recruiter_id, user_id, status, candidate_name, applied_at, updated_at)
+      `insert into applications (id, job_id, company_id, user_id, status, candidate_name, applied_at, updated_at)
        values ('${randomUUID()}', '${job}', '${other.id}', '${id}', 'accepted', 'Ty O', now(), now())`,
     );
     await product().context.db.execute(
-      `insert into engagements (application_id, job_id, recruiter_id, user_id, starts_at, ends_at, hourly_rate,
+      `insert into engagements (application_id, job_id, company_id, user_id, starts_at, ends_at, hourly_rate,
          agreed_at, agreed_starts_at, agreed_ends_at, agreed_rate, outcome, recorded_at)
-       select id, job_id, recruiter_id, user_id, now(), now() + interval '1 hour', 12, now(), now(),
+       select id, job_id, company_id, user_id, now(), now() + interval '1 hour', 12, now(), now(),
          now() + interval '1 hour', 12, 'present', now() from applications where user_id = '${id}'`,
     );
     const regularsOf = async (person: Person) =>
@@ -189,10 +189,10 @@ describe("among twenty thousand candidates", () => {
     await queryRows(asOwner(product().databaseUrl), "vacuum analyze members, users");
   });
 
-  async function planOf(filters: Omit<Parameters<typeof pageStatement>[1], "recruiterId">): Promise<string> {
+  async function planOf(filters: Omit<Parameters<typeof pageStatement>[1], "companyId">): Promise<string> {
     const { db } = product().context;
     const { rows } = await db.execute<Record<"QUERY PLAN", string>>(
-      sql`explain ${pageStatement(db, { ...filters, recruiterId: randomUUID() }).getSQL()}`,
+      sql`explain ${pageStatement(db, { ...filters, companyId: randomUUID() }).getSQL()}`,
     );
     return rows.map((row) => row["QUERY PLAN"]).join("\n");
   }

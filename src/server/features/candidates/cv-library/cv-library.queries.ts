@@ -19,9 +19,9 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
-/** `recruiterId`: the company that searches. */
+/** `companyId`: the company that searches. */
 export type LibrarySearch = {
-  recruiterId: string;
+  companyId: string;
   q?: string | undefined;
   ville?: string | undefined;
   group?: LibraryGroup | undefined;
@@ -116,7 +116,7 @@ export function pageStatement(db: Database | Transaction, { cursor, ...search }:
     .select()
     .from(page)
     .innerJoinLateral(activityOf(db, page.id), sql`true`)
-    .innerJoinLateral(togetherOf(db, search.recruiterId, page.id), sql`true`)
+    .innerJoinLateral(togetherOf(db, search.companyId, page.id), sql`true`)
     .orderBy(desc(page.createdAt), desc(page.id));
 }
 
@@ -134,22 +134,22 @@ function countStatement(db: Transaction, search: LibrarySearch) {
 
 const isShown = and(eq(users.isDisabled, false), eq(members.isInCvLibrary, true));
 
-function inLibrary({ recruiterId, q, ville, group, sector }: LibrarySearch) {
+function inLibrary({ companyId, q, ville, group, sector }: LibrarySearch) {
   return and(
     isShown,
     contains(members.searchName, q),
     contains(members.searchVille, ville),
     group === "available" ? members.dispoNow : undefined,
     group === "regulars"
-      ? sql`exists (select from ${engagements} where ${isTogether(recruiterId, members.id)})`
+      ? sql`exists (select from ${engagements} where ${isTogether(companyId, members.id)})`
       : undefined,
     sector && arrayOverlaps(members.jobPreferences, [sector, "all"]),
   );
 }
 
 /** A job that a person did for a company. */
-function isTogether(recruiterId: string, candidateId: SQLWrapper) {
-  return and(eq(engagements.recruiterId, recruiterId), eq(engagements.userId, candidateId), cameRow);
+function isTogether(companyId: string, candidateId: SQLWrapper) {
+  return and(eq(engagements.companyId, companyId), eq(engagements.userId, candidateId), cameRow);
 }
 
 function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
@@ -164,17 +164,17 @@ function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
 }
 
 /** The jobs that a person did for a company. */
-function togetherOf(db: Database | Transaction, recruiterId: string, candidateId: SQLWrapper) {
+function togetherOf(db: Database | Transaction, companyId: string, candidateId: SQLWrapper) {
   return db
     .select({
-      missionsTogether: count().as("missions_together"),
-      lastMissionOn: sql`max((${engagements.startsAt} at time zone 'Europe/Paris')::date)::text`
+      jobsTogether: count().as("jobs_together"),
+      lastJobOn: sql`max((${engagements.startsAt} at time zone 'Europe/Paris')::date)::text`
         .mapWith(asText)
         .nullable()
         .as("last_mission_on"),
     })
     .from(engagements)
-    .where(isTogether(recruiterId, candidateId))
+    .where(isTogether(companyId, candidateId))
     .as("together");
 }
 

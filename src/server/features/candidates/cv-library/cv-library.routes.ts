@@ -14,10 +14,10 @@ export function cvLibraryRoutes(app: App, context: Context): void {
   app.route({
     ...contract.listLibraryCandidates,
     handler: async (request) => {
-      const recruiterId = recruiterOf(request);
-      const page = { ...request.query, recruiterId };
+      const companyId = recruiterOf(request);
+      const page = { ...request.query, companyId };
       await countLibraryPage(context, page);
-      return search(recruiterId, (tx) => list(tx, page));
+      return search(companyId, (tx) => list(tx, page));
     },
   });
 
@@ -26,8 +26,8 @@ export function cvLibraryRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const { id } = request.params;
       const profile = await read(id);
-      const recruiterId = recruiterOf(request);
-      await recordProfileReading(context, { recruiterId, candidateId: id, place: "library" });
+      const companyId = recruiterOf(request);
+      await recordProfileReading(context, { companyId, candidateId: id, place: "library" });
       return profile;
     },
   });

@@ -69,8 +69,8 @@ describe("the CV library", () => {
       availability: { dispoNow: true, status: "libre" },
       applicationsCount: 2,
       lastAppliedAt: expect.stringMatching(/^20\d\d-/),
-      missionsTogether: 0,
-      lastMissionOn: null,
+      jobsTogether: 0,
+      lastJobOn: null,
     });
     expect(items[0]).toMatchObject({
       phoneNumber: null,
@@ -198,7 +198,7 @@ describe("the CV library is for PRO", () => {
   test("a recruiter without a plan is on the free one", async () => {
     const recruiter = await proRecruiter();
     await product().context.db.execute(
-      `update recruiters set subscription_plan = null where id = '${recruiter.id}'`,
+      `update companies set subscription_plan = null where id = '${recruiter.id}'`,
     );
     expect(await both(recruiter)).toEqual([403, 403]);
   });

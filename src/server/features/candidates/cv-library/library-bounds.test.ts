@@ -107,7 +107,7 @@ describe("a profile that is read", () => {
     await read(recruiter, candidate.id);
     await read(recruiter, candidate.id);
     await recruiter.call("GET", `/api/applications/${applicationId}/candidate`);
-    const reading = { recruiterId: recruiter.id, candidateId: candidate.id, readAt: expect.any(Date) };
+    const reading = { companyId: recruiter.id, candidateId: candidate.id, readAt: expect.any(Date) };
     expect(await db().select().from(profileReadings)).toMatchObject([
       { ...reading, place: "library" },
       { ...reading, place: "application" },

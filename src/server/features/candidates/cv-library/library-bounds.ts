@@ -21,12 +21,12 @@ const RETRY_AFTER_SECONDS = 5;
 /** Counts a page of the library in the recruiter's limits; `resource-exhausted` beyond (ADR 0044). */
 export async function countLibraryPage(
   { db, log }: Counting,
-  { recruiterId, q = "", ville = "", group, sector, cursor }: Page,
+  { companyId, q = "", ville = "", group, sector, cursor }: Page,
 ): Promise<void> {
-  const page = `${recruiterId} ${JSON.stringify([q, ville, group, sector, cursor])}`;
+  const page = `${companyId} ${JSON.stringify([q, ville, group, sector, cursor])}`;
   await db.transaction(async (tx) => {
     if (await isReadAgain(tx, page)) return;
-    await countReading({ tx, log }, "libraryPages", recruiterId);
+    await countReading({ tx, log }, "libraryPages", companyId);
   });
 }
 
@@ -36,14 +36,14 @@ export function createSearchQueue(db: Database) {
   const running = new Map<string, number>();
 
   return async function search<Result>(
-    recruiterId: string,
+    companyId: string,
     work: (tx: Transaction) => Promise<Result>,
   ): Promise<Result> {
-    const own = running.get(recruiterId) ?? 0;
+    const own = running.get(companyId) ?? 0;
     if (own >= SEARCHES_OF_ONE || limit.pendingCount >= MAX_QUEUED) {
       throw new AppError("rate-limit-exceeded", { retryAfter: RETRY_AFTER_SECONDS });
     }
-    running.set(recruiterId, own + 1);
+    running.set(companyId, own + 1);
     try {
       return await limit(() =>
         db.transaction(async (tx) => {
@@ -52,9 +52,9 @@ export function createSearchQueue(db: Database) {
         }),
       );
     } finally {
-      const left = (running.get(recruiterId) ?? 1) - 1;
-      if (left === 0) running.delete(recruiterId);
-      else running.set(recruiterId, left);
+      const left = (running.get(companyId) ?? 1) - 1;
+      if (left === 0) running.delete(companyId);
+      else running.set(companyId, left);
     }
   };
 }
@@ -67,12 +67,12 @@ export async function isReadAgain(tx: Transaction, what: string): Promise<boolea
 export async function countReading(
   { tx, log }: { tx: Transaction; log: Counting["log"] },
   what: Counted,
-  recruiterId: string,
+  companyId: string,
 ): Promise<void> {
   for (const limit of [`${what}Hour`, `${what}Day`] as const) {
-    const { isAllowed, secondsLeft } = await tryAttempt(tx, limit, recruiterId);
+    const { isAllowed, secondsLeft } = await tryAttempt(tx, limit, companyId);
     if (isAllowed) continue;
-    log.warn({ recruiter: recruiterId, limit }, "A recruiter reached the limit of the CV library");
+    log.warn({ recruiter: companyId, limit }, "A recruiter reached the limit of the CV library");
     throw new AppError("resource-exhausted", {
       message: libraryExhausted(secondsLeft),
       retryAfter: secondsLeft,

@@ -129,7 +129,7 @@ describe("many changes of the CV library", () => {
     const { db, log } = product().context;
     const batches: string[][] = [];
     const live = {
-      readers: () => ({ recruiterIds: [pro.id, free.id, ...readers()], sessionIds: [] }),
+      readers: () => ({ companyIds: [pro.id, free.id, ...readers()], sessionIds: [] }),
       sendLibraryChange: (ids: readonly string[]) => void batches.push([...ids]),
     };
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
@@ -165,7 +165,7 @@ describe("many changes of the CV library", () => {
     const ids = newIds(2 * LIBRARY_BATCH_SIZE);
     const { batches, changed } = await startPublisher(() => ids);
     const { db } = product().context;
-    await db.execute(sql`insert into recruiters
+    await db.execute(sql`insert into companies
       (id, email, company_name, notifications, subscription_plan, onboarding_completed, created_at, updated_at)
       select id, id || '@example.fr', 'Maison', '{}', 'pro', true, now(), now()
       from unnest(${sql.param(ids)}::uuid[]) as made (id)`);

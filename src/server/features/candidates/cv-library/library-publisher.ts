@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { hasFeature, planIds } from "#domain/companies/plan.ts";
 import type { Context } from "#server/context.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import type { LiveStreams } from "#server/platform/live/live-streams.ts";
 
 type Deps = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "sendLibraryChange"> };
@@ -26,9 +26,9 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
     });
 
   async function publishToAll(): Promise<void> {
-    const { recruiterIds } = live.readers();
-    if (recruiterIds.length === 0) return;
-    const recipients = await recruitersWithLibrary(recruiterIds);
+    const { companyIds } = live.readers();
+    if (companyIds.length === 0) return;
+    const recipients = await recruitersWithLibrary(companyIds);
     for (let sent = 0; sent < recipients.length && !stopping.signal.aborted; sent += LIBRARY_BATCH_SIZE) {
       if (sent > 0) await wait(BATCH_PAUSE_MS);
       live.sendLibraryChange(recipients.slice(sent, sent + LIBRARY_BATCH_SIZE));
@@ -53,15 +53,15 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
     if (!isPublishing && !stopping.signal.aborted) void publishWhileDue();
   }
 
-  async function recruitersWithLibrary(recruiterIds: string[]): Promise<string[]> {
+  async function recruitersWithLibrary(companyIds: string[]): Promise<string[]> {
     const rows = await db
-      .select({ id: recruiters.id })
-      .from(recruiters)
+      .select({ id: companies.id })
+      .from(companies)
       .where(
         and(
-          inArray(recruiters.id, recruiterIds),
-          inArray(recruiters.subscriptionPlan, plansWithLibrary),
-          eq(recruiters.onboardingCompleted, true),
+          inArray(companies.id, companyIds),
+          inArray(companies.subscriptionPlan, plansWithLibrary),
+          eq(companies.onboardingCompleted, true),
         ),
       );
     return rows.map(({ id }) => id);

@@ -5,15 +5,15 @@ import { countReading, isReadAgain } from "./library-bounds.ts";
 /** Records a reading once an hour; in the library, it counts in the recruiter's limits (`resource-exhausted`). */
 export async function recordProfileReading(
   { db, log, newId, clock }: Pick<Context, "db" | "log" | "newId" | "clock">,
-  reading: { recruiterId: string; candidateId: string; place: "library" | "application" },
+  reading: { companyId: string; candidateId: string; place: "library" | "application" },
 ): Promise<void> {
-  const { recruiterId, candidateId, place } = reading;
+  const { companyId, candidateId, place } = reading;
   await db.transaction(async (tx) => {
-    if (await isReadAgain(tx, `${recruiterId} ${candidateId} ${place}`)) return;
-    if (place === "library") await countReading({ tx, log }, "libraryProfiles", recruiterId);
+    if (await isReadAgain(tx, `${companyId} ${candidateId} ${place}`)) return;
+    if (place === "library") await countReading({ tx, log }, "libraryProfiles", companyId);
     // Inserts nothing when the candidate was removed meanwhile.
     await tx.execute(sql`
-      insert into profile_readings (id, candidate_id, recruiter_id, place, read_at)
-      select ${newId()}, id, ${recruiterId}, ${place}, ${clock()} from members where id = ${candidateId}`);
+      insert into profile_readings (id, candidate_id, company_id, place, read_at)
+      select ${newId()}, id, ${companyId}, ${place}, ${clock()} from members where id = ${candidateId}`);
   });
 }

@@ -11,12 +11,12 @@ import { briefingFor } from "#domain/jobs/briefing.ts";
 import { acceptsApplications, isFull, positionsLeft } from "#domain/jobs/job.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import { isAsShown, JOB_CHANGED } from "#domain/jobs/shown-job.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
 import { locationOf } from "#server/features/jobs/job-rows.queries.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 
 type Stored = typeof jobs.$inferSelect;
 
@@ -45,14 +45,14 @@ export function nearLatitude({ latitude }: Point, radiusKm: number): SQL {
 }
 
 export const companyStateColumns = {
-  isActive: recruiters.isActive,
-  subscriptionPlan: recruiters.subscriptionPlan,
-  totalSwipes: recruiters.usageTotalSwipes,
-  figures: recruiters.figures,
+  isActive: companies.isActive,
+  subscriptionPlan: companies.subscriptionPlan,
+  totalSwipes: companies.usageTotalSwipes,
+  figures: companies.figures,
 };
 
 export type CompanyState = Pick<
-  typeof recruiters.$inferSelect,
+  typeof companies.$inferSelect,
   "isActive" | "subscriptionPlan" | "figures"
 > & {
   totalSwipes: number;

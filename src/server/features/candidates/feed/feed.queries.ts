@@ -7,7 +7,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
-import { underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
+import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
 import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import { communePoint } from "#server/platform/addresses/embedded-addresses.ts";
@@ -15,9 +15,9 @@ import type { Database } from "#server/platform/db/client.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import {
   metresFrom,
   nearLatitude,
@@ -49,7 +49,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
       const rows = await db
         .select({ job: jobs, metres, companyState: companyStateColumns })
         .from(jobs)
-        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(
           and(
             isProposed(now),
@@ -93,7 +93,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
           isReserved: isReservedFor(candidateId, now),
         })
         .from(jobs)
-        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
         .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobs.id)))
         .leftJoin(engagements, eq(engagements.applicationId, applications.id))
         .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
@@ -116,8 +116,8 @@ export function isProposed(now: Date) {
   return and(
     isActiveAt(now),
     eq(jobs.status, "open"),
-    lt(jobs.placesTaken, jobs.numberOfPositions),
-    eq(recruiters.isActive, true),
+    lt(jobs.positionsTaken, jobs.numberOfPositions),
+    eq(companies.isActive, true),
     underSwipeLimit,
   );
 }

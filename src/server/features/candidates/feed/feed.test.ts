@@ -221,7 +221,7 @@ describe("one job, as a candidate reads it", () => {
       applicationStatus: null,
     });
     expect(await read(second)).not.toHaveProperty("applicationsTotal");
-    expect(await read(second)).not.toHaveProperty("recruiterId");
+    expect(await read(second)).not.toHaveProperty("companyId");
   });
 
   test("has its start and its end as instants", async () => {

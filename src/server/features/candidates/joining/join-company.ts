@@ -2,9 +2,9 @@ import { and, eq, sql } from "drizzle-orm";
 import { assertMayJoin } from "#domain/candidates/joining.ts";
 import type { JoinedCompany } from "#domain/candidates/joining.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { companyColumns, hasJoiningCode, presentJoined, refuseGuessing } from "./joining.queries.ts";
@@ -22,7 +22,7 @@ export function joinCompany(
 ): Promise<JoinedCompany> {
   const now = context.clock();
   const { publicUrl } = context.config;
-  const mine = and(eq(poolMembers.recruiterId, recruiters.id), eq(poolMembers.userId, candidateId));
+  const mine = and(eq(poolMembers.companyId, companies.id), eq(poolMembers.userId, candidateId));
   return refuseGuessing(context, address, () =>
     writeTenant(context, {
       read: (tx) =>
@@ -34,20 +34,20 @@ export function joinCompany(
             joined: sql`(select count(*)::int from pool_members own
               where own.user_id = ${members.id} and own.joined_at is not null)`.mapWith(asNumber),
           })
-          .from(recruiters)
+          .from(companies)
           .innerJoin(members, eq(members.id, candidateId))
           .leftJoin(poolMembers, mine)
           .where(hasJoiningCode(code))
-          .for("update", { of: recruiters }),
+          .for("update", { of: companies }),
       decide({ company, joinedAt, joined }, tx) {
         if (joinedAt !== null) return { answer: presentJoined(company, joinedAt, publicUrl) };
         assertMayJoin(joined);
-        const entry = { recruiterId: company.id, userId: candidateId, joinedAt: now, updatedAt: now };
+        const entry = { companyId: company.id, userId: candidateId, joinedAt: now, updatedAt: now };
         const statement = tx
           .insert(poolMembers)
           .values(entry)
           .onConflictDoUpdate({
-            target: [poolMembers.recruiterId, poolMembers.userId],
+            target: [poolMembers.companyId, poolMembers.userId],
             set: { joinedAt: now },
           });
         return {

@@ -6,19 +6,19 @@ import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { JOINING_PATH } from "#domain/pages.ts";
 import type { Context } from "#server/context.ts";
 import type { Statements } from "#server/platform/db/client.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
 /** The link by which people join a company's pool. */
 export async function readJoiningLink(
   { db, config }: Pick<Context, "db" | "config">,
-  recruiterId: string,
+  companyId: string,
 ): Promise<JoiningLink> {
   const [row] = await db
-    .select({ code: recruiters.joiningCode })
-    .from(recruiters)
-    .where(eq(recruiters.id, recruiterId));
+    .select({ code: companies.joiningCode })
+    .from(companies)
+    .where(eq(companies.id, companyId));
   if (row === undefined) throw missingRecruiter();
   return linkOf(row.code, config.publicUrl);
 }
@@ -26,39 +26,39 @@ export async function readJoiningLink(
 /** Gives the link another code, unless the one to replace is no longer the current one: two clicks make one code. */
 export function renewJoiningLink(
   context: Writing,
-  { recruiterId, replaces }: { recruiterId: string; replaces: string | null },
+  { companyId, replaces }: { companyId: string; replaces: string | null },
 ): Promise<JoiningLink> {
   const { publicUrl } = context.config;
   return writeTenant(context, {
-    read: (tx) => lockCode(tx, recruiterId),
+    read: (tx) => lockCode(tx, companyId),
     decide({ code }) {
       if (code !== replaces) return { answer: linkOf(code, publicUrl) };
       const joiningCode = newJoiningCode((limit) => randomInt(limit));
       return {
         answer: linkOf(joiningCode, publicUrl),
-        changes: { statements: [], recruiter: { joiningCode }, kind: "pool", ids: [] },
+        changes: { statements: [], company: { joiningCode }, kind: "pool", ids: [] },
       };
     },
   });
 }
 
 /** Nobody joins any more; closing a closed link changes nothing. */
-export function closeJoiningLink(context: Writing, recruiterId: string): Promise<null> {
+export function closeJoiningLink(context: Writing, companyId: string): Promise<null> {
   return writeTenant(context, {
-    read: (tx) => lockCode(tx, recruiterId),
+    read: (tx) => lockCode(tx, companyId),
     decide({ code }) {
       if (code === null) return { answer: null };
-      const recruiter = { joiningCode: null };
-      return { answer: null, changes: { statements: [], recruiter, kind: "pool", ids: [] } };
+      const company = { joiningCode: null };
+      return { answer: null, changes: { statements: [], company, kind: "pool", ids: [] } };
     },
   });
 }
 
-function lockCode(tx: Statements, recruiterId: string) {
+function lockCode(tx: Statements, companyId: string) {
   return tx
-    .select({ ...tenantColumns, code: recruiters.joiningCode })
-    .from(recruiters)
-    .where(eq(recruiters.id, recruiterId))
+    .select({ ...tenantColumns, code: companies.joiningCode })
+    .from(companies)
+    .where(eq(companies.id, companyId))
     .for("update");
 }
 

@@ -5,25 +5,25 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { assertFewReadings } from "#server/features/candidates/public-jobs/public-readings.steps.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { giveBackAttempt, tryAttempt } from "#server/platform/limits/limits.ts";
 
-type Company = Pick<typeof recruiters.$inferSelect, "companyName" | "companyLogo">;
+type Company = Pick<typeof companies.$inferSelect, "companyName" | "companyLogo">;
 
 export const companyColumns = {
-  id: recruiters.id,
-  companyName: recruiters.companyName,
-  companyLogo: recruiters.companyLogo,
+  id: companies.id,
+  companyName: companies.companyName,
+  companyLogo: companies.companyLogo,
 };
 
 /** Whether the recruiter of the query's row has this code, and an open account. */
 export function hasJoiningCode(code: string) {
   return and(
-    eq(recruiters.joiningCode, code),
-    recruiters.isActive,
+    eq(companies.joiningCode, code),
+    companies.isActive,
     sql`not exists (select from ${users}
-      where ${users.id} = coalesce(${recruiters.userId}, ${recruiters.id}) and ${users.isDisabled})`,
+      where ${users.id} = coalesce(${companies.userId}, ${companies.id}) and ${users.isDisabled})`,
   );
 }
 
@@ -34,7 +34,7 @@ export function joiningQueries(context: Pick<Context, "db" | "config">) {
     async readCompany(code: string, address: string): Promise<JoiningCompany> {
       await assertFewReadings(context, address);
       return refuseGuessing(context, address, async () => {
-        const [company] = await db.select(companyColumns).from(recruiters).where(hasJoiningCode(code));
+        const [company] = await db.select(companyColumns).from(companies).where(hasJoiningCode(code));
         if (company === undefined) throw new AppError("not-found");
         return presentCompany(company, config.publicUrl);
       });
@@ -44,9 +44,9 @@ export function joiningQueries(context: Pick<Context, "db" | "config">) {
       const rows = await db
         .select({ ...companyColumns, joinedAt: poolMembers.joinedAt })
         .from(poolMembers)
-        .innerJoin(recruiters, eq(recruiters.id, poolMembers.recruiterId))
+        .innerJoin(companies, eq(companies.id, poolMembers.companyId))
         .where(and(eq(poolMembers.userId, candidateId), isNotNull(poolMembers.joinedAt)))
-        .orderBy(desc(poolMembers.joinedAt), desc(recruiters.id))
+        .orderBy(desc(poolMembers.joinedAt), desc(companies.id))
         .limit(MAX_JOINED_COMPANIES);
       return {
         items: rows.flatMap(({ joinedAt, ...company }) =>

@@ -30,7 +30,7 @@ export function joiningRoutes(app: App, context: Context): void {
   app.route({
     ...contract.leaveCompany,
     handler: async (request, reply) => {
-      await leaveCompany(context, { candidateId: candidateOf(request), recruiterId: request.params.id });
+      await leaveCompany(context, { candidateId: candidateOf(request), companyId: request.params.id });
       return reply.code(204).send(null);
     },
   });

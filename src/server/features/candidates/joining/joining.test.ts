@@ -3,8 +3,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_JOINED_COMPANIES } from "#domain/candidates/joining.ts";
 import { MAX_MARKED_PEOPLE } from "#domain/candidates/pool.ts";
 import { limits } from "#domain/rate-limits.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import type { Answer, ErrorFields } from "#server/testing/answers.ts";
 import {
   appliedTo,
@@ -92,7 +92,7 @@ describe("a company's link", () => {
     const notJoined = wordsOf(await join(person, UNKNOWN));
     const states = [
       [sql`users set is_disabled = true`, sql`users set is_disabled = false`],
-      [sql`recruiters set is_active = false`, sql`recruiters set is_active = true`],
+      [sql`companies set is_active = false`, sql`companies set is_active = true`],
     ] as const;
     for (const [closed, open] of states) {
       await db().execute(sql`update ${closed} where id = ${by.id}`);
@@ -166,7 +166,7 @@ describe("joining", () => {
     const [joined, next] = [await somebody(), await somebody()];
     const code = await opened(by);
     const marked = await copyCandidate(db(), joined.id, MAX_MARKED_PEOPLE - 1);
-    const keep = { recruiterId: by.id, isFavourite: true, updatedAt: new Date() };
+    const keep = { companyId: by.id, isFavourite: true, updatedAt: new Date() };
     await db()
       .insert(poolMembers)
       .values(marked.map((userId) => ({ ...keep, userId })));
@@ -182,15 +182,15 @@ describe("joining", () => {
     const person = await somebody();
     const by = await company();
     for (let made = 0; made < 2; made += 1) await join(person, await opened(await company()));
-    const [row] = await db().select().from(recruiters).where(eq(recruiters.id, by.id));
+    const [row] = await db().select().from(companies).where(eq(companies.id, by.id));
     for (let index = 2; index < MAX_JOINED_COMPANIES; index += 1) {
       const id = product().context.newId();
       await db()
-        .insert(recruiters)
+        .insert(companies)
         .values({ ...Object(row), id, userId: null, joiningCode: null, calendarToken: null });
       await db()
         .insert(poolMembers)
-        .values({ recruiterId: id, userId: person.id, joinedAt: new Date(), updatedAt: new Date() });
+        .values({ companyId: id, userId: person.id, joinedAt: new Date(), updatedAt: new Date() });
     }
     expect((await join(person, await opened(by))).json()).toMatchObject({
       code: "resource-exhausted",

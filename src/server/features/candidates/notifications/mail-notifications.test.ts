@@ -293,7 +293,7 @@ describe("the mail of a withdrawal", () => {
   ])("is not sent when %s", async (_case, now, messages) => {
     const { recruiter, candidate, id } = await applied();
     await decide(recruiter, id, "accepted");
-    await db().execute(sql`update recruiters
+    await db().execute(sql`update companies
       set notifications = notifications || jsonb_build_object('messages', ${messages}::boolean)
       where id = ${recruiter.id}`);
     product().time.set(now);

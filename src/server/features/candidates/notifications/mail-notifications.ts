@@ -51,7 +51,7 @@ export async function mailNotifications(
         applicationId: notifications.applicationId,
         email: users.email,
         userId: users.id,
-        senderId: jobs.recruiterId,
+        senderId: jobs.companyId,
         engagement: engagements,
         isOutdated: isOutdated(clock()),
         isDisabled: users.isDisabled,
@@ -122,7 +122,7 @@ function labelOf(told: readonly NotificationText[], isOfMany: boolean): string {
   if (isOfMany) return "Voir mes missions";
   const isOnly = (wanted: NotificationKind) => told.every(({ kind }) => kind === wanted);
   if (isOnly("proposed")) return "Répondre";
-  return isOnly("refused") ? "Voir la réponse" : "Voir la mission";
+  return isOnly("rejected") ? "Voir la réponse" : "Voir la mission";
 }
 
 function paragraphsOf({ kind, body }: NotificationText): string[] {

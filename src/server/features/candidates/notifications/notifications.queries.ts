@@ -90,7 +90,7 @@ export function isOutdated(now: Date): SQL<boolean> {
       where later.user_id = ${notifications.userId} and later.job_id = ${notifications.jobId}
         and later.kind = ${notifications.kind}
         and (later.created_at, later.id) > (${notifications.createdAt}, ${notifications.id})))
-    or (${notifications.kind} in ('refused', 'closed') and exists (
+    or (${notifications.kind} in ('rejected', 'closed') and exists (
       select 1 from ${applications}
       where ${applications.id} = ${notifications.applicationId} and ${applications.status} <> 'rejected'))
     or (${notifications.kind} = 'proposed' and not ${mayAccept(notifications, now)}))`.mapWith(asBoolean);

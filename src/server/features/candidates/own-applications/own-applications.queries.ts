@@ -14,9 +14,9 @@ import type { StoredEngagement } from "#server/features/engagements/engagements.
 import type { Database } from "#server/platform/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 
 type Row = {
   application: typeof applications.$inferSelect;
@@ -63,7 +63,7 @@ function select(db: Database) {
     .select(ownApplicationColumns)
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(engagements, eq(engagements.applicationId, applications.id));
 }
 

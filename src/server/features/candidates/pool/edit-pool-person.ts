@@ -3,14 +3,14 @@ import { assertRoomInPool, isMarked, marksAfter, NO_MARKS } from "#domain/candid
 import type { PoolEdit, PoolMarks } from "#domain/candidates/pool.ts";
 import { AppError } from "#domain/errors.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { mayKeep } from "./pool.queries.ts";
 
-type Request = { recruiterId: string; candidateId: string; edit: PoolEdit };
+type Request = { companyId: string; candidateId: string; edit: PoolEdit };
 
 /**
  * Changes what a company keeps of a person. Refuses `not-found` (neither an applicant, nor joined, nor, with the PRO plan, in
@@ -18,25 +18,25 @@ type Request = { recruiterId: string; candidateId: string; edit: PoolEdit };
  */
 export async function editPoolPerson(
   context: Writing,
-  { recruiterId, candidateId, edit }: Request,
+  { companyId, candidateId, edit }: Request,
 ): Promise<PoolMarks> {
   const now = context.clock();
-  const isPerson = and(eq(poolMembers.recruiterId, recruiterId), eq(poolMembers.userId, candidateId));
+  const isPerson = and(eq(poolMembers.companyId, companyId), eq(poolMembers.userId, candidateId));
   return writeTenant(context, {
     read: (tx) =>
       tx
         .select({
           ...tenantColumns,
-          isKeepable: mayKeep(recruiterId),
+          isKeepable: mayKeep(companyId),
           marks: poolMembers,
-          marked: sql`(select count(*)::int from pool_members mine where mine.recruiter_id = ${recruiters.id}
+          marked: sql`(select count(*)::int from pool_members mine where mine.company_id = ${companies.id}
             and (mine.is_favourite or mine.is_set_aside or mine.note is not null))`.mapWith(asNumber),
         })
-        .from(recruiters)
+        .from(companies)
         .innerJoin(members, eq(members.id, candidateId))
         .leftJoin(poolMembers, isPerson)
-        .where(eq(recruiters.id, recruiterId))
-        .for("update", { of: recruiters }),
+        .where(eq(companies.id, companyId))
+        .for("update", { of: companies }),
     decide({ isKeepable, marks, marked }, tx) {
       const { isFavourite, isSetAside, note } = marks ?? NO_MARKS;
       const before = { isFavourite, isSetAside, note };
@@ -50,9 +50,9 @@ export async function editPoolPerson(
         isMarked(answer) || joinedAt !== null
           ? tx
               .insert(poolMembers)
-              .values({ recruiterId, userId: candidateId, ...answer, joinedAt, updatedAt: now })
+              .values({ companyId, userId: candidateId, ...answer, joinedAt, updatedAt: now })
               .onConflictDoUpdate({
-                target: [poolMembers.recruiterId, poolMembers.userId],
+                target: [poolMembers.companyId, poolMembers.userId],
                 set: { ...answer, updatedAt: now },
               })
           : tx.delete(poolMembers).where(isPerson);

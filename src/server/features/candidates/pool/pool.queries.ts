@@ -13,11 +13,11 @@ import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 
 type Search = {
   filter?: PoolFilter | undefined;
@@ -44,7 +44,7 @@ const row = z.object({
   isSetAside: z.boolean(),
   note: z.nullable(z.string()),
   hasJoined: z.boolean(),
-  missionsTogether: z.int(),
+  jobsTogether: z.int(),
   lastStart: z.nullable(z.iso.datetime()),
   nextMission: z.nullable(z.object({ jobId: z.uuid(), title: z.string(), startsAt: z.iso.datetime() })),
 });
@@ -60,13 +60,13 @@ const libraryPlans = sql.join(
  * Whether a company may keep the person of the query's row: they applied to it, joined it, or its plan shows them in the CV
  * library.
  */
-export function mayKeep(recruiterId: string): SQL<boolean> {
+export function mayKeep(companyId: string): SQL<boolean> {
   return sql`(exists (select from ${applications}
-      where ${applications.recruiterId} = ${recruiterId} and ${applications.userId} = ${members.id})
-    or exists (select from pool_members joined where joined.recruiter_id = ${recruiterId}
+      where ${applications.companyId} = ${companyId} and ${applications.userId} = ${members.id})
+    or exists (select from pool_members joined where joined.company_id = ${companyId}
       and joined.user_id = ${members.id} and joined.joined_at is not null)
-    or (${members.isInCvLibrary} and exists (select from ${recruiters}
-      where ${recruiters.id} = ${recruiterId} and ${recruiters.subscriptionPlan} in (${libraryPlans}))))`.mapWith(
+    or (${members.isInCvLibrary} and exists (select from ${companies}
+      where ${companies.id} = ${companyId} and ${companies.subscriptionPlan} in (${libraryPlans}))))`.mapWith(
     asBoolean,
   );
 }
@@ -74,51 +74,51 @@ export function mayKeep(recruiterId: string): SQL<boolean> {
 /** Whether the company of the query's job set this candidate aside. */
 export function isSetAsideBy(candidateId: string | Column | Placeholder): SQL<boolean> {
   return sql`exists (select from ${poolMembers}
-    where ${poolMembers.recruiterId} = ${jobs.recruiterId} and ${poolMembers.userId} = ${candidateId}
+    where ${poolMembers.companyId} = ${jobs.companyId} and ${poolMembers.userId} = ${candidateId}
       and ${poolMembers.isSetAside})`.mapWith(asBoolean);
 }
 
 /** Whether this candidate is of the pool of the query's job: they came, or the company marked them or their joining. */
 export function isInPoolOf(candidateId: string | Placeholder): SQL<boolean> {
   return sql`((exists (select from ${engagements}
-      where ${engagements.recruiterId} = ${jobs.recruiterId} and ${engagements.userId} = ${candidateId}
+      where ${engagements.companyId} = ${jobs.companyId} and ${engagements.userId} = ${candidateId}
         and ${cameRow})
     or exists (select from ${poolMembers}
-      where ${poolMembers.recruiterId} = ${jobs.recruiterId} and ${poolMembers.userId} = ${candidateId}))
+      where ${poolMembers.companyId} = ${jobs.companyId} and ${poolMembers.userId} = ${candidateId}))
     and not ${isSetAsideBy(candidateId)})`.mapWith(asBoolean);
 }
 
 /** How many people a company's pool has, counted up to a limit. */
-export function poolSizeUpTo(limit: number, recruiterId: string): SQL<number> {
+export function poolSizeUpTo(limit: number, companyId: string): SQL<number> {
   return sql`(select count(*)::int from (
     select from (
       select ${engagements.userId} from ${engagements}
-      where ${engagements.recruiterId} = ${recruiterId} and ${cameRow}
-      union select ${poolMembers.userId} from ${poolMembers} where ${poolMembers.recruiterId} = ${recruiterId}
+      where ${engagements.companyId} = ${companyId} and ${cameRow}
+      union select ${poolMembers.userId} from ${poolMembers} where ${poolMembers.companyId} = ${companyId}
     ) people
     join ${members} on ${members.id} = people.user_id
     join users on users.id = people.user_id and not users.is_disabled
-    left join ${poolMembers} on ${poolMembers.recruiterId} = ${recruiterId} and ${poolMembers.userId} = people.user_id
-    where ${poolMembers.isSetAside} is not true and ${mayKeep(recruiterId)}
+    left join ${poolMembers} on ${poolMembers.companyId} = ${companyId} and ${poolMembers.userId} = people.user_id
+    where ${poolMembers.isSetAside} is not true and ${mayKeep(companyId)}
     limit ${limit}) counted)`.mapWith(asNumber);
 }
 
 export function poolQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   return {
     /** A page of a company's own people: favourites first, then the last job together. */
-    async list(recruiterId: string, search: Search) {
-      const rows = await readRows(db, row, statement(recruiterId, search, clock()));
+    async list(companyId: string, search: Search) {
+      const rows = await readRows(db, row, statement(companyId, search, clock()));
       return pageOf(rows, {
         present,
         cursorOf: ({ isFavourite, lastStart, id }) => encodeCursor([isFavourite, lastStart, id]),
       });
     },
-    async marks(recruiterId: string) {
+    async marks(companyId: string) {
       const marked = await db
         .select({ id: poolMembers.userId, isSetAside: poolMembers.isSetAside })
         .from(poolMembers)
         .where(
-          and(eq(poolMembers.recruiterId, recruiterId), or(poolMembers.isFavourite, poolMembers.isSetAside)),
+          and(eq(poolMembers.companyId, companyId), or(poolMembers.isFavourite, poolMembers.isSetAside)),
         );
       const idsOf = (isSetAside: boolean) =>
         marked.filter((one) => one.isSetAside === isSetAside).map(({ id }) => id);
@@ -130,15 +130,15 @@ export function poolQueries({ db, clock }: Pick<Context, "db" | "clock">) {
 const conditions = {
   all: sql`not marks.is_set_aside`,
   favourites: sql`marks.is_favourite`,
-  regulars: sql`together.missions > 0 and not marks.is_set_aside`,
+  regulars: sql`together.jobs > 0 and not marks.is_set_aside`,
   joined: sql`marks.has_joined`,
   setAside: sql`marks.is_set_aside`,
 } as const satisfies Record<PoolFilter, SQL>;
 
-function statement(recruiterId: string, { filter = "all", q, freeOn, ids, cursor }: Search, now: Date): SQL {
+function statement(companyId: string, { filter = "all", q, freeOn, ids, cursor }: Search, now: Date): SQL {
   const conditionsOfSearch = and(
     conditions[filter],
-    mayKeep(recruiterId),
+    mayKeep(companyId),
     contains(members.searchName, q),
     freeOn === undefined ? undefined : isFreeOn(freeOn),
     cursor === undefined ? undefined : isAfter(cursor),
@@ -147,9 +147,9 @@ function statement(recruiterId: string, { filter = "all", q, freeOn, ids, cursor
     sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql`
     with together as (
-      select ${engagements.userId}, count(*)::int as missions, max(${engagements.startsAt}) as last_start
+      select ${engagements.userId}, count(*)::int as jobs, max(${engagements.startsAt}) as last_start
       from ${engagements}
-      where ${engagements.recruiterId} = ${recruiterId} and ${cameRow}
+      where ${engagements.companyId} = ${companyId} and ${cameRow}
       group by ${engagements.userId}
     )
     select ${members.id}, ${members.firstName} as "firstName", ${members.lastName} as "lastName",
@@ -158,19 +158,19 @@ function statement(recruiterId: string, { filter = "all", q, freeOn, ids, cursor
       ${members.noShows} as "noShows", ${members.weeklySchedule} as "weeklySchedule",
       marks.is_favourite as "isFavourite", marks.is_set_aside as "isSetAside", marks.note,
       marks.has_joined as "hasJoined",
-      coalesce(together.missions, 0) as "missionsTogether",
+      coalesce(together.jobs, 0) as "jobsTogether",
       ${instantText(sql`together.last_start`)} as "lastStart",
       (select json_build_object('jobId', ${jobs.id}, 'title', ${jobs.title},
           'startsAt', ${instantText(sql`${engagements.startsAt}`)})
-        from ${engagements} join ${jobs} on ${jobs.id} = ${engagements.jobId} and ${jobs.recruiterId} = ${recruiterId}
-        where ${engagements.recruiterId} = ${recruiterId} and ${engagements.userId} = ${members.id}
+        from ${engagements} join ${jobs} on ${jobs.id} = ${engagements.jobId} and ${jobs.companyId} = ${companyId}
+        where ${engagements.companyId} = ${companyId} and ${engagements.userId} = ${members.id}
           and ${isStillEngagedRow} and ${engagements.outcome} is null and ${engagements.endsAt} > ${now}
         order by ${engagements.startsAt} limit 1) as "nextMission"
-    from (${ids === undefined ? ownPeople(recruiterId) : sql`select unnest(${sql.param(ids)}::uuid[]) as user_id`}) people
+    from (${ids === undefined ? ownPeople(companyId) : sql`select unnest(${sql.param(ids)}::uuid[]) as user_id`}) people
     join ${members} on ${members.id} = people.user_id
     join users on users.id = people.user_id and not users.is_disabled
     left join together on together.user_id = people.user_id
-    left join ${poolMembers} on ${poolMembers.recruiterId} = ${recruiterId} and ${poolMembers.userId} = people.user_id
+    left join ${poolMembers} on ${poolMembers.companyId} = ${companyId} and ${poolMembers.userId} = people.user_id
     cross join lateral (select coalesce(${poolMembers.isFavourite}, false) as is_favourite,
       coalesce(${poolMembers.isSetAside}, false) as is_set_aside, ${poolMembers.note} as note,
       coalesce(not ${poolMembers.isSetAside} and ${poolMembers.joinedAt} is not null, false) as has_joined) marks
@@ -179,9 +179,9 @@ function statement(recruiterId: string, { filter = "all", q, freeOn, ids, cursor
     limit ${PAGE_SIZE + 1}`;
 }
 
-function ownPeople(recruiterId: string): SQL {
+function ownPeople(companyId: string): SQL {
   return sql`select user_id from together
-    union select ${poolMembers.userId} from ${poolMembers} where ${poolMembers.recruiterId} = ${recruiterId}`;
+    union select ${poolMembers.userId} from ${poolMembers} where ${poolMembers.companyId} = ${companyId}`;
 }
 
 const NEVER = sql`'-infinity'::timestamptz`;
@@ -208,6 +208,6 @@ function present({ ville, lastStart, reliabilityScore, ...person }: Row): PoolPe
     ...person,
     location: { ville },
     reliabilityScore: reliabilityScore ?? DEFAULT_RELIABILITY,
-    lastMissionOn: lastStart === null ? null : dayInParis(new Date(lastStart)),
+    lastJobOn: lastStart === null ? null : dayInParis(new Date(lastStart)),
   };
 }

@@ -25,7 +25,7 @@ export function poolRoutes(app: App, context: Context): void {
     ...contract.editPoolPerson,
     handler: (request) =>
       editPoolPerson(context, {
-        recruiterId: recruiterOf(request),
+        companyId: recruiterOf(request),
         candidateId: request.params.id,
         edit: request.body,
       }),
@@ -40,7 +40,7 @@ export function poolRoutes(app: App, context: Context): void {
     ...contract.renewJoiningLink,
     handler: (request) =>
       renewJoiningLink(context, {
-        recruiterId: recruiterOf(request),
+        companyId: recruiterOf(request),
         replaces: request.body.replaces,
       }),
   });

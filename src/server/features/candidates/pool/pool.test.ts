@@ -68,8 +68,8 @@ describe("the pool", () => {
     expect(ids).toContain(came.person.id);
     expect(ids).not.toContain(other.person.id);
     expect(items.find(({ id }: { id: string }) => id === came.person.id)).toMatchObject({
-      missionsTogether: 1,
-      lastMissionOn: publication().date,
+      jobsTogether: 1,
+      lastJobOn: publication().date,
       nextMission: null,
       isFavourite: false,
       note: null,

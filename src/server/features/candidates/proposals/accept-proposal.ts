@@ -14,16 +14,16 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
 import { hasWithdrawn, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
@@ -69,7 +69,7 @@ export async function acceptProposal(
         }),
       );
       assertTermsAccepted(row.acceptedTerms);
-      const { isInstant, recruiterId } = proposal;
+      const { isInstant, companyId } = proposal;
       // The rejected application becomes the new one: one a person and job.
       const arrived = {
         ...undecided,
@@ -86,7 +86,7 @@ export async function acceptProposal(
         ? followDecisions(
             tx,
             [{ ...arrived, counters: job, notifiedJob: job, from: known?.status ?? null }],
-            { recruiterId, decision: "accepted", reason: null, message: null },
+            { companyId, decision: "accepted", reason: null, message: null },
             { now, newId, config },
           )
         : undefined;
@@ -117,7 +117,7 @@ export async function acceptProposal(
             ]),
           ],
           tasksToNotify: followed?.changes.tasksToNotify ?? [],
-          recruiter: { usageTotalSwipes: companyState.totalSwipes + 1 },
+          company: { usageTotalSwipes: companyState.totalSwipes + 1 },
           kind: "application",
           ids: [applicationId, jobId],
           isSeenInLibrary: true,
@@ -141,10 +141,10 @@ function readForAcceptance(tx: Statements, { candidateId, id }: { candidateId: s
       isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
       /** Engaging at once is the company's decision, taken when it proposed. */
-      actorId: sql`coalesce(${recruiters.userId}, ${recruiters.id})`.mapWith(recruiters.id).as("actor_id"),
+      actorId: sql`coalesce(${companies.userId}, ${companies.id})`.mapWith(companies.id).as("actor_id"),
     })
     .from(proposals)
-    .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
     .innerJoin(jobs, eq(jobs.id, proposals.jobId))
     .innerJoin(members, eq(members.id, proposals.userId))
     .leftJoin(
@@ -153,5 +153,5 @@ function readForAcceptance(tx: Statements, { candidateId, id }: { candidateId: s
     )
     .leftJoin(engagements, eq(engagements.applicationId, applications.id))
     .where(and(eq(proposals.id, id), eq(proposals.userId, candidateId)))
-    .for("no key update", { of: [recruiters, jobs, members] });
+    .for("no key update", { of: [companies, jobs, members] });
 }

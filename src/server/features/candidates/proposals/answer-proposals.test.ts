@@ -57,9 +57,14 @@ const applicationsOf = async (job: string, by = company()) =>
 const counts = async (job: string, by = company()) =>
   (await by.call("GET", `/api/jobs/${job}/proposals`)).json().counts;
 const countersOf = async (id: string, by = company()) => {
-  const { applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications, placesTaken } =
-    await jobOf(id, by);
-  return [applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications, placesTaken];
+  const {
+    applicationsTotal,
+    applicationsPending,
+    acceptedApplications,
+    rejectedApplications,
+    positionsTaken,
+  } = await jobOf(id, by);
+  return [applicationsTotal, applicationsPending, acceptedApplications, rejectedApplications, positionsTaken];
 };
 const swipesOf = async (by: Person) => (await by.call("GET", "/api/recruiter")).json().usage.totalSwipes;
 const decide = (by: Person, id: string, decision: string) =>
@@ -107,7 +112,7 @@ describe("a yes", () => {
     expect((await notificationsOf(applicant))[0]).toBe("accepted");
     const [mine] = await applicationsOf(job);
     const [theirs] = await applicationsOf(other);
-    expect(mine).toMatchObject({ status: "accepted", wasProposed: true, job: { placesTaken: 1 } });
+    expect(mine).toMatchObject({ status: "accepted", wasProposed: true, job: { positionsTaken: 1 } });
     expect(Object.keys(mine?.engagement ?? {})).toEqual(Object.keys(theirs?.engagement ?? {}));
     expect(mine?.engagement?.state).toBe(theirs?.engagement?.state);
     const { rows } = await product().context.db.execute<{ by: string; full: boolean }>(
@@ -167,7 +172,7 @@ describe("a yes", () => {
     await company().call("POST", `/api/applications/${id}/decision`, { body });
     expect(await countersOf(job)).toEqual([2, 1, 0, 1, 0]);
     const found = (await company().call("GET", `/api/jobs/${job}/proposable-people?ids=${person.id}`)).json();
-    expect(found.items).toMatchObject([{ state: "free", wasRefused: true, applicationId: id }]);
+    expect(found.items).toMatchObject([{ state: "free", wasRejected: true, applicationId: id }]);
     const [proposal] = await proposed(job, [person]);
     const [shown] = await own(person);
     expect(shown).toMatchObject({ obstacle: null, job: { applicationStatus: "rejected" } });
@@ -207,9 +212,7 @@ describe("a yes", () => {
     const job = await publishedJob(free, { numberOfPositions: 5 });
     const [tenth, eleventh] = [await candidate(), await candidate()];
     for (const one of [tenth, eleventh]) await decide(free, await appliedTo(one, job), "rejected");
-    await product().context.db.execute(
-      `update recruiters set usage_total_swipes = 9 where id = '${free.id}'`,
-    );
+    await product().context.db.execute(`update companies set usage_total_swipes = 9 where id = '${free.id}'`);
     const [first, second] = await proposed(job, [tenth, eleventh], { by: free, isInstant: true });
     expect((await yes(tenth, first)).json()).toMatchObject({ status: "accepted" });
     expect(await swipesOf(free)).toBe(10);
@@ -275,9 +278,7 @@ describe("a yes", () => {
     expect(await own(person)).toEqual([]);
     expect(await refused(yes(person, aside.id))).toMatchObject({ message: "La mission a déjà commencé" });
     product().time.set(null);
-    await product().context.db.execute(
-      `update recruiters set is_active = false where id = '${company().id}'`,
-    );
+    await product().context.db.execute(`update companies set is_active = false where id = '${company().id}'`);
     expect(await own(person)).toEqual([]);
     expect(await refused(yes(person, aside.id))).toEqual(asSuspended);
   });

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { assertSameAnswer } from "#domain/candidates/proposal.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
@@ -17,9 +17,9 @@ export async function declineProposal(
       tx
         .select({ ...tenantColumns, proposal: proposals })
         .from(proposals)
-        .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))
+        .innerJoin(companies, eq(companies.id, proposals.companyId))
         .where(and(eq(proposals.id, id), eq(proposals.userId, candidateId)))
-        .for("update", { of: [recruiters, proposals] }),
+        .for("update", { of: [companies, proposals] }),
     decide({ proposal }, tx) {
       assertSameAnswer(proposal.answer, "no");
       if (proposal.answer === "no" || proposal.withdrawnAt !== null) return { answer: undefined };

@@ -17,7 +17,7 @@ import {
   companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";
-import { planOf, underSwipeLimit } from "#server/features/companies/recruiters.queries.ts";
+import { planOf, underSwipeLimit } from "#server/features/companies/companies.queries.ts";
 import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -27,11 +27,11 @@ import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 
 /** Neither answered nor withdrawn. */
 export const isUnanswered = and(isNull(proposals.answer), isNull(proposals.withdrawnAt));
@@ -51,7 +51,7 @@ function isShown(now: Date, candidateId: string | Column): SQL | undefined {
     eq(jobs.status, "open"),
     jobs.isActive,
     gt(jobs.startsAt, now),
-    recruiters.isActive,
+    companies.isActive,
     not(isSetAsideBy(candidateId)),
   );
 }
@@ -60,16 +60,16 @@ function isShown(now: Date, candidateId: string | Column): SQL | undefined {
 export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, now: Date): SQL<boolean> {
   return sql`exists (select from ${proposals}
     join ${jobs} on ${jobs.id} = ${proposals.jobId}
-    join ${recruiters} on ${recruiters.id} = ${proposals.recruiterId}
+    join ${companies} on ${companies.id} = ${proposals.companyId}
     where ${proposals.userId} = ${userId} and ${proposals.jobId} = ${jobId} and ${and(
       isShown(now, userId),
-      or(not(proposals.isInstant), sql`${jobs.placesTaken} < ${jobs.numberOfPositions}`),
+      or(not(proposals.isInstant), sql`${jobs.positionsTaken} < ${jobs.numberOfPositions}`),
       not(isCandidateTaken(userId)),
       underSwipeLimit,
     )})`.mapWith(asBoolean);
 }
 
-type OfJob = { recruiterId: string; jobId: string };
+type OfJob = { companyId: string; jobId: string };
 
 /**
  * Where people stand with a job, by id; without those whom the company may not propose to: unknown, set aside, or whose
@@ -77,7 +77,7 @@ type OfJob = { recruiterId: string; jobId: string };
  */
 export async function readStandings(
   db: Pick<Statements, "select">,
-  { recruiterId, jobId, ids }: OfJob & { ids: readonly string[] },
+  { companyId, jobId, ids }: OfJob & { ids: readonly string[] },
 ) {
   const rows = await db
     .select({
@@ -94,30 +94,26 @@ export async function readStandings(
       },
     })
     .from(members)
-    .innerJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId)))
+    .innerJoin(jobs, and(eq(jobs.id, jobId), eq(jobs.companyId, companyId)))
     .innerJoin(users, eq(users.id, members.id))
     .leftJoin(
       applications,
       and(
         eq(applications.userId, members.id),
         eq(applications.jobId, jobs.id),
-        eq(applications.recruiterId, recruiterId),
+        eq(applications.companyId, companyId),
       ),
     )
     .leftJoin(engagements, eq(engagements.applicationId, applications.id))
     .leftJoin(
       proposals,
-      and(
-        eq(proposals.userId, members.id),
-        eq(proposals.jobId, jobs.id),
-        eq(proposals.recruiterId, recruiterId),
-      ),
+      and(eq(proposals.userId, members.id), eq(proposals.jobId, jobs.id), eq(proposals.companyId, companyId)),
     )
     .where(
       and(
         isAmong(members.id, ids),
         eq(users.isDisabled, false),
-        mayKeep(recruiterId),
+        mayKeep(companyId),
         not(isSetAsideBy(members.id)),
       ),
     );
@@ -138,14 +134,14 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
   const pool = poolQueries(context);
 
   /** The last people whose application to a job was refused for a reason. */
-  async function refusedFor({ recruiterId, jobId }: OfJob, reason: RejectionReason): Promise<string[]> {
+  async function rejectedFor({ companyId, jobId }: OfJob, reason: RejectionReason): Promise<string[]> {
     const rows = await db
       .select({ id: applications.userId })
       .from(applications)
       .where(
         and(
           eq(applications.jobId, jobId),
-          eq(applications.recruiterId, recruiterId),
+          eq(applications.companyId, companyId),
           eq(applications.status, "rejected"),
           eq(applications.rejectionReason, reason),
         ),
@@ -157,7 +153,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
 
   return {
     /** A page of the pool, each person with where they stand with an own job. */
-    async people({ recruiterId, jobId }: OfJob, search: Search) {
+    async people({ companyId, jobId }: OfJob, search: Search) {
       const [job] = await db
         .select({
           date: jobs.date,
@@ -166,12 +162,12 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
           endsNextDay: jobs.endsNextDay,
         })
         .from(jobs)
-        .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId), isOpen));
+        .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isOpen));
       if (job === undefined) throw new AppError("not-found");
-      const { refusedBecause, ...filters } = search;
-      const ids = refusedBecause ? await refusedFor({ recruiterId, jobId }, refusedBecause) : search.ids;
-      const { items, nextCursor } = await pool.list(recruiterId, { ...filters, ids });
-      const standings = await readStandings(db, { recruiterId, jobId, ids: items.map(({ id }) => id) });
+      const { rejectedBecause, ...filters } = search;
+      const ids = rejectedBecause ? await rejectedFor({ companyId, jobId }, rejectedBecause) : search.ids;
+      const { items, nextCursor } = await pool.list(companyId, { ...filters, ids });
+      const standings = await readStandings(db, { companyId, jobId, ids: items.map(({ id }) => id) });
       const byId = new Map(standings.map((one) => [one.id, one]));
       const people = items.flatMap((person): ProposablePerson[] => {
         const standing = byId.get(person.id);
@@ -182,7 +178,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
             ...person,
             state,
             applicationId: application?.id ?? null,
-            wasRefused: application?.status === "rejected",
+            wasRejected: application?.status === "rejected",
             unavailability: unavailabilityFor(weeklySchedule, job),
           },
         ];
@@ -191,8 +187,8 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
     },
 
     /** The proposals of an own job, newest first, with how many have which answer. */
-    async list({ recruiterId, jobId }: OfJob, { cursor }: { cursor?: string | undefined }) {
-      const found = await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId), isOpen));
+    async list({ companyId, jobId }: OfJob, { cursor }: { cursor?: string | undefined }) {
+      const found = await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isOpen));
       if (found === 0) throw new AppError("not-found");
       const rows = await db
         .select({ proposal: proposals, firstName: members.firstName, lastName: members.lastName })
@@ -201,7 +197,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
         .where(
           and(
             eq(proposals.jobId, jobId),
-            eq(proposals.recruiterId, recruiterId),
+            eq(proposals.companyId, companyId),
             cursor === undefined ? undefined : before(cursor),
           ),
         )
@@ -211,7 +207,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
         present: presentProposal,
         cursorOf: ({ proposal }) => positionCursor(proposal.createdAt, proposal.id),
       });
-      return { ...listed, counts: await readCounts(db, { recruiterId, jobId }) };
+      return { ...listed, counts: await readCounts(db, { companyId, jobId }) };
     },
 
     /** The open proposals of a candidate, newest first. */
@@ -227,7 +223,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
         })
         .from(proposals)
         .innerJoin(jobs, eq(jobs.id, proposals.jobId))
-        .innerJoin(recruiters, eq(recruiters.id, proposals.recruiterId))
+        .innerJoin(companies, eq(companies.id, proposals.companyId))
         .leftJoin(
           applications,
           and(eq(applications.userId, proposals.userId), eq(applications.jobId, proposals.jobId)),
@@ -270,12 +266,12 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
 type Search = {
   q?: string | undefined;
   ids?: readonly string[] | undefined;
-  refusedBecause?: RejectionReason | undefined;
+  rejectedBecause?: RejectionReason | undefined;
   cursor?: string | undefined;
 };
 
 /** How many proposals of a job have which answer. */
-export async function readCounts(db: Pick<Statements, "select">, { recruiterId, jobId }: OfJob) {
+export async function readCounts(db: Pick<Statements, "select">, { companyId, jobId }: OfJob) {
   const count = (condition: SQL | undefined) =>
     sql`(count(*) filter (where ${condition}))::int`.mapWith(asNumber);
   const rows = await db
@@ -286,7 +282,7 @@ export async function readCounts(db: Pick<Statements, "select">, { recruiterId, 
       withdrawn: count(and(isNull(proposals.answer), sql`${proposals.withdrawnAt} is not null`)),
     })
     .from(proposals)
-    .where(and(eq(proposals.jobId, jobId), eq(proposals.recruiterId, recruiterId)));
+    .where(and(eq(proposals.jobId, jobId), eq(proposals.companyId, companyId)));
   return expectOne(rows);
 }
 

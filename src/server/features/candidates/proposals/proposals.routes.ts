@@ -16,7 +16,7 @@ export function proposalRoutes(app: App, context: Context): void {
     ...contract.listProposablePeople,
     handler: (request) => {
       const { ids, ...search } = request.query;
-      const job = { recruiterId: recruiterOf(request), jobId: request.params.id };
+      const job = { companyId: recruiterOf(request), jobId: request.params.id };
       return people(job, { ...search, ids: ids?.split(",") });
     },
   });
@@ -25,23 +25,22 @@ export function proposalRoutes(app: App, context: Context): void {
     ...contract.proposeJob,
     handler: async (request, reply) => {
       const { params, body: sent, headers } = request;
-      const recruiterId = recruiterOf(request);
-      const proposed = { recruiterId, jobId: params.id, sent, key: headers["idempotency-key"] };
+      const companyId = recruiterOf(request);
+      const proposed = { companyId, jobId: params.id, sent, key: headers["idempotency-key"] };
       return reply.code(201).send(await proposeJob(context, proposed));
     },
   });
 
   app.route({
     ...contract.listProposals,
-    handler: (request) =>
-      list({ recruiterId: recruiterOf(request), jobId: request.params.id }, request.query),
+    handler: (request) => list({ companyId: recruiterOf(request), jobId: request.params.id }, request.query),
   });
 
   app.route({
     ...contract.withdrawProposals,
     handler: (request) =>
       withdrawProposals(context, {
-        recruiterId: recruiterOf(request),
+        companyId: recruiterOf(request),
         jobId: request.params.id,
         ids: request.body.ids,
       }),

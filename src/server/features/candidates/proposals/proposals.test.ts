@@ -87,7 +87,7 @@ describe("the people to whom a job may be proposed", () => {
     await declined.call("POST", `/api/candidate/proposals/${proposal?.id}/refusal`);
     const items = await standings(job);
     const stateOf = (person: Person) => items.find(({ id }) => id === person.id);
-    expect(stateOf(free)).toMatchObject({ state: "free", applicationId: null, wasRefused: false });
+    expect(stateOf(free)).toMatchObject({ state: "free", applicationId: null, wasRejected: false });
     expect(stateOf(applied)).toMatchObject({ state: "applied", applicationId: application });
     expect(stateOf(engaged)?.state).toBe("engaged");
     expect(stateOf(elsewhere)?.state).toBe("engagedElsewhere");
@@ -131,12 +131,12 @@ describe("the people to whom a job may be proposed", () => {
     await refuse(far, job, "far");
     await refuse(elsewhere, await publishedJob(company()), "filled");
     await appliedTo(pending, job);
-    const found = await standings(job, "?refusedBecause=filled");
-    expect(found).toMatchObject([{ id: filled.id, state: "free", wasRefused: true }]);
+    const found = await standings(job, "?rejectedBecause=filled");
+    expect(found).toMatchObject([{ id: filled.id, state: "free", wasRejected: true }]);
     await company().call("PATCH", `/api/pool/${filled.id}`, { body: { isSetAside: true } });
-    expect(await standings(job, "?refusedBecause=filled")).toEqual([]);
+    expect(await standings(job, "?rejectedBecause=filled")).toEqual([]);
     const rival = await recruiterOn(product(), "pro");
-    const url = `/api/jobs/${job}/proposable-people?refusedBecause=filled`;
+    const url = `/api/jobs/${job}/proposable-people?rejectedBecause=filled`;
     expect((await rival.call("GET", url)).statusCode).toBe(404);
   });
 
@@ -256,8 +256,8 @@ describe("proposing", () => {
     });
     const { db } = product().context;
     const others = await copyCandidate(db, person.id, MAX_PROPOSED_A_DAY - 1);
-    await db.execute(`insert into proposals (id, job_id, recruiter_id, user_id, is_instant, created_at)
-      select gen_random_uuid(), jobs.id, recruiter_id, members.id, false, now() from jobs, members
+    await db.execute(`insert into proposals (id, job_id, company_id, user_id, is_instant, created_at)
+      select gen_random_uuid(), jobs.id, company_id, members.id, false, now() from jobs, members
       where jobs.id = '${job}' and members.id in (${others.map((one) => `'${one}'`).join(", ")})`);
     const beyond = await propose(job, [person, await known()]);
     expect([beyond.statusCode, beyond.json().message]).toEqual([
@@ -282,7 +282,7 @@ describe("proposing", () => {
     const first = await appliedTo(person, job);
     await decide(free, first, "rejected");
     await product().context.db.execute(
-      `update recruiters set usage_total_swipes = 10 where id = '${free.id}'`,
+      `update companies set usage_total_swipes = 10 where id = '${free.id}'`,
     );
     const answer = await propose(job, [person], { by: free });
     expect([answer.statusCode, answer.json().message]).toEqual([

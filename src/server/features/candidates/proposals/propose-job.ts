@@ -9,20 +9,20 @@ import {
 import type { NewProposals } from "#domain/candidates/proposal.ts";
 import { AppError } from "#domain/errors.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { readStandings } from "./proposals.queries.ts";
 
-type Request = { recruiterId: string; jobId: string; sent: NewProposals; key: string | undefined };
+type Request = { companyId: string; jobId: string; sent: NewProposals; key: string | undefined };
 
 /**
  * Proposes an own job to people, to all or none of them. Idempotent by key. Refuses with `not-found` (an unknown job or
@@ -30,15 +30,15 @@ type Request = { recruiterId: string; jobId: string; sent: NewProposals; key: st
  */
 export async function proposeJob(
   { clock, newId, config, ...context }: Writing,
-  { recruiterId, jobId, sent, key }: Request,
+  { companyId, jobId, sent, key }: Request,
 ): Promise<{ ids: string[] }> {
   const people = [...new Set(sent.people)];
   const { message, isInstant } = sent;
-  const attempt = { ownerId: recruiterId, operation: "proposeJob", key, request: { jobId, ...sent } };
+  const attempt = { ownerId: companyId, operation: "proposeJob", key, request: { jobId, ...sent } };
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readForProposal(tx, { recruiterId, jobId, attempt, now }),
-    readLocked: (tx) => readStandings(tx, { recruiterId, jobId, ids: people }),
+    read: (tx) => readForProposal(tx, { companyId, jobId, attempt, now }),
+    readLocked: (tx) => readStandings(tx, { companyId, jobId, ids: people }),
     decide({ job, companyState, sentToday, ...row }, tx, standings) {
       const saved = findResult(attempt, row.attempt);
       if (saved !== null) return { answer: { ids: saved } };
@@ -49,7 +49,7 @@ export async function proposeJob(
       const rows = people.map((userId) => ({
         id: newId(),
         jobId,
-        recruiterId,
+        companyId,
         userId,
         message,
         isInstant,
@@ -78,27 +78,27 @@ export async function proposeJob(
   }).catch(throwKeyConflict);
 }
 
-type ReadRequest = { recruiterId: string; jobId: string; attempt: Attempt; now: Date };
+type ReadRequest = { companyId: string; jobId: string; attempt: Attempt; now: Date };
 
-function readForProposal(tx: Statements, { recruiterId, jobId, attempt, now }: ReadRequest) {
+function readForProposal(tx: Statements, { companyId, jobId, attempt, now }: ReadRequest) {
   const sentToday = tx
     .select({ count: sql`count(*)::int`.mapWith(asNumber) })
     .from(proposals)
-    .where(and(eq(proposals.recruiterId, recruiterId), gte(proposals.createdAt, proposalDayOf(now))));
+    .where(and(eq(proposals.companyId, companyId), gte(proposals.createdAt, proposalDayOf(now))));
   return tx
     .select({
       ...tenantColumns,
       job: jobs,
       companyState: {
-        subscriptionPlan: recruiters.subscriptionPlan,
-        totalSwipes: recruiters.usageTotalSwipes,
+        subscriptionPlan: companies.subscriptionPlan,
+        totalSwipes: companies.usageTotalSwipes,
       },
       sentToday: sql`(${sentToday})`.mapWith(asNumber),
       attempt: idempotencyKeys,
     })
     .from(jobs)
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
-    .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId)))
-    .for("update", { of: [recruiters, jobs] });
+    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId)))
+    .for("update", { of: [companies, jobs] });
 }

@@ -2,33 +2,33 @@ import { and, eq } from "drizzle-orm";
 import type { ProposalCounts } from "#domain/candidates/proposal.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { isUnanswered } from "./proposals.queries.ts";
 
-type Request = { recruiterId: string; jobId: string; ids: readonly string[] | undefined };
+type Request = { companyId: string; jobId: string; ids: readonly string[] | undefined };
 
 /** Takes back the unanswered proposals of an own job, all or these; the others stay as they are. Refuses with `not-found`. */
 export async function withdrawProposals(
   { clock, ...context }: Writing,
-  { recruiterId, jobId, ids }: Request,
+  { companyId, jobId, ids }: Request,
 ): Promise<ProposalCounts> {
   return writeTenant(context, {
     read: (tx) =>
       tx
         .select(tenantColumns)
         .from(jobs)
-        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
-        .where(and(eq(jobs.id, jobId), eq(jobs.recruiterId, recruiterId), isOpen))
-        .for("update", { of: [recruiters, jobs] }),
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
+        .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isOpen))
+        .for("update", { of: [companies, jobs] }),
     readLocked: (tx) =>
       tx
         .select({ id: proposals.id, answer: proposals.answer, withdrawnAt: proposals.withdrawnAt })
         .from(proposals)
-        .where(and(eq(proposals.jobId, jobId), eq(proposals.recruiterId, recruiterId))),
+        .where(and(eq(proposals.jobId, jobId), eq(proposals.companyId, companyId))),
     decide(_company, tx, all) {
       const open = all.filter(({ answer, withdrawnAt }) => answer === null && withdrawnAt === null);
       const taken = ids === undefined ? open : open.filter(({ id }) => ids.includes(id));

@@ -108,7 +108,7 @@ describe("the page of a job", () => {
   });
 
   test.each([
-    ["Cette mission est complète", "update jobs set places_taken = number_of_positions where id = $id"],
+    ["Cette mission est complète", "update jobs set positions_taken = number_of_positions where id = $id"],
     ["Cette offre n’est plus ouverte", "update jobs set is_active = false where id = $id"],
   ])("says « %s », and leads to the company's others", async (sentence, statement) => {
     const recruiter = await recruiterOn(product(), "pro");

@@ -11,9 +11,9 @@ import {
 import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { feedQueries, isOpenToAll, isProposed } from "#server/features/candidates/feed/feed.queries.ts";
 import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
-import { planOf } from "#server/features/companies/recruiters.queries.ts";
+import { planOf } from "#server/features/companies/companies.queries.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 
 type Stored = typeof jobs.$inferSelect;
 type JobContext = { companyState: CompanyState; now: Date; publicUrl: string; metres?: number | null };
@@ -32,15 +32,9 @@ export function publicJobQueries(context: Pick<Context, "db" | "config" | "clock
     const rows = await db
       .select({ job: jobs, companyState: companyStateColumns })
       .from(jobs)
-      .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+      .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(
-        and(
-          eq(jobs.recruiterId, job.recruiterId),
-          ne(jobs.id, job.id),
-          isProposed(now),
-          isOpenToAll(now),
-          where,
-        ),
+        and(eq(jobs.companyId, job.companyId), ne(jobs.id, job.id), isProposed(now), isOpenToAll(now), where),
       )
       .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
       .limit(limit);
@@ -60,7 +54,7 @@ export function publicJobQueries(context: Pick<Context, "db" | "config" | "clock
       const [row] = await db
         .select({ job: jobs, companyState: companyStateColumns })
         .from(jobs)
-        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
       if (row === undefined) throw new AppError("not-found");
       const job = presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl });

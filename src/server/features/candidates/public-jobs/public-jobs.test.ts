@@ -20,7 +20,7 @@ const product = useProduct();
 afterEach(() => product().time.set(null));
 
 const read = (path: string, headers: Record<string, string> = {}) =>
-  product().app.inject({ url: `/api/public/offers${path}`, headers });
+  product().app.inject({ url: `/api/public/jobs${path}`, headers });
 const idsOf = async (path: string) => (await read(path)).json().items.map(({ id }: { id: string }) => id);
 const accept = { decision: "accepted" };
 
@@ -56,7 +56,7 @@ describe("what anybody reads of jobs", () => {
     const otherDates = [addDays(date, 7)];
     const id = await publishedJob(recruiter, { address: planted.address, briefing, date, otherDates });
     const { db } = context;
-    await db.update(jobs).set({ locationDetails: planted.details }).where(eq(jobs.recruiterId, recruiter.id));
+    await db.update(jobs).set({ locationDetails: planted.details }).where(eq(jobs.companyId, recruiter.id));
     const candidate = await newCandidate(app, {
       firstName: planted.candidateName,
       lastName: planted.candidateLastName,
@@ -75,7 +75,7 @@ describe("what anybody reads of jobs", () => {
     const hidden = Object.values(planted).flatMap((word) => [word, word.replaceAll(/^0|\s/g, "")]);
     const streets = ["Cachette", "cachee@", "dérobée", recruiter.id, candidate.id, application];
     for (const word of [...hidden, ...streets]) expect(text).not.toContain(word);
-    for (const name of ["latitude", "longitude", "recruiterId", "briefing", "applicationId"])
+    for (const name of ["latitude", "longitude", "companyId", "briefing", "applicationId"])
       expect(text).not.toContain(`"${name}"`);
   });
 
@@ -185,7 +185,7 @@ describe("a public read", () => {
     const { app, context } = product();
     await context.db.execute(`insert into rate_limits values
       ('publicReadingsAddress:192.0.2.77', ${limits.publicReadingsAddress.attempts}, now() + interval '2 minutes')`);
-    const from = (remoteAddress: string) => app.inject({ url: "/api/public/offers", remoteAddress });
+    const from = (remoteAddress: string) => app.inject({ url: "/api/public/jobs", remoteAddress });
     const refused = await from("192.0.2.77");
     expect([refused.statusCode, refused.json().code]).toEqual([429, "rate-limit-exceeded"]);
     expect(Number(refused.headers["retry-after"])).toBeGreaterThan(0);
@@ -194,7 +194,7 @@ describe("a public read", () => {
   });
 
   test("is not a write", async () => {
-    const answer = await visitor(product().app).call("POST", "/api/public/offers", { body: {} });
+    const answer = await visitor(product().app).call("POST", "/api/public/jobs", { body: {} });
     expect(answer.statusCode).toBe(404);
   });
 });

@@ -112,28 +112,20 @@ function weekTitle(day: string): string {
   return `Bilan de la semaine du ${formatDay(summaryDays(day)?.from ?? day)}`;
 }
 
-function weekLines({
-  missions: jobs,
-  places,
-  taken,
-  hours,
-  gross,
-  medianHours,
-  gaps,
-}: WeekSummary): string[] {
+function weekLines({ jobs, positions, taken, hours, gross, medianHours, gaps }: WeekSummary): string[] {
   return [
     ...(jobs === 0
       ? []
       : [
-          `${jobs} ${jobs === 1 ? "mission" : "missions"}, ${taken} ${taken > 1 ? "places pourvues" : "place pourvue"} sur ${places}`,
+          `${jobs} ${jobs === 1 ? "mission" : "missions"}, ${taken} ${taken > 1 ? "places pourvues" : "place pourvue"} sur ${positions}`,
           ...(hours > 0 ? [`${formatDuration(hours)} de travail, ${formatEuros(gross)} bruts`] : []),
           ...(medianHours === null
             ? []
             : [`Une offre sur deux a été complète en moins de ${formatWait(medianHours)}`]),
         ]),
-    gaps.places === 0
+    gaps.positions === 0
       ? "Cette semaine, il ne manque personne"
-      : `Cette semaine, ${gaps.places === 1 ? "il manque 1 personne" : `il manque ${gaps.places} personnes`} sur ${gaps.offers} ${gaps.offers === 1 ? "offre" : "offres"}`,
+      : `Cette semaine, ${gaps.positions === 1 ? "il manque 1 personne" : `il manque ${gaps.positions} personnes`} sur ${gaps.jobs} ${gaps.jobs === 1 ? "offre" : "offres"}`,
   ];
 }
 

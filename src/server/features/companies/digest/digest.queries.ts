@@ -10,25 +10,25 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
-type Morning = { recruiterId: string; day: string };
+type Morning = { companyId: string; day: string };
 type TitledDay = { title: string; date: string };
 
 /** A candidate's withdrawal or contest, with the first name only (ADR 0021). */
 export type Answer = TitledDay & { firstName: string; kind: "withdrawal" | "contest" };
 export type Arrived = TitledDay & { jobId: string; firstName: string };
 
-const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId));
+const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId));
 
-export function readNewApplicants(db: Database, { recruiterId, day }: Morning): Promise<Arrived[]> {
+export function readNewApplicants(db: Database, { companyId, day }: Morning): Promise<Arrived[]> {
   const { from, until } = sinceLastMorning(day);
   return db
     .select({ jobId: jobs.id, title: jobs.title, date: jobs.date, firstName: members.firstName })
     .from(applications)
-    .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.recruiterId, applications.recruiterId)))
+    .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.companyId, applications.companyId)))
     .innerJoin(members, eq(members.id, applications.userId))
     .where(
       and(
-        eq(applications.recruiterId, recruiterId),
+        eq(applications.companyId, companyId),
         eq(applications.status, "pending"),
         gte(applications.appliedAt, from),
         lt(applications.appliedAt, until),
@@ -39,7 +39,7 @@ export function readNewApplicants(db: Database, { recruiterId, day }: Morning): 
 }
 
 /** Candidates' withdrawals and contests since the previous morning, except those already mailed. */
-export async function readAnswers(db: Database, { recruiterId, day }: Morning): Promise<Answer[]> {
+export async function readAnswers(db: Database, { companyId, day }: Morning): Promise<Answer[]> {
   const { from, until } = sinceLastMorning(day);
   const since = (instant: typeof engagements.endedAt) => and(gte(instant, from), lt(instant, until));
   const rows = await db
@@ -56,7 +56,7 @@ export async function readAnswers(db: Database, { recruiterId, day }: Morning): 
     .innerJoin(members, eq(members.id, engagements.userId))
     .where(
       and(
-        eq(engagements.recruiterId, recruiterId),
+        eq(engagements.companyId, companyId),
         or(
           and(eq(engagements.endedBy, "candidate"), since(engagements.endedAt)),
           and(isNull(engagements.contestAnswer), since(engagements.contestedAt)),
@@ -75,12 +75,12 @@ export async function readAnswers(db: Database, { recruiterId, day }: Morning): 
 /** The summary of the week before a Monday, and the free places of the new week; null on other days or when empty. */
 export async function readWeek(
   db: Database,
-  { recruiterId, day, now }: Morning & { now: Date },
+  { companyId, day, now }: Morning & { now: Date },
 ): Promise<WeekSummary | null> {
   const days = summaryDays(day);
   if (days === null) return null;
-  const mine = and(eq(jobs.recruiterId, recruiterId), isOpen);
-  const capacity = { numberOfPositions: jobs.numberOfPositions, placesTaken: jobs.placesTaken };
+  const mine = and(eq(jobs.companyId, companyId), isOpen);
+  const capacity = { numberOfPositions: jobs.numberOfPositions, positionsTaken: jobs.positionsTaken };
   const ofLastWeek = and(mine, between(jobs.date, days.from, days.to), lt(jobs.endsAt, now));
   const [pastJobs, people, coming] = await Promise.all([
     db
@@ -105,5 +105,5 @@ export async function readWeek(
       .from(jobs)
       .where(and(mine, between(jobs.date, day, days.until), isActiveAt(now))),
   ]);
-  return summarizeWeek({ offers: pastJobs, people, coming });
+  return summarizeWeek({ jobs: pastJobs, people, coming });
 }

@@ -3,8 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
@@ -12,7 +12,7 @@ import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { mailDigests } from "./mail-digests.ts";
 
-type Settings = Partial<typeof recruiters.$inferInsert>;
+type Settings = Partial<typeof companies.$inferInsert>;
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -33,9 +33,9 @@ const runDigests = (context = product().context) =>
 async function company(settings: Settings = {}): Promise<Person> {
   const recruiter = await recruiterOn(product(), "pro");
   await db()
-    .update(recruiters)
+    .update(companies)
     .set({ mailDigest: false, ...settings })
-    .where(eq(recruiters.id, recruiter.id));
+    .where(eq(companies.id, recruiter.id));
   await db().delete(mailOutbox);
   return recruiter;
 }
@@ -214,7 +214,7 @@ describe("candidates' withdrawals and contests", () => {
   test("are mailed at once within 48 hours, with the digest enabled too, and not repeated in it", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
-    await db().update(recruiters).set({ mailDigest: true }).where(eq(recruiters.id, recruiter.id));
+    await db().update(companies).set({ mailDigest: true }).where(eq(companies.id, recruiter.id));
     await withdrawn(recruiter, "2026-12-04", "2026-12-02T18:00:00Z");
     expect(await subjects(recruiter)).toEqual(["Désistement pour le vendredi 4 décembre 2026"]);
     at("2026-12-03T07:00:00Z");

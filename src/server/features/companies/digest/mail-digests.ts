@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { todoQuery } from "#server/features/companies/todo/todo.queries.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 import { answersMail, digestMail, weekMail } from "./digest-mail.ts";
@@ -39,31 +39,31 @@ export async function mailDigests(deps: Deps, { signal }: { signal: AbortSignal 
 }
 
 const isOn = (kind: "messages" | "analytics") =>
-  sql`(${recruiters.notifications} ->> ${sql.raw(`'${kind}'`)})::boolean`;
-const isNotDone = (day: string) => or(isNull(recruiters.digestedOn), ne(recruiters.digestedOn, day));
+  sql`(${companies.notifications} ->> ${sql.raw(`'${kind}'`)})::boolean`;
+const isNotDone = (day: string) => or(isNull(companies.digestedOn), ne(companies.digestedOn, day));
 
 function readDue({ db }: Deps, { day, after }: { day: string; after: string }) {
   const isMonday = summaryDays(day) !== null;
   return db
     .select({
-      id: recruiters.id,
-      email: recruiters.email,
+      id: companies.id,
+      email: companies.email,
       userId: users.id,
-      notifications: recruiters.notifications,
-      mailDigest: recruiters.mailDigest,
+      notifications: companies.notifications,
+      mailDigest: companies.mailDigest,
     })
-    .from(recruiters)
-    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
+    .from(companies)
+    .innerJoin(users, eq(users.id, sql`coalesce(${companies.userId}, ${companies.id})`))
     .where(
       and(
-        gt(recruiters.id, after),
-        eq(recruiters.isActive, true),
+        gt(companies.id, after),
+        eq(companies.isActive, true),
         eq(users.isDisabled, false),
         isNotDone(day),
-        or(eq(recruiters.mailDigest, true), isOn("messages"), isMonday ? isOn("analytics") : undefined),
+        or(eq(companies.mailDigest, true), isOn("messages"), isMonday ? isOn("analytics") : undefined),
       ),
     )
-    .orderBy(asc(recruiters.id))
+    .orderBy(asc(companies.id))
     .limit(BATCH);
 }
 
@@ -71,16 +71,16 @@ async function writeMails(
   { db, config, clock, readTodo }: Deps & { readTodo: ReturnType<typeof todoQuery> },
   { recruiter, day }: { recruiter: Reader; day: string },
 ): Promise<Mail[]> {
-  const { id: recruiterId, email, mailDigest, notifications } = recruiter;
+  const { id: companyId, email, mailDigest, notifications } = recruiter;
   const { applications, messages, analytics } = notifications;
   const now = clock();
   const morning = {
     day,
     now,
-    todo: mailDigest ? await readTodo(recruiterId) : { total: 0, items: [] },
-    arrived: mailDigest && applications ? await readNewApplicants(db, { recruiterId, day }) : [],
-    answers: messages ? await readAnswers(db, { recruiterId, day }) : [],
-    week: analytics ? await readWeek(db, { recruiterId, day, now }) : null,
+    todo: mailDigest ? await readTodo(companyId) : { total: 0, items: [] },
+    arrived: mailDigest && applications ? await readNewApplicants(db, { companyId, day }) : [],
+    answers: messages ? await readAnswers(db, { companyId, day }) : [],
+    week: analytics ? await readWeek(db, { companyId, day, now }) : null,
   };
   const addressed = { to: email, publicUrl: config.publicUrl };
   const mails = mailDigest
@@ -98,10 +98,10 @@ async function queueOnce(
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const stamped = await tx
-      .update(recruiters)
+      .update(companies)
       .set({ digestedOn: day })
-      .where(and(eq(recruiters.id, recruiter.id), isNotDone(day)))
-      .returning({ id: recruiters.id });
+      .where(and(eq(companies.id, recruiter.id), isNotDone(day)))
+      .returning({ id: companies.id });
     if (stamped.length === 0) return 0;
     const now = clock();
     const { userId } = recruiter;

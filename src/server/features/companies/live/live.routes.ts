@@ -5,7 +5,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { recruiterOf } from "#server/features/accounts/auth/access.ts";
 import { sessions } from "#server/platform/db/tables/accounts.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { eventText } from "#server/platform/live/live-streams.ts";
 
@@ -15,10 +15,10 @@ export function liveRoutes(app: App, { db, live }: Context): void {
   // The session is read again: it may have ended between its check and the subscription, and a cached one
   // may have an older expiry.
   const versionOf = db
-    .select({ version: recruiters.liveVersion, endsAt: sessions.expiresAt })
-    .from(recruiters)
+    .select({ version: companies.liveVersion, endsAt: sessions.expiresAt })
+    .from(companies)
     .innerJoin(sessions, eq(sessions.id, sql.placeholder("sessionId")))
-    .where(eq(recruiters.id, sql.placeholder("recruiterId")))
+    .where(eq(companies.id, sql.placeholder("companyId")))
     .prepare("live_version");
 
   app.addHook("preClose", async () => live.stop());
@@ -27,10 +27,10 @@ export function liveRoutes(app: App, { db, live }: Context): void {
     ...openLive,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const recruiterId = recruiterOf(request);
+      const companyId = recruiterOf(request);
       const sessionId = request.identity?.sessionId ?? "";
-      const stream = live.open({ recruiterId, sessionId, response: reply.raw });
-      const [row] = await versionOf.execute({ recruiterId, sessionId });
+      const stream = live.open({ companyId, sessionId, response: reply.raw });
+      const [row] = await versionOf.execute({ companyId, sessionId });
       if (row === undefined) throw new AppError("unauthenticated");
       if (!stream.isOpen()) throw new AppError("unavailable");
       beginStream(reply);

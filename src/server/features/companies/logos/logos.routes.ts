@@ -29,12 +29,12 @@ export async function logoRoutes(app: App, context: Context): Promise<void> {
       // The body is a stream: `receiveLogo` reads and checks it.
       validatorCompiler: () => () => true,
       handler: (request) => {
-        const recruiterId = recruiterOf(request);
-        return enqueueUpload(recruiterId, {
+        const companyId = recruiterOf(request);
+        return enqueueUpload(companyId, {
           receive: () => receiveLogo(request),
           process: async ({ name, file }) => {
             const bytes = await readAndClose(file);
-            return uploadLogo(context, { recruiterId, name, image: await encodeLogo(bytes) });
+            return uploadLogo(context, { companyId, name, image: await encodeLogo(bytes) });
           },
         });
       },

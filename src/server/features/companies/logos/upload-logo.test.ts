@@ -42,7 +42,7 @@ describe("uploading a logo", () => {
     const stored = await readFile(join(product().context.config.dataDir, "files", fullPath));
     expect(record).toEqual({
       id: expect.any(String),
-      recruiterId: recruiter.id,
+      companyId: recruiter.id,
       bucket: "local",
       generation: timeCreated.getTime() * 1000,
       name: `${timeCreated.getTime()}_logo.png`,
@@ -94,7 +94,7 @@ describe("uploading a logo", () => {
     const recruiter = await onboardedRecruiter(product().app);
     const versionOf = async () => {
       const { rows } = await product().context.db.execute<{ version: string }>(
-        `select live_version as version from recruiters where id = '${recruiter.id}'`,
+        `select live_version as version from companies where id = '${recruiter.id}'`,
       );
       return Number(rows[0]?.version);
     };

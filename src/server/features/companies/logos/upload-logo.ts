@@ -9,17 +9,17 @@ import { LOGO_CONTENT_TYPE } from "./logo-image.ts";
 import type { LogoImage } from "./logo-image.ts";
 import { setLogo } from "./set-logo.ts";
 
-type Upload = { recruiterId: string; name: string; image: LogoImage };
+type Upload = { companyId: string; name: string; image: LogoImage };
 
 /** Stores the file, references it in one transaction, then deletes the former one. Refuses with `upload-failed`. */
 export async function uploadLogo(context: Context, upload: Upload): Promise<Recruiter> {
   const file = await storeLogo(context, upload);
-  const { recruiter, former } = await referenceFile(context, upload.recruiterId, file);
+  const { recruiter, former } = await referenceFile(context, upload.companyId, file);
   if (former !== undefined) await deleteFile(context, former);
   return recruiter;
 }
 
-async function storeLogo(context: Context, { recruiterId, name, image }: Upload): Promise<StoredFile> {
+async function storeLogo(context: Context, { companyId, name, image }: Upload): Promise<StoredFile> {
   const { bytes, width, height } = image;
   // One instant names the file and dates its record.
   const now = context.clock();
@@ -27,8 +27,8 @@ async function storeLogo(context: Context, { recruiterId, name, image }: Upload)
     return await storeFile(
       { ...context, clock: () => now },
       {
-        recruiterId,
-        fullPath: logoStoragePath(recruiterId, { name, at: now.getTime() }),
+        companyId,
+        fullPath: logoStoragePath(companyId, { name, at: now.getTime() }),
         bytes,
         contentType: LOGO_CONTENT_TYPE,
         customMetadata: { width: String(width), height: String(height) },
@@ -40,10 +40,10 @@ async function storeLogo(context: Context, { recruiterId, name, image }: Upload)
 }
 
 // On failure the file is left to `deleteUnownedFiles`: the commit may have succeeded without a response.
-async function referenceFile({ db, clock }: Context, recruiterId: string, file: StoredFile) {
+async function referenceFile({ db, clock }: Context, companyId: string, file: StoredFile) {
   return db.transaction(async (tx) => {
     const now = clock();
-    const change = await setLogo(tx, recruiterId, { companyLogo: publicPathOf(file), now });
+    const change = await setLogo(tx, companyId, { companyLogo: publicPathOf(file), now });
     if (!(await claimFile(tx, file, now))) throw new AppError("upload-failed");
     return change;
   });

@@ -13,15 +13,15 @@ type Upload<Received, Result> = {
 
 /** Runs uploads, those of one recruiter one at a time, and all of them with limited concurrency. */
 export function createUploadQueue(): <Received, Result>(
-  recruiterId: string,
+  companyId: string,
   upload: Upload<Received, Result>,
 ) => Promise<Result> {
   const processing = pLimit(CONCURRENT_UPLOADS);
   const queues = new Map<string, Queue>();
 
-  return async (recruiterId, { receive, process }) => {
-    const queue = queues.get(recruiterId) ?? { limit: pLimit(1), waiting: 0 };
-    queues.set(recruiterId, queue);
+  return async (companyId, { receive, process }) => {
+    const queue = queues.get(companyId) ?? { limit: pLimit(1), waiting: 0 };
+    queues.set(companyId, queue);
     queue.waiting += 1;
     try {
       return await queue.limit(async () => {
@@ -30,7 +30,7 @@ export function createUploadQueue(): <Received, Result>(
       });
     } finally {
       queue.waiting -= 1;
-      if (queue.waiting === 0) queues.delete(recruiterId);
+      if (queue.waiting === 0) queues.delete(companyId);
     }
   };
 }

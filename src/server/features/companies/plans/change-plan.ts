@@ -5,13 +5,13 @@ import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import {
-  lockRecruiter,
+  lockCompany,
   presentRecruiter,
   readRecruiter,
-  recruiterColumns,
-} from "#server/features/companies/recruiters.queries.ts";
+  companyColumns,
+} from "#server/features/companies/companies.queries.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { Writing } from "#server/platform/platform.ts";
@@ -20,14 +20,14 @@ import { planMail } from "./plan-mail.ts";
 /** At once (spec §4 plan, design §7.9); jobs beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter. */
 export async function changePlan(
   { db, config, clock, newId }: Writing & Pick<Context, "config">,
-  { recruiterId, plan, caller }: { recruiterId: string; plan: PaidPlanId; caller: Caller },
+  { companyId, plan, caller }: { companyId: string; plan: PaidPlanId; caller: Caller },
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {
-    const before = await lockRecruiter(tx, recruiterId);
+    const before = await lockCompany(tx, companyId);
     const now = clock();
-    if (before.plan === plan) return presentRecruiter(await readRecruiter(tx, recruiterId, now), now);
+    if (before.plan === plan) return presentRecruiter(await readRecruiter(tx, companyId, now), now);
     const rows = await tx
-      .update(recruiters)
+      .update(companies)
       .set({
         subscriptionPlan: plan,
         subscriptionStatus: "active",
@@ -36,13 +36,13 @@ export async function changePlan(
         planEndsOn: null,
         updatedAt: now,
       })
-      .where(eq(recruiters.id, recruiterId))
-      .returning(recruiterColumns(now));
+      .where(eq(companies.id, companyId))
+      .returning(companyColumns(now));
     const after = expectOne(rows);
     const userId = after.userId ?? after.id;
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
     await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
-    await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+    await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
     return presentRecruiter(after, now);
   });
 }

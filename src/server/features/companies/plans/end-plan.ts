@@ -2,15 +2,15 @@ import { and, eq, lte, or } from "drizzle-orm";
 import { dayInParis } from "#domain/values/dates.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
-import { startingPlan } from "#server/features/companies/recruiters.queries.ts";
+import { startingPlan } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { planEndedMail } from "./plan-mail.ts";
 
-const ownRecruiter = or(eq(recruiters.id, users.id), eq(recruiters.userId, users.id));
+const ownCompany = or(eq(companies.id, users.id), eq(companies.userId, users.id));
 
 /** Returns an account to the free plan. "not-requested" without its owner's request; its day before that day. */
 export async function endPlan(
@@ -20,23 +20,23 @@ export async function endPlan(
   return transaction(async (tx) => {
     const [found] = await tx
       .select({
-        id: recruiters.id,
+        id: companies.id,
         userId: users.id,
-        plan: recruiters.subscriptionPlan,
-        endsOn: recruiters.planEndsOn,
+        plan: companies.subscriptionPlan,
+        endsOn: companies.planEndsOn,
       })
       .from(users)
-      .innerJoin(recruiters, ownRecruiter)
+      .innerJoin(companies, ownCompany)
       .where(eq(users.email, email))
-      .for("update", { of: recruiters });
+      .for("update", { of: companies });
     if (found === undefined) return "no-account";
     const { id, userId, plan, endsOn } = found;
     if (endsOn === null || plan === null) return "not-requested";
     if (endsOn > dayInParis(now)) return { endsOn };
     await tx
-      .update(recruiters)
+      .update(companies)
       .set({ ...startingPlan(now), planUpdatedAt: now, planEndsOn: null, updatedAt: now })
-      .where(eq(recruiters.id, id));
+      .where(eq(companies.id, id));
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller: null });
     await queueMail(tx, planEndedMail(email, plan, config), { id: newId(), now, userId });
     await publishChange(tx, id, { kind: "recruiter", ids: [id] });
@@ -49,8 +49,8 @@ export async function accountsWithPlanDue(db: Pick<Transaction, "select">, now: 
   const rows = await db
     .select({ email: users.email })
     .from(users)
-    .innerJoin(recruiters, ownRecruiter)
-    .where(and(lte(recruiters.planEndsOn, dayInParis(now))))
+    .innerJoin(companies, ownCompany)
+    .where(and(lte(companies.planEndsOn, dayInParis(now))))
     .orderBy(users.email);
   return rows.map(({ email }) => email);
 }

@@ -13,7 +13,7 @@ export function planRoutes(app: App, context: Context): void {
     ...contract.changePlan,
     handler: (request) =>
       changePlan(context, {
-        recruiterId: recruiterOf(request),
+        companyId: recruiterOf(request),
         caller: callerOf(request),
         ...request.body,
       }),
@@ -21,6 +21,6 @@ export function planRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.requestPlanEnd,
-    handler: (request) => requestPlanEnd(context, { recruiterId: recruiterOf(request), ...request.body }),
+    handler: (request) => requestPlanEnd(context, { companyId: recruiterOf(request), ...request.body }),
   });
 }

@@ -4,13 +4,13 @@ import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
-  lockRecruiter,
+  lockCompany,
   presentRecruiter,
   readRecruiter,
-  recruiterColumns,
-} from "#server/features/companies/recruiters.queries.ts";
+  companyColumns,
+} from "#server/features/companies/companies.queries.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
@@ -22,28 +22,28 @@ const ALREADY_FREE = "Votre compte est déjà au plan GRATUIT.";
 /** Sets the day a paid plan ends, or keeps the plan; mails the recruiter and the support (ADR 0130). */
 export async function requestPlanEnd(
   { db, config, clock, newId }: Writing & Pick<Context, "config">,
-  { recruiterId, isRequested }: { recruiterId: string; isRequested: boolean },
+  { companyId, isRequested }: { companyId: string; isRequested: boolean },
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {
-    const before = await lockRecruiter(tx, recruiterId);
+    const before = await lockCompany(tx, companyId);
     if (before.plan === "gratuit") throw new AppError("failed-precondition", { message: ALREADY_FREE });
     const now = clock();
     if ((before.planEndsOn !== null) === isRequested) {
-      return presentRecruiter(await readRecruiter(tx, recruiterId, now), now);
+      return presentRecruiter(await readRecruiter(tx, companyId, now), now);
     }
-    await countAttempt(tx, "planEndRequests", recruiterId);
+    await countAttempt(tx, "planEndRequests", companyId);
     const planEndsOn = isRequested ? planEndDay(now) : null;
     const rows = await tx
-      .update(recruiters)
+      .update(companies)
       .set({ planEndsOn, updatedAt: now })
-      .where(eq(recruiters.id, recruiterId))
-      .returning(recruiterColumns(now));
+      .where(eq(companies.id, companyId))
+      .returning(companyColumns(now));
     const after = expectOne(rows);
     const userId = after.userId ?? after.id;
     const facts = { plan: before.plan, planEndsOn, companyName: after.companyName, email: after.email };
     await queueMail(tx, planEndRequestMail(facts, config), { id: newId(), now });
     await queueMail(tx, planEndMail(facts, config), { id: newId(), now, userId });
-    await publishChange(tx, recruiterId, { kind: "recruiter", ids: [recruiterId] });
+    await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
     return presentRecruiter(after, now);
   });
 }

@@ -23,16 +23,16 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 const at = (bound: keyof ReturnType<typeof todoBounds>) => sql.placeholder(bound);
 const now = at("now");
 
-const own = eq(jobs.recruiterId, sql.placeholder("recruiterId"));
+const own = eq(jobs.companyId, sql.placeholder("companyId"));
 const mine = and(own, isOpen);
-const hasRoom = lt(jobs.placesTaken, jobs.numberOfPositions);
+const hasRoom = lt(jobs.positionsTaken, jobs.numberOfPositions);
 /** The condition on the end is implied, but allows the use of the index. */
 const isToCome = and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
 /** Literals rather than parameters, so that the generic plan uses their values. */
 const isAwaited = sql`${jobs.applicationsPending} > 0`;
-const positionsLeft = sql`${jobs.numberOfPositions} - ${jobs.placesTaken}`;
+const positionsLeft = sql`${jobs.numberOfPositions} - ${jobs.positionsTaken}`;
 /** `positionsFreed` of the domain in SQL. */
-const positionsFreed = sql`greatest(0, least(${positionsLeft}, ${jobs.mostPlacesTaken} - ${jobs.placesTaken}))`;
+const positionsFreed = sql`greatest(0, least(${positionsLeft}, ${jobs.mostPositionsTaken} - ${jobs.positionsTaken}))`;
 
 /** The open positions that no withdrawal freed: a hole is in one item only. */
 const neverTaken = sql`${positionsLeft} - ${positionsFreed}`;
@@ -42,8 +42,8 @@ const isUnrecorded = and(isStillEngagedRow, isNull(engagements.outcome));
 /** A recruiter's tasks in one statement: jobs are found by recruiter, people by job. */
 export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = prepare(db);
-  return async function read(recruiterId: string): Promise<Todo> {
-    return todoOf(await statement.execute({ recruiterId, ...todoBounds(clock()) }));
+  return async function read(companyId: string): Promise<Todo> {
+    return todoOf(await statement.execute({ companyId, ...todoBounds(clock()) }));
   };
 }
 
@@ -51,7 +51,7 @@ function prepare(db: Database) {
   const found = unionAll(
     ofJobs(db, "freed", {
       howMany: positionsFreed,
-      where: and(gt(jobs.endsAt, now), hasRoom, gt(jobs.mostPlacesTaken, jobs.placesTaken)),
+      where: and(gt(jobs.endsAt, now), hasRoom, gt(jobs.mostPositionsTaken, jobs.positionsTaken)),
     }),
     ofJobs(db, "soon", {
       howMany: neverTaken,
@@ -135,7 +135,7 @@ function prepare(db: Database) {
     .select({
       kind: ranked.kind,
       count: sql`sum(${ranked.count})::int`.mapWith(asNumber),
-      offers: count(),
+      totalJobs: count(),
       pending: sql`sum(${ranked.pending})::int`.mapWith(asNumber),
       late: sql`coalesce(sum(${ranked.count}) filter (where ${ranked.startsAt} <= ${now}), 0)::int`.mapWith(
         asNumber,
@@ -184,7 +184,7 @@ function ofJobs(db: Database, kind: TodoKind, { howMany, where }: { howMany: SQL
   return db.select(columns(kind, howMany)).from(jobs).where(and(mine, where));
 }
 
-const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId));
+const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId));
 const people = sql`${count()}`;
 
 /** `remindableFrom` of the domain in SQL: those who may be reminded now, and the first instant for the others. */
@@ -213,16 +213,13 @@ function contested(db: Database) {
     .innerJoin(jobs, isOfJob)
     .innerJoin(
       applications,
-      and(
-        eq(applications.id, engagements.applicationId),
-        eq(applications.recruiterId, engagements.recruiterId),
-      ),
+      and(eq(applications.id, engagements.applicationId), eq(applications.companyId, engagements.companyId)),
     )
     .where(
       and(
         // A deleted job may still have a contest to answer.
         own,
-        eq(engagements.recruiterId, sql.placeholder("recruiterId")),
+        eq(engagements.companyId, sql.placeholder("companyId")),
         isNotNull(engagements.contestedAt),
         isNull(engagements.contestAnswer),
       ),
@@ -237,7 +234,7 @@ function waiting(db: Database) {
     .from(applications)
     .where(
       and(
-        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+        eq(applications.companyId, sql.placeholder("companyId")),
         sql`${applications.status} = 'pending'`,
         gt(applications.appliedAt, at("waitingSince")),
       ),

@@ -56,7 +56,7 @@ describe("the to-do list", () => {
     expect(await todoOf(recruiter)).toMatchObject({
       total: 2,
       items: [
-        { kind: "soon", count: 1, offers: 1, pending: 2, jobs: [{ id: job, date: "2026-12-04" }] },
+        { kind: "soon", count: 1, totalJobs: 1, pending: 2, jobs: [{ id: job, date: "2026-12-04" }] },
         { kind: "waiting", count: 2 },
       ],
     });
@@ -217,7 +217,7 @@ async function invent(recruiter: Person, { candidate, people, drawnJobs }: Setup
       endsNextDay: end <= start,
     };
     const accepted = applicants.filter(({ status }) => status === "accepted");
-    const placesTaken = accepted.filter(
+    const positionsTaken = accepted.filter(
       ({ withdrawn, outcome }) => !withdrawn && outcome !== "absent",
     ).length;
     const pending = applicants.filter(({ status }) => status === "pending").length;
@@ -242,7 +242,7 @@ async function invent(recruiter: Person, { candidate, people, drawnJobs }: Setup
       engaged.push({
         applicationId,
         jobId: id,
-        recruiterId: recruiter.id,
+        companyId: recruiter.id,
         userId,
         startsAt,
         endsAt,
@@ -273,9 +273,9 @@ async function invent(recruiter: Person, { candidate, people, drawnJobs }: Setup
       ends_at: endOf(schedule).toISOString(),
       is_active: one.isActive && !one.isDeleted,
       status: one.isDeleted ? "deleted" : "open",
-      number_of_positions: Math.max(one.places, placesTaken),
-      places_taken: placesTaken,
-      most_places_taken: accepted.length,
+      number_of_positions: Math.max(one.places, positionsTaken),
+      positions_taken: positionsTaken,
+      most_positions_taken: accepted.length,
       accepted_applications: accepted.length,
       applications_pending: pending,
       rejected_applications: applicants.length - accepted.length - pending,
@@ -301,7 +301,7 @@ async function fromLists(recruiter: Person) {
   const facts = await product()
     .context.db.select()
     .from(engagements)
-    .where(eq(engagements.recruiterId, recruiter.id));
+    .where(eq(engagements.companyId, recruiter.id));
   const found: { kind: TodoKind; count: number; job: JobRow }[] = [];
   const within = (instant: Date, hours: number) =>
     instant > NOW && instant.getTime() - NOW.getTime() <= hours * HOUR_MS;

@@ -9,33 +9,33 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { announcements, engagements } from "#server/platform/db/tables/engagements.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { presentAnnouncement } from "./announcements.queries.ts";
 
-type Request = { recruiterId: string; id: string; text: string; key: string | undefined };
+type Request = { companyId: string; id: string; text: string; key: string | undefined };
 
 /** Idempotent by key. Refuses with `not-found`, `failed-precondition` or `rate-limit-exceeded`. */
 export async function announceToEngaged(
   { clock, newId, config, ...context }: Writing,
-  { recruiterId, id, text, key }: Request,
+  { companyId, id, text, key }: Request,
 ): Promise<Announcement> {
-  const attempt = { ownerId: recruiterId, operation: "announceToEngaged", key, request: { id, text } };
+  const attempt = { ownerId: companyId, operation: "announceToEngaged", key, request: { id, text } };
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readForAnnouncement(tx, { recruiterId, id, attempt, now }),
-    readLocked: (tx) => readEngaged(tx, { recruiterId, id }),
+    read: (tx) => readForAnnouncement(tx, { companyId, id, attempt, now }),
+    readLocked: (tx) => readEngaged(tx, { companyId, id }),
     decide({ job, sentToday, saved, attempt: known }, tx, engaged) {
       if (findResult(attempt, known) !== null) {
         if (saved === null) throw new AppError("not-found");
         return { answer: presentAnnouncement(saved) };
       }
       assertAnnounceable({ endsAt: job.endsAt, engaged: engaged.length, sentToday }, now);
-      const row = { id: newId(), jobId: id, recruiterId, text, sentTo: engaged.length, createdAt: now };
+      const row = { id: newId(), jobId: id, companyId, text, sentTo: engaged.length, createdAt: now };
       const notices = engaged.map(
         (person) => ({ ...person, kind: "announcement", job, detail: text }) as const,
       );
@@ -57,15 +57,15 @@ export async function announceToEngaged(
   }).catch(throwKeyConflict);
 }
 
-type ReadRequest = { recruiterId: string; id: string; attempt: Attempt; now: Date };
+type ReadRequest = { companyId: string; id: string; attempt: Attempt; now: Date };
 
-function readForAnnouncement(tx: Statements, { recruiterId, id, attempt, now }: ReadRequest) {
+function readForAnnouncement(tx: Statements, { companyId, id, attempt, now }: ReadRequest) {
   const sentToday = tx
     .select({ count: sql`count(*)::int`.mapWith(asNumber) })
     .from(announcements)
     .where(
       and(
-        eq(announcements.recruiterId, recruiterId),
+        eq(announcements.companyId, companyId),
         eq(announcements.jobId, id),
         gte(announcements.createdAt, announcementDayOf(now)),
       ),
@@ -79,22 +79,22 @@ function readForAnnouncement(tx: Statements, { recruiterId, id, attempt, now }: 
       saved: announcements,
     })
     .from(jobs)
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
     .leftJoin(
       announcements,
       and(
-        eq(announcements.recruiterId, recruiters.id),
+        eq(announcements.companyId, companies.id),
         sql`${announcements.id} = any(${idempotencyKeys.resourceIds})`,
       ),
     )
-    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))
-    .for("update", { of: [recruiters, jobs] });
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isOpen))
+    .for("update", { of: [companies, jobs] });
 }
 
-function readEngaged(tx: Statements, { recruiterId, id }: { recruiterId: string; id: string }) {
+function readEngaged(tx: Statements, { companyId, id }: { companyId: string; id: string }) {
   return tx
     .select({ applicationId: engagements.applicationId, userId: engagements.userId })
     .from(engagements)
-    .where(and(eq(engagements.jobId, id), eq(engagements.recruiterId, recruiterId), isStillEngagedRow));
+    .where(and(eq(engagements.jobId, id), eq(engagements.companyId, companyId), isStillEngagedRow));
 }

@@ -8,16 +8,16 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 export async function listAnnouncements(
   { db }: Pick<Context, "db">,
-  { recruiterId, id }: { recruiterId: string; id: string },
+  { companyId, id }: { companyId: string; id: string },
 ): Promise<Announcement[]> {
   const rows = await db
     .select({ announcement: announcements })
     .from(jobs)
     .leftJoin(
       announcements,
-      and(eq(announcements.jobId, jobs.id), eq(announcements.recruiterId, jobs.recruiterId)),
+      and(eq(announcements.jobId, jobs.id), eq(announcements.companyId, jobs.companyId)),
     )
-    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isOpen))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(MAX_LISTED);
   if (rows.length === 0) throw new AppError("not-found");

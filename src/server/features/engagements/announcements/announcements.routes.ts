@@ -11,7 +11,7 @@ export function announcementRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { params, body, headers } = request;
       const announcement = {
-        recruiterId: recruiterOf(request),
+        companyId: recruiterOf(request),
         ...params,
         ...body,
         key: headers["idempotency-key"],
@@ -23,7 +23,7 @@ export function announcementRoutes(app: App, context: Context): void {
   app.route({
     ...contract.listAnnouncements,
     handler: async (request) => ({
-      items: await listAnnouncements(context, { recruiterId: recruiterOf(request), ...request.params }),
+      items: await listAnnouncements(context, { companyId: recruiterOf(request), ...request.params }),
     }),
   });
 }

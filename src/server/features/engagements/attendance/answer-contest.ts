@@ -25,16 +25,15 @@ import type { DueRows } from "#server/platform/queue/task.ts";
 import { updateEngagement } from "./attendance.steps.ts";
 
 type EngagedPerson = Awaited<ReturnType<typeof readEngagedPerson>>[number];
-type Request = { recruiterId: string; id: string; message: string };
+type Request = { companyId: string; id: string; message: string };
 
 /** Maintains the record, which counts again (ADR 0093). Refuses with `not-found` or `failed-precondition`. */
 export async function answerContest(
   { clock, newId, config, ...context }: Writing,
-  { recruiterId, id, message }: Request,
+  { companyId, id, message }: Request,
 ): Promise<Application> {
   return writeTenant(context, {
-    read: (tx) =>
-      readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.companyId, companyId))),
     decide(row, tx) {
       const { engagement: before, ...application } = row;
       const now = clock();

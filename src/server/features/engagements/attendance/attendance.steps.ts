@@ -31,13 +31,13 @@ export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
 /** The same, of the people who hold a position: those engaged, and those recorded absent whom nobody replaces. */
 export function readPositionHolders(
   tx: Statements,
-  { recruiterId, jobIds }: { recruiterId: string; jobIds: readonly string[] },
+  { companyId, jobIds }: { companyId: string; jobIds: readonly string[] },
 ) {
   return readEngagedPeople(
     tx,
     and(
       isAmong(engagements.jobId, jobIds),
-      eq(engagements.recruiterId, recruiterId),
+      eq(engagements.companyId, companyId),
       isNull(engagements.endedAt),
     ),
   );
@@ -50,13 +50,13 @@ export function updateEngagement(
   tx: Statements,
   { counters, before, after }: EngagementChange,
 ): SQLWrapper[] {
-  const { applicationId, recruiterId, userId } = before;
+  const { applicationId, companyId, userId } = before;
   const newCounters = recount(counters, before, after);
   return [
     tx
       .update(engagements)
       .set(changedColumns(before, after))
-      .where(and(eq(engagements.applicationId, applicationId), eq(engagements.recruiterId, recruiterId))),
+      .where(and(eq(engagements.applicationId, applicationId), eq(engagements.companyId, companyId))),
     ...(newCounters === null ? [] : [tx.update(members).set(newCounters).where(eq(members.id, userId))]),
   ];
 }

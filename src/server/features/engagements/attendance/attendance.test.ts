@@ -268,7 +268,7 @@ describe("recording the attendance", () => {
     await recorded(job, { applicationId: id, outcome: "absent" });
     await recorded(job, { applicationId: id, outcome: "absent", replace: true });
     expect((await seen(id))?.engagement?.recorded).toMatchObject({ outcome: "absent", rating: "again" });
-    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ placesTaken: 0 });
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ positionsTaken: 0 });
   });
 
   test("as present again is possible for an absent person engaged elsewhere at other hours", async () => {
@@ -297,7 +297,7 @@ describe("recording the attendance", () => {
     const next = await newCandidate(product().app);
     during("19:00");
     await recorded(job, { applicationId: id, outcome: "absent", replace: true });
-    const places = async () => (await company().call("GET", `/api/jobs/${job}`)).json().placesTaken;
+    const places = async () => (await company().call("GET", `/api/jobs/${job}`)).json().positionsTaken;
     expect(await places()).toBe(0);
     await recorded(job, { applicationId: id, ...hoursOf("late") });
     expect(await places()).toBe(1);
@@ -366,7 +366,7 @@ describe("recording the attendance", () => {
     expect((await record(job, entry)).json()).toMatchObject({ code: "failed-precondition" });
     during("16:00");
     await recorded(job, entry);
-    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ placesTaken: 0 });
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ positionsTaken: 0 });
   });
 
   test("as absent or late is refused before the start, as present is not", async () => {

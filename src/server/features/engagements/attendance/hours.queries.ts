@@ -18,12 +18,12 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
-type Request = HoursSpan & { recruiterId: string };
+type Request = HoursSpan & { companyId: string };
 
 /** The hours of a company's jobs, by person and day: recorded, or finished without a record. */
 export async function readHours(
   { db, clock }: Pick<Context, "db" | "clock">,
-  { recruiterId, from, to }: Request,
+  { companyId, from, to }: Request,
 ): Promise<HoursSheet> {
   const rows = await db
     .select({
@@ -34,10 +34,10 @@ export async function readHours(
     })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
-    .innerJoin(jobs, and(eq(jobs.id, engagements.jobId), eq(jobs.recruiterId, engagements.recruiterId)))
+    .innerJoin(jobs, and(eq(jobs.id, engagements.jobId), eq(jobs.companyId, engagements.companyId)))
     .where(
       and(
-        eq(engagements.recruiterId, recruiterId),
+        eq(engagements.companyId, companyId),
         eq(engagements.isCounted, true),
         gte(engagements.startsAt, instantInParis(from, "00:00")),
         lt(engagements.startsAt, instantInParis(addDays(to, 1), "00:00")),

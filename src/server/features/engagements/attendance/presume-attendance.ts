@@ -2,9 +2,9 @@ import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
 import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
@@ -19,7 +19,7 @@ const isPresumed = (now: Date) =>
     sql`${engagements.isCounted}`,
     eq(engagements.isPresumable, true),
     lte(engagements.endsAt, presumedIfEndedBy(now)),
-    sql`exists (select from ${recruiters} where ${recruiters.id} = ${engagements.recruiterId} and ${recruiters.isActive})`,
+    sql`exists (select from ${companies} where ${companies.id} = ${engagements.companyId} and ${companies.isActive})`,
     sql`not exists (select from ${users} where ${users.id} = ${engagements.userId} and ${users.isDisabled})`,
   );
 
@@ -40,9 +40,9 @@ export async function presumeAttendance(
       tx
         .select(tenantColumns)
         .from(jobs)
-        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(eq(jobs.id, jobId))
-        .for("no key update", { of: [recruiters, jobs] }),
+        .for("no key update", { of: [companies, jobs] }),
     readLocked: (tx) => readEngagedPeople(tx, and(eq(engagements.jobId, jobId), isPresumed(dueBy))),
     // The job has been deleted, or recorded, meanwhile.
     answerMissing: () => Promise.resolve(undefined),

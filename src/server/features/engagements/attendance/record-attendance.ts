@@ -22,15 +22,15 @@ import { notifyCandidates } from "#server/features/candidates/notifications/noti
 import { plannedOf, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { MAX_PUBLISHED_IDS } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
 
-type Request = { recruiterId: string; id: string; entries: readonly AttendanceEntry[] };
+type Request = { companyId: string; id: string; entries: readonly AttendanceEntry[] };
 type Person = Awaited<ReturnType<typeof lockPeople>>[number];
 type StoredJob = typeof jobs.$inferSelect;
 
@@ -40,12 +40,12 @@ type StoredJob = typeof jobs.$inferSelect;
  */
 export async function recordAttendance(
   { clock, newId, config, ...context }: Writing,
-  { recruiterId, id, entries }: Request,
+  { companyId, id, entries }: Request,
 ): Promise<void> {
   const ids = entries.map(({ applicationId }) => applicationId);
   const own = and(
     eq(engagements.jobId, id),
-    eq(engagements.recruiterId, recruiterId),
+    eq(engagements.companyId, companyId),
     inArray(engagements.applicationId, ids),
   );
   await writeTenant(context, {
@@ -53,13 +53,13 @@ export async function recordAttendance(
       tx
         .select({ ...tenantColumns, job: jobs })
         .from(jobs)
-        .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
-        .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId)))
-        .for("no key update", { of: [recruiters, jobs] }),
+        .innerJoin(companies, eq(companies.id, jobs.companyId))
+        .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId)))
+        .for("no key update", { of: [companies, jobs] }),
     readLocked: (tx) => lockPeople(tx, own, id),
     decide({ job }, tx, people) {
       const now = clock();
-      const { changed, placesTaken } = decideEntries(entries, { job, people, now });
+      const { changed, positionsTaken } = decideEntries(entries, { job, people, now });
       if (changed.length === 0) return { answer: undefined };
       const corrected = changed.filter(({ before }) => isContestOpen(before)).filter(({ isSame }) => !isSame);
       const notices = corrected.map(({ after, attendance }) => ({
@@ -71,13 +71,13 @@ export async function recordAttendance(
       }));
       const notified = notifyCandidates(tx, notices, { now, newId, config });
       const jobUpdate: SQLWrapper[] =
-        placesTaken === job.placesTaken && job.isRecorded
+        positionsTaken === job.positionsTaken && job.isRecorded
           ? []
           : [
               tx
                 .update(jobs)
-                .set({ ...positionsAfter(job, placesTaken, now), isRecorded: true })
-                .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId))),
+                .set({ ...positionsAfter(job, positionsTaken, now), isRecorded: true })
+                .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId))),
             ];
       return {
         answer: undefined,
@@ -124,7 +124,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
   const known = new Map(people.map((person) => [person.engagement.applicationId, person]));
   const fields: FieldErrors = {};
   const changed: AttendanceChange[] = [];
-  let { placesTaken } = job;
+  let { positionsTaken } = job;
   for (const [index, entry] of entries.entries()) {
     const person = known.get(entry.applicationId);
     if (person === undefined) throw new AppError("not-found");
@@ -138,10 +138,10 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     const { numberOfPositions } = job;
     const holds = holdsPositionAfter(
       entry,
-      { hasPosition, placesTaken, numberOfPositions },
+      { hasPosition, positionsTaken, numberOfPositions },
       { endsAt: job.endsAt, now },
     );
-    placesTaken += Number(holds) - Number(hasPosition);
+    positionsTaken += Number(holds) - Number(hasPosition);
     const { rating = before.rating } = entry;
     const isSame = isSameAttendance(before, attendance);
     const after: StoredEngagement = {
@@ -162,7 +162,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     }
   }
   if (Object.keys(fields).length > 0) throw new AppError("out-of-range", { fields });
-  return { changed, placesTaken };
+  return { changed, positionsTaken };
 }
 
 function isSameAttendance(before: StoredEngagement, after: Attendance): boolean {

@@ -9,16 +9,15 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
-type Request = { recruiterId: string; id: string; isDeclared: boolean };
+type Request = { companyId: string; id: string; isDeclared: boolean };
 
 /** Refuses with `not-found`, or `failed-precondition` when the person is not engaged any more. */
 export async function setDeclared(
   { clock, ...context }: Writing,
-  { recruiterId, id, isDeclared }: Request,
+  { companyId, id, isDeclared }: Request,
 ): Promise<Application> {
   return writeTenant(context, {
-    read: (tx) =>
-      readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.recruiterId, recruiterId))),
+    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), eq(applications.companyId, companyId))),
     decide({ notifiedJob, engagement, ...application }, tx) {
       const now = clock();
       assertEngaged(engagement);
@@ -32,7 +31,7 @@ export async function setDeclared(
             tx
               .update(engagements)
               .set({ declaredFor })
-              .where(and(eq(engagements.applicationId, id), eq(engagements.recruiterId, recruiterId))),
+              .where(and(eq(engagements.applicationId, id), eq(engagements.companyId, companyId))),
           ],
           kind: "engagement",
           ids: [id, notifiedJob.id],

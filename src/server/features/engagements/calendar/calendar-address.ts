@@ -7,8 +7,8 @@ import { recordSecurityEvent } from "#server/features/accounts/auth/security-eve
 import type { Statements } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { newCalendarToken } from "./renew-calendar.steps.ts";
 
 type Deps = Pick<Context, "db" | "config">;
@@ -16,7 +16,7 @@ export type CalendarOwner = { role: "recruiter" | "candidate"; id: string };
 
 const TOKEN = /^[\w-]{43}$/;
 
-const tables = { recruiter: recruiters, candidate: members } as const;
+const tables = { recruiter: companies, candidate: members } as const;
 
 export async function readCalendarAddress(
   { db, config }: Deps,
@@ -60,11 +60,11 @@ function addressOf({ publicUrl }: Deps["config"], token: string | null): Calenda
 export function calendarOwners({ db }: Pick<Deps, "db">) {
   const token = sql.placeholder("token");
   const ofRecruiter = db
-    .select({ id: recruiters.id })
-    .from(recruiters)
-    .innerJoin(users, eq(users.id, sql`coalesce(${recruiters.userId}, ${recruiters.id})`))
-    .where(sql`${recruiters.calendarToken} = ${token} and not ${users.isDisabled}`)
-    .prepare("calendar_of_recruiter");
+    .select({ id: companies.id })
+    .from(companies)
+    .innerJoin(users, eq(users.id, sql`coalesce(${companies.userId}, ${companies.id})`))
+    .where(sql`${companies.calendarToken} = ${token} and not ${users.isDisabled}`)
+    .prepare("calendar_of_company");
   const ofCandidate = db
     .select({ id: members.id })
     .from(members)

@@ -39,23 +39,23 @@ const columns = {
 const companyColumns = {
   ...columns,
   numberOfPositions: jobs.numberOfPositions,
-  placesTaken: jobs.placesTaken,
+  positionsTaken: jobs.positionsTaken,
   firstNames: sql`array(select person.first_name from ${engagements}
     join members person on person.id = ${engagements.userId}
-    where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStillEngagedRow}
+    where ${engagements.jobId} = ${jobs.id} and ${engagements.companyId} = ${jobs.companyId} and ${isStillEngagedRow}
     order by person.first_name)`.mapWith(asTexts),
 };
 
 type CompanyRow = Omit<CalendarEvent, "summary" | "description" | "isCancelled"> & {
   title: string;
   numberOfPositions: number;
-  placesTaken: number;
+  positionsTaken: number;
   firstNames: string[];
 };
 
-export async function companyEvents(db: Database, recruiterId: string, now: Date): Promise<CalendarEvent[]> {
+export async function companyEvents(db: Database, companyId: string, now: Date): Promise<CalendarEvent[]> {
   const { endsAfter, cancelledAfter } = calendarBounds(now);
-  const mine = and(eq(jobs.recruiterId, recruiterId), gt(jobs.endsAt, endsAfter));
+  const mine = and(eq(jobs.companyId, companyId), gt(jobs.endsAt, endsAfter));
   const read = (condition: ReturnType<typeof and>) =>
     db
       .select(companyColumns)
@@ -76,12 +76,12 @@ export async function companyEvents(db: Database, recruiterId: string, now: Date
 /** One job of a company; `not-found` when it is not an open one of its own. */
 export async function companyEventOf(
   db: Database,
-  { recruiterId, id }: { recruiterId: string; id: string },
+  { companyId, id }: { companyId: string; id: string },
 ): Promise<CalendarEvent> {
   const [row] = await db
     .select(companyColumns)
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen));
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isOpen));
   if (row === undefined) throw new AppError("not-found");
   return companyEvent(row, false);
 }

@@ -62,10 +62,7 @@ export function calendarRoutes(app: App, context: Context): void {
   app.route({
     ...contract.exportJobEvent,
     handler: async (request, reply) =>
-      sendEvent(
-        reply,
-        await companyEventOf(db, { recruiterId: recruiterOf(request), id: request.params.id }),
-      ),
+      sendEvent(reply, await companyEventOf(db, { companyId: recruiterOf(request), id: request.params.id })),
   });
   app.route({
     ...contract.exportOwnEvent,

@@ -16,7 +16,7 @@ export async function renewCalendarOf(tx: Transaction, userId: string): Promise<
     tx,
     z.object({ id: z.string() }),
     sql`with recruiter as (
-        update recruiters set calendar_token = case id when ${userId} then ${newCalendarToken()} else ${newCalendarToken()} end
+        update companies set calendar_token = case id when ${userId} then ${newCalendarToken()} else ${newCalendarToken()} end
         where (id = ${userId} or user_id = ${userId}) and calendar_token is not null returning id
       ), candidate as (
         update members set calendar_token = ${newCalendarToken()}

@@ -15,10 +15,10 @@ import { planningColumns } from "#server/features/jobs/planning/planning.queries
 import type { Database } from "#server/platform/db/client.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { labourAdviceOf, togetherOf } from "./labour-advice.queries.ts";
 
 const now = sql.placeholder("now");
@@ -26,21 +26,21 @@ const date = sql.placeholder("date");
 const engaged = alias(engagements, "engaged");
 
 export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
-  const missions = prepareDay(db);
+  const jobsOfDay = prepareDay(db);
   const applicants = prepareApplicants(db);
 
   return {
     /** The jobs of a day with their people, and those of the evening before until a few hours after their end. */
-    async day(recruiterId: string, requested: string): Promise<WorkDay> {
+    async day(companyId: string, requested: string): Promise<WorkDay> {
       const at = clock();
       const since = new Date(at.getTime() - LINGERING_HOURS * 3_600_000);
       const dayBefore = addDays(requested, -1);
-      const rows = await missions.execute({ recruiterId, date: requested, dayBefore, since, now: at });
+      const rows = await jobsOfDay.execute({ companyId, date: requested, dayBefore, since, now: at });
       const ofJob = Map.groupBy(rows, ({ job }) => job.id);
-      return { date: requested, missions: [...ofJob.values()].flatMap((of) => presentJob(of, at)) };
+      return { date: requested, jobs: [...ofJob.values()].flatMap((of) => presentJob(of, at)) };
     },
-    async advice(recruiterId: string, ids: readonly string[]): Promise<ApplicantAdvice[]> {
-      const rows = await applicants.execute({ recruiterId, ids });
+    async advice(companyId: string, ids: readonly string[]): Promise<ApplicantAdvice[]> {
+      const rows = await applicants.execute({ companyId, ids });
       return rows.map(({ applicationId, ...person }) => ({ applicationId, ...labourAdviceOf(person) }));
     },
   };
@@ -60,7 +60,6 @@ function presentPerson({ job, engagement, person, businessType, together }: Row,
   const candidateName = person?.candidateName ?? null;
   if (engagement === null || person === null || candidateName === null) return [];
   const { birthDate, candidatePhone } = person;
-  const { missions, lastDate } = together;
   const { hints, daysThisQuarter } = labourAdviceOf({ job, birthDate, businessType, together });
   const isAwaited = isToCome(engagement, at);
   return [
@@ -70,7 +69,7 @@ function presentPerson({ job, engagement, person, businessType, together }: Row,
       candidateName,
       candidatePhone,
       engagement: presentEngagedPerson(engagement, at),
-      withYou: { missions, lastDate },
+      withYou: { jobs: together.jobs, lastDate: together.lastDate },
       isMaybeUnavailable: isAwaited && person.isMaybeUnavailable,
       hints: isAwaited ? hints : [],
       daysThisQuarter,
@@ -103,26 +102,26 @@ function prepareDay(db: Database) {
         birthDate: members.birthDate,
         isMaybeUnavailable: isEngagedElsewhere.as("is_maybe_unavailable"),
       },
-      businessType: recruiters.businessType,
+      businessType: companies.businessType,
       together: {
-        missions: together.missions,
+        jobs: together.jobs,
         lastDate: together.lastDate,
         daysThisQuarter: together.daysThisQuarter,
         lastEndedAt: together.lastEndedAt,
       },
     })
     .from(jobs)
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
-    .leftJoin(engaged, and(eq(engaged.jobId, jobs.id), eq(engaged.recruiterId, jobs.recruiterId)))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(engaged, and(eq(engaged.jobId, jobs.id), eq(engaged.companyId, jobs.companyId)))
     .leftJoin(
       applications,
-      and(eq(applications.id, engaged.applicationId), eq(applications.recruiterId, jobs.recruiterId)),
+      and(eq(applications.id, engaged.applicationId), eq(applications.companyId, jobs.companyId)),
     )
     .leftJoin(members, eq(members.id, applications.userId))
     .leftJoinLateral(together, sql`true`)
     .where(
       and(
-        eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+        eq(jobs.companyId, sql.placeholder("companyId")),
         // A deleted job stays on its day with those who were engaged once it had started.
         or(
           isOpen,
@@ -150,18 +149,18 @@ function prepareApplicants(db: Database) {
         endsNextDay: jobs.endsNextDay,
       },
       birthDate: members.birthDate,
-      businessType: recruiters.businessType,
+      businessType: companies.businessType,
       together: { daysThisQuarter: together.daysThisQuarter, lastEndedAt: together.lastEndedAt },
     })
     .from(applications)
-    .innerJoin(recruiters, eq(recruiters.id, applications.recruiterId))
+    .innerJoin(companies, eq(companies.id, applications.companyId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .innerJoinLateral(together, sql`true`)
     .where(
       and(
         sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`,
-        eq(applications.recruiterId, sql.placeholder("recruiterId")),
+        eq(applications.companyId, sql.placeholder("companyId")),
       ),
     )
     .prepare("labour_advice");

@@ -23,7 +23,7 @@ export function dayRoutes(app: App, context: Context): void {
     ...contract.exportHiringFile,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const file = await hiringFile(context, { recruiterId: recruiterOf(request), ...request.params });
+      const file = await hiringFile(context, { companyId: recruiterOf(request), ...request.params });
       const exported = { reqId: request.id, jobId: request.params.id, people: file.rows.length };
       context.log.info(exported, "A hiring file was exported");
       return sendCsv(reply, file);
@@ -33,6 +33,6 @@ export function dayRoutes(app: App, context: Context): void {
   app.route({
     ...contract.setDeclared,
     handler: (request) =>
-      setDeclared(context, { recruiterId: recruiterOf(request), ...request.params, ...request.body }),
+      setDeclared(context, { companyId: recruiterOf(request), ...request.params, ...request.body }),
   });
 }

@@ -32,7 +32,7 @@ async function engagedFor(recruiter: Person, job: string, candidate: Person): Pr
 
 const candidate = (named: Named = {}) => newCandidate(product().app, named);
 const day = async (recruiter: Person, date = DAY): Promise<DayJob[]> =>
-  (await recruiter.call("GET", `/api/day?date=${date}`)).json().missions;
+  (await recruiter.call("GET", `/api/day?date=${date}`)).json().jobs;
 const people = async (recruiter: Person, date = DAY): Promise<DayPerson[]> =>
   (await day(recruiter, date)).flatMap((job) => job.people);
 const declare = (recruiter: Person, id: string, isDeclared: unknown = true) =>
@@ -63,7 +63,13 @@ describe("a day", () => {
     const jobs = await day(recruiter);
     expect(jobs).toMatchObject([
       { id: lunch, need: "answers", applicationsPending: 1, briefing: null, people: [] },
-      { id: evening, need: "people", placesTaken: 2, briefing, address: expect.stringContaining("Lannion") },
+      {
+        id: evening,
+        need: "people",
+        positionsTaken: 2,
+        briefing,
+        address: expect.stringContaining("Lannion"),
+      },
     ]);
     expect(jobs[1]?.people).toMatchObject([
       {
@@ -71,7 +77,7 @@ describe("a day", () => {
         candidateName: "Élise Roy",
         candidatePhone: "+33612345678",
         engagement: { state: "expected", isDeclared: false },
-        withYou: { missions: 0, lastDate: null },
+        withYou: { jobs: 0, lastDate: null },
         isMaybeUnavailable: false,
         hints: [],
         daysThisQuarter: 1,
@@ -111,7 +117,7 @@ describe("a day", () => {
     }
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), person);
     const [person1] = await people(recruiter);
-    expect(person1).toMatchObject({ withYou: { missions: 2, lastDate: "2026-11-20" }, daysThisQuarter: 3 });
+    expect(person1).toMatchObject({ withYou: { jobs: 2, lastDate: "2026-11-20" }, daysThisQuarter: 3 });
   });
 
   test("has hints of labour law, and never an age", async () => {
@@ -122,7 +128,7 @@ describe("a day", () => {
     await engagedFor(recruiter, await publishedJob(recruiter, night), minor);
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY, startTime: "10:00" }), minor);
     const answer = await recruiter.call("GET", `/api/day?date=${DAY}`);
-    expect(answer.json().missions[0]?.people[0]?.hints).toEqual(["minor-at-night", "short-rest"]);
+    expect(answer.json().jobs[0]?.people[0]?.hints).toEqual(["minor-at-night", "short-rest"]);
     expect(answer.body).not.toMatch(/2009|birth/);
   });
 
@@ -141,7 +147,7 @@ describe("a day", () => {
     const body = editBody({ date: DAY, startTime: "14:00" });
     expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
     const answer = await recruiter.call("GET", `/api/day?date=${DAY}`);
-    expect(answer.json().missions[0]?.people).toMatchObject([{ isMaybeUnavailable: true }]);
+    expect(answer.json().jobs[0]?.people).toMatchObject([{ isMaybeUnavailable: true }]);
     expect(answer.body).not.toContain("Tanguy");
   });
 

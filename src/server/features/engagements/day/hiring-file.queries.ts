@@ -4,13 +4,13 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import type { Csv } from "#server/platform/http/csv.ts";
 
-type Request = { recruiterId: string; id: string };
+type Request = { companyId: string; id: string };
 
 /**
  * The data for the hiring declarations of a job: the only place with birth dates. Refuses with
@@ -18,7 +18,7 @@ type Request = { recruiterId: string; id: string };
  */
 export async function hiringFile(
   { db, clock }: Pick<Context, "db" | "clock">,
-  { recruiterId, id }: Request,
+  { companyId, id }: Request,
 ): Promise<Omit<Csv, "rows"> & { rows: (string | number | null)[][] }> {
   const rows = await db
     .select({
@@ -31,17 +31,17 @@ export async function hiringFile(
         category: jobs.category,
         address: jobs.address,
       },
-      company: { companyName: recruiters.companyName, siret: recruiters.siret },
+      company: { companyName: companies.companyName, siret: companies.siret },
       person: { lastName: members.lastName, firstName: members.firstName, birthDate: members.birthDate },
     })
     .from(jobs)
-    .innerJoin(recruiters, eq(recruiters.id, jobs.recruiterId))
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(
       engagements,
-      and(eq(engagements.jobId, jobs.id), eq(engagements.recruiterId, jobs.recruiterId), isStillEngagedRow),
+      and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId), isStillEngagedRow),
     )
     .leftJoin(members, eq(members.id, engagements.userId))
-    .where(and(eq(jobs.id, id), eq(jobs.recruiterId, recruiterId), isOpen))
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isOpen))
     .orderBy(asc(members.lastName), asc(members.firstName));
   const [first] = rows;
   if (first === undefined) throw new AppError("not-found");

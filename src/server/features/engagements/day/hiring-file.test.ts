@@ -100,7 +100,7 @@ test("no response about a day includes another company's people or an age", asyn
   const text = answers.join("\n");
   expect(text).toContain("Zoé Le Gall");
   expect(text).not.toMatch(/Plantée|Ailleurs|ailleurs|711223344|2009/i);
-  expect(JSON.parse(answers[0] ?? "").missions[0].people[0]).toMatchObject({
+  expect(JSON.parse(answers[0] ?? "").jobs[0].people[0]).toMatchObject({
     // Rest is counted with this company only.
     hints: ["minor-at-night"],
     daysThisQuarter: 1,

@@ -17,7 +17,7 @@ const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', 
 export function togetherOf(db: Database) {
   return db
     .select({
-      missions: sql`(count(*) filter (where ${cameRow}))::int`.mapWith(asNumber).as("missions_together"),
+      jobs: sql`(count(*) filter (where ${cameRow}))::int`.mapWith(asNumber).as("jobs_together"),
       lastDate: sql`(max(${day}) filter (where ${cameRow}))::text`
         .mapWith(asText)
         .nullable()
@@ -33,7 +33,7 @@ export function togetherOf(db: Database) {
     })
     .from(engagements)
     .where(
-      and(eq(engagements.recruiterId, applications.recruiterId), eq(engagements.userId, applications.userId)),
+      and(eq(engagements.companyId, applications.companyId), eq(engagements.userId, applications.userId)),
     )
     .as("together");
 }

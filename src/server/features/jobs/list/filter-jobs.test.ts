@@ -108,7 +108,7 @@ describe("the jobs of a company are filtered and sorted", () => {
   test("a full job is no longer to be filled", async () => {
     const id = await publishedJob(recruiter, { title: "Pourvue", date: "2026-12-24", numberOfPositions: 1 });
     await product().context.db.execute(
-      sql`update jobs set accepted_applications = 1, places_taken = 1, applications_total = 1 where id = ${id}`,
+      sql`update jobs set accepted_applications = 1, positions_taken = 1, applications_total = 1 where id = ${id}`,
     );
     expect(await titles(recruiter, "need=people")).not.toContain("Pourvue");
     await recruiter.call("DELETE", `/api/jobs/${id}`);

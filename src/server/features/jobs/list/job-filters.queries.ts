@@ -16,7 +16,7 @@ export const stateConditions = (now: Placeholder) =>
   }) as const satisfies Record<JobState, SQL | undefined>;
 
 export const needConditions = (now: Placeholder) => {
-  const people = and(isActiveAt(now), lt(jobs.placesTaken, jobs.numberOfPositions));
+  const people = and(isActiveAt(now), lt(jobs.positionsTaken, jobs.numberOfPositions));
   return { people, applicants: and(people, eq(jobs.applicationsTotal, 0)) } as const satisfies Record<
     JobNeed,
     SQL | undefined

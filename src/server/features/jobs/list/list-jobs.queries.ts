@@ -68,24 +68,24 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
     .from(jobs)
     .where(
       and(
-        eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+        eq(jobs.companyId, sql.placeholder("companyId")),
         isOpen,
         // A job of yesterday may end this morning.
         between(jobs.date, sql.placeholder("yesterday"), sql.placeholder("today")),
         gt(jobs.endsAt, now),
-        or(eq(jobs.isActive, true), gt(jobs.placesTaken, 0)),
+        or(eq(jobs.isActive, true), gt(jobs.positionsTaken, 0)),
       ),
     )
     .limit(1)
     .prepare("jobs_mission_today");
 
   /** The order asked for, or that of the cursor; else by mission when one is today, and newest first. */
-  async function sortOf(recruiterId: string, { sort, cursor }: JobFilters, readAt: Date): Promise<JobSort> {
+  async function sortOf(companyId: string, { sort, cursor }: JobFilters, readAt: Date): Promise<JobSort> {
     if (sort !== undefined) return sort;
     if (cursor !== undefined) return sortOfScan[decodeCursor(cursor, anyCursor)[0]];
     const today = dayInParis(readAt);
     const rows = await jobToday.execute({
-      recruiterId,
+      companyId,
       now: readAt,
       today,
       yesterday: addDays(today, -1),
@@ -94,10 +94,10 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   }
 
   /** The rows of a filter from a cursor on, `limit` at most. */
-  async function read(recruiterId: string, filters: SortedFilters, { at: readAt, limit }: ReadOptions) {
+  async function read(companyId: string, filters: SortedFilters, { at: readAt, limit }: ReadOptions) {
     const { state, sort, cursor } = filters;
     const { scan, from } = scanStart(sort, state, cursor);
-    const values = { recruiterId, ...valuesOf(filters), now: readAt, ...from };
+    const values = { companyId, ...valuesOf(filters), now: readAt, ...from };
     const readOn = (on: Scan, isNext: boolean) =>
       statement({ scan: on, ...shapeOf(filters), isNext }, limit).execute(values);
     const rows = await readOn(scan, from !== undefined);
@@ -107,34 +107,34 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   }
 
   return {
-    async list(recruiterId: string, filters: JobFilters) {
+    async list(companyId: string, filters: JobFilters) {
       const readAt = clock();
-      const sort = await sortOf(recruiterId, filters, readAt);
-      const rows = await read(recruiterId, { ...filters, sort }, { at: readAt, limit: PAGE_SIZE + 1 });
+      const sort = await sortOf(companyId, filters, readAt);
+      const rows = await read(companyId, { ...filters, sort }, { at: readAt, limit: PAGE_SIZE + 1 });
       const page = pageOf(rows, { present, cursorOf: (row) => cursorAt(row, sort, readAt) });
       return { ...page, sort };
     },
     /** All rows of a filter for the export, in the order of the list, read a thousand at a time. */
-    async *exported(recruiterId: string, filters: JobFilters) {
+    async *exported(companyId: string, filters: JobFilters) {
       // One instant for the whole file, so that a job that ends meanwhile is in it once.
       const readAt = clock();
-      const sort = await sortOf(recruiterId, filters, readAt);
+      const sort = await sortOf(companyId, filters, readAt);
       let cursor: string | undefined;
       do {
         const shown = { ...filters, sort, cursor };
-        const rows = await read(recruiterId, shown, { at: readAt, limit: EXPORT_PAGE_SIZE });
+        const rows = await read(companyId, shown, { at: readAt, limit: EXPORT_PAGE_SIZE });
         yield* rows.map((row) => jobExportRow(present(row), readAt));
         const last = rows.at(-1);
         cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorAt(last, sort, readAt) : undefined;
       } while (cursor !== undefined);
     },
-    async count(recruiterId: string, filters: JobFilters): Promise<number> {
+    async count(companyId: string, filters: JobFilters): Promise<number> {
       const rows = await db
         .select({ count: count() })
         .from(jobs)
         .where(matching(shapeOf(filters)))
         .prepare(UNNAMED)
-        .execute({ recruiterId, ...valuesOf(filters), now: clock() });
+        .execute({ companyId, ...valuesOf(filters), now: clock() });
       return expectOne(rows).count;
     },
   };
@@ -205,7 +205,7 @@ type Shape = FilterShape & { scan: Scan; isNext: boolean };
 
 function matching({ state, need, isOfSeries, isChosen, isSearched }: FilterShape): SQL | undefined {
   return and(
-    eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+    eq(jobs.companyId, sql.placeholder("companyId")),
     isOpen,
     state && stateConditions(now)[state],
     need && needConditions(now)[need],

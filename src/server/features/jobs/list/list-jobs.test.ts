@@ -78,7 +78,7 @@ describe("the list of own jobs", () => {
     time.set("2026-11-21T09:00:00Z");
     await recruiter.call("PUT", `/api/jobs/${evening}/activity`, { body: { isActive: false } });
     expect(await listed("")).toEqual(newest);
-    await context.db.execute(sql`update jobs set places_taken = 1 where id = ${evening}`);
+    await context.db.execute(sql`update jobs set positions_taken = 1 where id = ${evening}`);
     expect(await listed("")).toEqual(byJob);
     await recruiter.call("DELETE", `/api/jobs/${evening}`);
     expect((await listed(""))[0]).toBe("newest");

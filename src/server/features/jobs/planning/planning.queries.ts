@@ -32,17 +32,17 @@ export const planningColumns = {
   isActive: jobs.isActive,
   urgent: jobs.urgent,
   numberOfPositions: jobs.numberOfPositions,
-  placesTaken: jobs.placesTaken,
+  positionsTaken: jobs.positionsTaken,
   applicationsPending: jobs.applicationsPending,
   isFinished: sql`${jobs.endsAt} <= ${now}`.mapWith(asBoolean),
 };
 
 /** Without looking for the engagements of a job that took nobody. */
-const team = sql`case when ${jobs.placesTaken} = 0 then '{}' else array(
+const team = sql`case when ${jobs.positionsTaken} = 0 then '{}' else array(
   select ${applications.candidateName} from ${engagements}
   join ${applications} on ${applications.id} = ${engagements.applicationId}
-    and ${applications.recruiterId} = ${engagements.recruiterId}
-  where ${engagements.jobId} = ${jobs.id} and ${engagements.recruiterId} = ${jobs.recruiterId} and ${isStillEngagedRow}) end`.mapWith(
+    and ${applications.companyId} = ${engagements.companyId}
+  where ${engagements.jobId} = ${jobs.id} and ${engagements.companyId} = ${jobs.companyId} and ${isStillEngagedRow}) end`.mapWith(
   asTexts,
 );
 
@@ -52,13 +52,13 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const unfiltered = prepare(db, {}, "planning_whole");
 
   return async function planning(
-    recruiterId: string,
+    companyId: string,
     { from, to, state, q }: PlanningRequest,
   ): Promise<Planning> {
     const words = searchWords(q);
     const isSearched = words.length > 0;
     const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : unfiltered;
-    const rows = await statement.execute({ recruiterId, from, to, words, now: clock() });
+    const rows = await statement.execute({ companyId, from, to, words, now: clock() });
     const plannedJobs = rows.slice(0, MAX_PLANNING_JOBS).map((row): PlannedJob => ({
       ...row,
       ...planningStateOf(row, row.isFinished),
@@ -68,7 +68,7 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const days = daysBetween(from, to).map((date) => ({
       date,
       holiday: holidayOf(date),
-      missions: jobsByDay.get(date) ?? [],
+      jobs: jobsByDay.get(date) ?? [],
     }));
     return { days, isWhole: rows.length <= MAX_PLANNING_JOBS };
   };
@@ -82,7 +82,7 @@ function prepare(db: Database, { state, isSearched = false }: Filter, name: stri
     .from(jobs)
     .where(
       and(
-        eq(jobs.recruiterId, sql.placeholder("recruiterId")),
+        eq(jobs.companyId, sql.placeholder("companyId")),
         isOpen,
         sql`${jobs.date} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
         state && stateConditions(now)[state],

@@ -9,7 +9,7 @@ import { copyRow, newIds } from "#server/testing/seeds.ts";
 const MONDAY = "2026-11-30";
 const SUNDAY = "2026-12-06";
 type Job = { id: string; date: string };
-type Day = { date: string; holiday: string | null; missions: Job[] };
+type Day = { date: string; holiday: string | null; jobs: Job[] };
 
 const product = useProduct();
 beforeAll(() => product().time.set("2026-12-02T12:00:00Z"));
@@ -47,11 +47,11 @@ describe("the planning", () => {
     expect(days.map((day: Day) => day.date)).toEqual(
       Array.from({ length: 7 }, (_, count) => addDays(MONDAY, count)),
     );
-    expect(days[5]?.missions).toMatchObject([
+    expect(days[5]?.jobs).toMatchObject([
       { id: early, need: "answers", state: "active", applicationsPending: 1, team: [] },
       { id: late, need: "people", state: "active", endsNextDay: true, team: ["Élo Riou", "Zoé Le Gall"] },
     ]);
-    expect(days[6]?.missions).toEqual([]);
+    expect(days[6]?.jobs).toEqual([]);
   });
 
   test("contains the public holidays", async () => {
@@ -66,7 +66,7 @@ describe("the planning", () => {
     const changes = newIds(300).map((copy) => ({ id: copy }));
     await copyRow(product().context.db, "jobs", { id, changes });
     const { days, isWhole } = (await planning(recruiter)).json();
-    expect([days[5]?.missions.length, isWhole]).toEqual([300, false]);
+    expect([days[5]?.jobs.length, isWhole]).toEqual([300, false]);
   });
 
   test.each([
@@ -83,7 +83,7 @@ describe("the planning", () => {
     const recruiter = await recruiterOnPro();
     await publishedJob(recruiter, { date: "2026-12-05" });
     const other = (await planning(await recruiterOnPro())).json();
-    expect(other.days.flatMap(({ missions: jobs }: Day) => jobs)).toEqual([]);
+    expect(other.days.flatMap(({ jobs }: Day) => jobs)).toEqual([]);
     expect((await planning(visitor(product().app))).statusCode).toBe(401);
   });
 });
@@ -119,7 +119,7 @@ test("the planning and the list contain the same jobs for the same filters", asy
     for (const q of ["", "soir", "plonge"]) {
       const filters = `${state && `&state=${state}`}${q && `&q=${q}`}`;
       const { days } = (await planning(recruiter, filters)).json();
-      const planned = days.flatMap(({ missions: jobs }: Day) => jobs.map((job) => job.id));
+      const planned = days.flatMap(({ jobs }: Day) => jobs.map((job) => job.id));
       const list = (await recruiter.call("GET", `/api/jobs?sort=mission${filters}`)).json();
       const listed = list.items
         .filter(({ date }: Job) => date >= MONDAY && date <= SUNDAY)

@@ -8,46 +8,45 @@ import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-t
 import { locationColumnsOf } from "#server/features/jobs/chosen-location.steps.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { isNameTaken, presentVenue } from "./venues.queries.ts";
 import type { StoredVenue } from "./venues.queries.ts";
 
-type Request = { recruiterId: string; venue: NewVenue; key: string | undefined };
+type Request = { companyId: string; venue: NewVenue; key: string | undefined };
 
 /** A retry with the same key returns the same place. Refuses `already-exists` (name, key), `resource-exhausted` (50 at most). */
 export async function addVenue(
   { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
-  { recruiterId, venue, key }: Request,
+  { companyId, venue, key }: Request,
 ): Promise<Venue> {
-  const attempt = { ownerId: recruiterId, operation: "addVenue", key, request: venue };
+  const attempt = { ownerId: companyId, operation: "addVenue", key, request: venue };
   const briefing = await briefingToStore(venue.briefing, "out-of-range");
-  const { locationDetails: _details, ...place } = await locationColumnsOf(addresses, venue, recruiterId);
+  const { locationDetails: _details, ...place } = await locationColumnsOf(addresses, venue, companyId);
   const now = clock();
   return writeTenant(context, {
     read: (tx) =>
       tx
         .select({
           ...tenantColumns,
-          count:
-            sql`(select count(*)::int from venues mine where mine.recruiter_id = ${recruiters.id})`.mapWith(
-              asNumber,
-            ),
+          count: sql`(select count(*)::int from venues mine where mine.company_id = ${companies.id})`.mapWith(
+            asNumber,
+          ),
           isTaken: isNameTaken(venue.name, null),
           attempt: idempotencyKeys,
           saved: venues,
         })
-        .from(recruiters)
+        .from(companies)
         .leftJoin(idempotencyKeys, isOfAttempt(attempt))
         .leftJoin(
           venues,
-          and(eq(venues.recruiterId, recruiters.id), sql`${venues.id} = any(${idempotencyKeys.resourceIds})`),
+          and(eq(venues.companyId, companies.id), sql`${venues.id} = any(${idempotencyKeys.resourceIds})`),
         )
-        .where(eq(recruiters.id, recruiterId))
-        .for("update", { of: recruiters }),
+        .where(eq(companies.id, companyId))
+        .for("update", { of: companies }),
     answerMissing: () => Promise.reject(missingRecruiter()),
     decide({ count, isTaken, saved, ...row }, tx) {
       if (findResult(attempt, row.attempt) !== null) {
@@ -60,7 +59,7 @@ export async function addVenue(
       const { name } = venue;
       const stored: StoredVenue = {
         id,
-        recruiterId,
+        companyId,
         name,
         ...place,
         briefing,

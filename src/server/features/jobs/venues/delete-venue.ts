@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
@@ -7,17 +7,17 @@ import type { Writing } from "#server/platform/platform.ts";
 /** Deletes a saved place; its jobs keep their copy of its data. Refuses with `not-found`. */
 export async function deleteVenue(
   context: Writing,
-  { recruiterId, id }: { recruiterId: string; id: string },
+  { companyId, id }: { companyId: string; id: string },
 ): Promise<void> {
-  const isOwn = and(eq(venues.id, id), eq(venues.recruiterId, recruiterId));
+  const isOwn = and(eq(venues.id, id), eq(venues.companyId, companyId));
   await writeTenant(context, {
     read: (tx) =>
       tx
         .select(tenantColumns)
         .from(venues)
-        .innerJoin(recruiters, eq(recruiters.id, venues.recruiterId))
+        .innerJoin(companies, eq(companies.id, venues.companyId))
         .where(isOwn)
-        .for("update", { of: [recruiters, venues] }),
+        .for("update", { of: [companies, venues] }),
     decide: (_row, tx) => ({
       answer: undefined,
       changes: { statements: [tx.delete(venues).where(isOwn)], kind: "job", ids: [] },

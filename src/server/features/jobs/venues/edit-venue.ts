@@ -19,16 +19,16 @@ import { lockEngaged, proposeToEngaged } from "#server/features/engagements/prop
 import { locationColumnsOf } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { MAX_PUBLISHED_IDS } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { countUpcomingJobs, isNameTaken, isUpcomingJob, presentVenue } from "./venues.queries.ts";
 
-type Request = { recruiterId: string; id: string; edit: VenueEdit };
+type Request = { companyId: string; id: string; edit: VenueEdit };
 
 /**
  * Saves a venue and, on request, its briefing on the future jobs there, proposing another break to the people engaged
@@ -37,14 +37,14 @@ type Request = { recruiterId: string; id: string; edit: VenueEdit };
  */
 export async function editVenue(
   { clock, newId, config, addresses, ...context }: Writing & Pick<Context, "addresses">,
-  { recruiterId, id, edit }: Request,
+  { companyId, id, edit }: Request,
 ): Promise<Venue> {
   const briefing = await briefingToStore(edit.briefing, "out-of-range");
-  const { locationDetails: _details, ...place } = await locationColumnsOf(addresses, edit, recruiterId);
+  const { locationDetails: _details, ...place } = await locationColumnsOf(addresses, edit, companyId);
   const now = clock();
   return writeTenant(context, {
-    read: (tx) => readForEdit(tx, { recruiterId, id, name: edit.name, now }),
-    readLocked: async (tx) => (edit.updateJobs ? [await lockUpcoming(tx, { recruiterId, id, now })] : []),
+    read: (tx) => readForEdit(tx, { companyId, id, name: edit.name, now }),
+    readLocked: async (tx) => (edit.updateJobs ? [await lockUpcoming(tx, { companyId, id, now })] : []),
     decide({ venue, isTaken, upcomingJobs }, tx, [upcoming]) {
       assertNameFree(isTaken);
       const change = { name: edit.name, ...place, briefing, updatedAt: now };
@@ -55,8 +55,8 @@ export async function editVenue(
         tx
           .update(venues)
           .set(change)
-          .where(and(eq(venues.id, id), eq(venues.recruiterId, recruiterId))),
-        ...jobStatements(tx, edits, { recruiterId, now }),
+          .where(and(eq(venues.id, id), eq(venues.companyId, companyId))),
+        ...jobStatements(tx, edits, { companyId, now }),
         ...proposed.statements,
         ...notified.statements,
       ];
@@ -75,7 +75,7 @@ export async function editVenue(
 
 function readForEdit(
   tx: Statements,
-  { recruiterId, id, name, now }: { recruiterId: string; id: string; name: string; now: Date },
+  { companyId, id, name, now }: { companyId: string; id: string; name: string; now: Date },
 ) {
   return tx
     .select({
@@ -85,26 +85,26 @@ function readForEdit(
       upcomingJobs: countUpcomingJobs(now),
     })
     .from(venues)
-    .innerJoin(recruiters, eq(recruiters.id, venues.recruiterId))
-    .where(and(eq(venues.id, id), eq(venues.recruiterId, recruiterId)))
-    .for("update", { of: [recruiters, venues] });
+    .innerJoin(companies, eq(companies.id, venues.companyId))
+    .where(and(eq(venues.id, id), eq(venues.companyId, companyId)))
+    .for("update", { of: [companies, venues] });
 }
 
 /** Read once the recruiter is locked, as every write to the jobs locks it. */
 async function lockUpcoming(
   tx: Statements,
-  { recruiterId, id, now }: { recruiterId: string; id: string; now: Date },
+  { companyId, id, now }: { companyId: string; id: string; now: Date },
 ) {
-  const isUpcoming = isUpcomingJob(now, { id: sql`${id}::uuid`, recruiterId: sql`${recruiterId}::uuid` });
+  const isUpcoming = isUpcomingJob(now, { id: sql`${id}::uuid`, companyId: sql`${companyId}::uuid` });
   const [upcomingJobs, people] = await Promise.all([
     tx
-      .select({ ...notifiedJobColumns, placesTaken: jobs.placesTaken, isRecorded: jobs.isRecorded })
+      .select({ ...notifiedJobColumns, positionsTaken: jobs.positionsTaken, isRecorded: jobs.isRecorded })
       .from(jobs)
       .where(isUpcoming)
       .orderBy(jobs.endsAt),
     lockEngaged(
       tx,
-      sql`${engagements.recruiterId} = ${recruiterId} and ${engagements.jobId} in (select jobs.id from jobs where ${isUpcoming})`,
+      sql`${engagements.companyId} = ${companyId} and ${engagements.jobId} in (select jobs.id from jobs where ${isUpcoming})`,
     ),
   ]);
   return { upcomingJobs, people };
@@ -133,7 +133,7 @@ function editOf(before: Job, venueBriefing: Briefing | null, now: Date) {
 function jobStatements(
   tx: Statements,
   edits: readonly JobEdit[],
-  { recruiterId, now }: { recruiterId: string; now: Date },
+  { companyId, now }: { companyId: string; now: Date },
 ) {
   const alike = Map.groupBy(edits, ({ job, isBreakLonger }) => JSON.stringify([job.briefing, isBreakLonger]));
   return [...alike.values()].flatMap((group) =>
@@ -150,7 +150,7 @@ function jobStatements(
           updatedAt: now,
           ...(isBreakLonger && { breakLengthenedAt: now }),
         })
-        .where(and(isAmong(jobs.id, ids), eq(jobs.recruiterId, recruiterId)));
+        .where(and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId)));
     }),
   );
 }

@@ -3,16 +3,16 @@ import type { SQL } from "drizzle-orm";
 import type { Venue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 
 export type StoredVenue = typeof venues.$inferSelect;
 
-const venueOfRow = { id: sql`venues.id`, recruiterId: sql`venues.recruiter_id` };
+const venueOfRow = { id: sql`venues.id`, companyId: sql`venues.company_id` };
 
 /** The condition on open jobs that have not ended at an instant, at a venue: that of the query's row by default. */
-export function isUpcomingJob(now: Date, venue: { id: SQL; recruiterId: SQL } = venueOfRow): SQL {
-  return sql`jobs.recruiter_id = ${venue.recruiterId} and jobs.venue_id = ${venue.id}
+export function isUpcomingJob(now: Date, venue: { id: SQL; companyId: SQL } = venueOfRow): SQL {
+  return sql`jobs.company_id = ${venue.companyId} and jobs.venue_id = ${venue.id}
     and jobs.status = 'open' and jobs.ends_at > ${now}`;
 }
 
@@ -23,16 +23,16 @@ export function countUpcomingJobs(now: Date): SQL<number> {
 
 /** Whether another venue of the recruiter has this name, case ignored; `except` is the id of the edited venue. */
 export function isNameTaken(name: string, except: string | null): SQL<boolean> {
-  return sql`exists (select from venues other where other.recruiter_id = ${recruiters.id}
+  return sql`exists (select from venues other where other.company_id = ${companies.id}
     and lower(other.name) = lower(${name}) and other.id is distinct from ${except}::uuid)`.mapWith(asBoolean);
 }
 
 export function venuesQuery({ db, clock }: Pick<Context, "db" | "clock">) {
-  return async function list(recruiterId: string): Promise<{ items: Venue[] }> {
+  return async function list(companyId: string): Promise<{ items: Venue[] }> {
     const rows = await db
       .select({ venue: venues, upcomingJobs: countUpcomingJobs(clock()) })
       .from(venues)
-      .where(eq(venues.recruiterId, recruiterId))
+      .where(eq(venues.companyId, companyId))
       .orderBy(asc(sql`lower(${venues.name})`));
     return { items: rows.map(({ venue, upcomingJobs }) => presentVenue(venue, upcomingJobs)) };
   };

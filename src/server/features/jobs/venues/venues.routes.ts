@@ -17,20 +17,20 @@ export function venueRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { body: venue, headers } = request;
       const key = headers["idempotency-key"];
-      return reply.code(201).send(await addVenue(context, { recruiterId: recruiterOf(request), venue, key }));
+      return reply.code(201).send(await addVenue(context, { companyId: recruiterOf(request), venue, key }));
     },
   });
 
   app.route({
     ...contract.editVenue,
     handler: (request) =>
-      editVenue(context, { recruiterId: recruiterOf(request), ...request.params, edit: request.body }),
+      editVenue(context, { companyId: recruiterOf(request), ...request.params, edit: request.body }),
   });
 
   app.route({
     ...contract.deleteVenue,
     handler: async (request, reply) => {
-      await deleteVenue(context, { recruiterId: recruiterOf(request), ...request.params });
+      await deleteVenue(context, { companyId: recruiterOf(request), ...request.params });
       return reply.code(204).send(null);
     },
   });

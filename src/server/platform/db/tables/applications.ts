@@ -15,7 +15,7 @@ export const applications = pgTable(
   {
     id: uuid("id").primaryKey(),
     jobId: uuid("job_id").notNull(),
-    recruiterId: uuid("recruiter_id").notNull(),
+    companyId: uuid("company_id").notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
@@ -23,8 +23,8 @@ export const applications = pgTable(
     /** The account that accepted or rejected it; kept when that account is deleted, hence no foreign key. */
     decidedBy: uuid("decided_by"),
     /** The reason of the rejection, or why it was closed without an answer, and the letter to the candidate. */
-    rejectionReason: text("refusal_reason", { enum: storedReasons }),
-    rejectionMessage: text("refusal_message"),
+    rejectionReason: text("rejection_reason", { enum: storedReasons }),
+    rejectionMessage: text("rejection_message"),
     candidateName: text("candidate_name").notNull(),
     /** Whether it is the yes to a proposal of the company. */
     wasProposed: boolean("was_proposed").notNull().default(false),
@@ -34,13 +34,13 @@ export const applications = pgTable(
   (table) => [
     foreignKey({
       name: "applications_job",
-      columns: [table.jobId, table.recruiterId],
-      foreignColumns: [jobs.id, jobs.recruiterId],
+      columns: [table.jobId, table.companyId],
+      foreignColumns: [jobs.id, jobs.companyId],
     }).onDelete("cascade"),
     unique("applications_once").on(table.userId, table.jobId),
     index("applications_by_age").using("brin", table.appliedAt),
-    index("applications_of_recruiter").on(
-      table.recruiterId,
+    index("applications_of_company").on(
+      table.companyId,
       table.appliedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),

@@ -32,7 +32,7 @@ export const engagements = pgTable(
       .primaryKey()
       .references(() => applications.id, { onDelete: "cascade" }),
     jobId: uuid("job_id").notNull(),
-    recruiterId: uuid("recruiter_id").notNull(),
+    companyId: uuid("company_id").notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
@@ -84,17 +84,17 @@ export const engagements = pgTable(
   (table) => [
     foreignKey({
       name: "engagements_job",
-      columns: [table.jobId, table.recruiterId],
-      foreignColumns: [jobs.id, jobs.recruiterId],
+      columns: [table.jobId, table.companyId],
+      foreignColumns: [jobs.id, jobs.companyId],
     }).onDelete("cascade"),
     index("engagements_of_job").on(table.jobId),
     // An overlap is found in the index alone: the two instants are in it.
     index("engagements_of_person")
       .on(table.userId, table.endsAt, table.startsAt)
       .where(sql`ended_at is null`),
-    index("engagements_together").on(table.recruiterId, table.userId, table.outcome),
+    index("engagements_together").on(table.companyId, table.userId, table.outcome),
     index("engagements_contested")
-      .on(table.recruiterId)
+      .on(table.companyId)
       .where(sql`contested_at is not null and contest_answer is null`),
     index("engagements_to_ask")
       .on(table.startsAt)
@@ -144,7 +144,7 @@ export const announcements = pgTable(
   {
     id: uuid("id").primaryKey(),
     jobId: uuid("job_id").notNull(),
-    recruiterId: uuid("recruiter_id").notNull(),
+    companyId: uuid("company_id").notNull(),
     text: text("text").notNull(),
     sentTo: smallint("sent_to").notNull(),
     createdAt: instant("created_at").notNull(),
@@ -152,8 +152,8 @@ export const announcements = pgTable(
   (table) => [
     foreignKey({
       name: "announcements_job",
-      columns: [table.jobId, table.recruiterId],
-      foreignColumns: [jobs.id, jobs.recruiterId],
+      columns: [table.jobId, table.companyId],
+      foreignColumns: [jobs.id, jobs.companyId],
     }).onDelete("cascade"),
     index("announcements_of_job").on(table.jobId, table.createdAt),
   ],

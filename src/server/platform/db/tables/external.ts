@@ -13,7 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
-import { recruiters } from "./recruiters.ts";
+import { companies } from "./companies.ts";
 
 /** The metadata record of a stored file (spec §3, logo file). */
 export const files = pgTable(
@@ -21,7 +21,7 @@ export const files = pgTable(
   {
     id: uuid("id").primaryKey(),
     /** Null once unowned: a task deletes the file, then this row. */
-    recruiterId: uuid("recruiter_id").references(() => recruiters.id, { onDelete: "set null" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     bucket: text("bucket").notNull(),
     generation: bigint("generation", { mode: "number" }).notNull(),
     name: text("name").notNull(),
@@ -34,7 +34,7 @@ export const files = pgTable(
     customMetadata: jsonb("custom_metadata").$type<Record<string, string>>().notNull().default({}),
     downloadToken: text("download_token").notNull().unique(),
   },
-  (table) => [index("files_of_recruiter").on(table.recruiterId)],
+  (table) => [index("files_of_company").on(table.companyId)],
 );
 
 export const supportRequests = pgTable(

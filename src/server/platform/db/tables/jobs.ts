@@ -17,16 +17,16 @@ import {
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { jobStatuses } from "#domain/jobs/job.ts";
 import { instant } from "./columns.ts";
-import { recruiters } from "./recruiters.ts";
+import { companies } from "./companies.ts";
 
 /** Spec §3, jobs, with the counters of their applications and the instants of their job. */
 export const jobs = pgTable(
   "jobs",
   {
     id: uuid("id").primaryKey(),
-    recruiterId: uuid("recruiter_id")
+    companyId: uuid("company_id")
       .notNull()
-      .references(() => recruiters.id, { onDelete: "cascade" }),
+      .references(() => companies.id, { onDelete: "cascade" }),
     title: text("title").notNull(),
     businessName: text("business_name").notNull(),
     category: text("category").notNull(),
@@ -37,9 +37,9 @@ export const jobs = pgTable(
     numberOfPositions: smallint("number_of_positions").notNull().default(1),
     acceptedApplications: integer("accepted_applications").notNull().default(0),
     /** Its engagements that have not ended: an accepted person who withdraws frees a position. */
-    placesTaken: integer("places_taken").notNull().default(0),
-    /** The most positions ever taken at once: those above `placesTaken` were freed. */
-    mostPlacesTaken: integer("most_places_taken").notNull().default(0),
+    positionsTaken: integer("positions_taken").notNull().default(0),
+    /** The most positions ever taken at once: those above `positionsTaken` were freed. */
+    mostPositionsTaken: integer("most_positions_taken").notNull().default(0),
     rejectedApplications: integer("rejected_applications").notNull().default(0),
     applicationsTotal: integer("applications_total").notNull().default(0),
     applicationsPending: integer("applications_pending").notNull().default(0),
@@ -100,22 +100,22 @@ export const jobs = pgTable(
   (table) => [
     // No index contains a counter of applications: applying and deciding then change no index (ADR 0118).
     // The target of the applications' composite foreign key, which guarantees the same tenant.
-    unique("jobs_of_recruiter").on(table.id, table.recruiterId),
+    unique("jobs_of_company").on(table.id, table.companyId),
     index("jobs_listed")
-      .on(table.recruiterId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
+      .on(table.companyId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'open'`),
     index("jobs_by_mission")
-      .on(table.recruiterId, table.endsAt, table.id)
+      .on(table.companyId, table.endsAt, table.id)
       .where(sql`status = 'open'`),
-    index("jobs_of_day").on(table.recruiterId, table.date, table.startTime, table.id),
+    index("jobs_of_day").on(table.companyId, table.date, table.startTime, table.id),
     index("jobs_of_series")
       .on(table.seriesId, table.date)
       .where(sql`series_id is not null and status = 'open'`),
     index("jobs_of_venue")
-      .on(table.recruiterId, table.venueId)
+      .on(table.companyId, table.venueId)
       .where(sql`venue_id is not null`),
-    index("jobs_active_of_recruiter")
-      .on(table.recruiterId, table.endsAt)
+    index("jobs_active_of_company")
+      .on(table.companyId, table.endsAt)
       .where(sql`is_active`),
     index("jobs_to_finish")
       .on(table.endsAt)
@@ -124,13 +124,13 @@ export const jobs = pgTable(
       .on(table.status, table.endsAt)
       .where(sql`has_pending`),
     index("jobs_deleted")
-      .on(table.recruiterId, table.updatedAt)
+      .on(table.companyId, table.updatedAt)
       .where(sql`status = 'deleted'`),
     index("jobs_in_feed")
       .on(table.instantMatch.desc().nullsFirst(), table.urgent.desc().nullsFirst(), table.date, table.id)
       .where(sql`is_active and status = 'open'`),
     check("jobs_positions", sql`${table.numberOfPositions} between 1 and 20`),
-    check("jobs_not_overbooked", sql`${table.placesTaken} between 0 and ${table.numberOfPositions}`),
+    check("jobs_not_overbooked", sql`${table.positionsTaken} between 0 and ${table.numberOfPositions}`),
     check(
       "jobs_counters",
       sql`${table.applicationsPending} >= 0 and ${table.acceptedApplications} >= 0 and ${table.rejectedApplications} >= 0 and ${table.applicationsTotal} = ${table.applicationsPending} + ${table.acceptedApplications} + ${table.rejectedApplications}`,

@@ -47,7 +47,7 @@ export const notifications = pgTable(
     index("notifications_by_age").using("brin", table.createdAt),
     check(
       "notifications_kind",
-      sql`${table.kind} in ('accepted', 'refused', 'closed', 'confirm', 'changed', 'restored', 'briefing', 'cancelled', 'announcement', 'recorded', 'contest-answered', 'proposed')`,
+      sql`${table.kind} in ('accepted', 'rejected', 'closed', 'confirm', 'changed', 'restored', 'briefing', 'cancelled', 'announcement', 'recorded', 'contest-answered', 'proposed')`,
     ),
   ],
 );

@@ -2,16 +2,16 @@ import { sql } from "drizzle-orm";
 import { boolean, check, index, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { MAX_NOTE_LENGTH } from "#domain/candidates/pool.ts";
 import { instant } from "./columns.ts";
+import { companies } from "./companies.ts";
 import { members } from "./members.ts";
-import { recruiters } from "./recruiters.ts";
 
 /** The people that a company marked, or who joined it by its link; who came to it is counted from engagements. */
 export const poolMembers = pgTable(
   "pool_members",
   {
-    recruiterId: uuid("recruiter_id")
+    companyId: uuid("company_id")
       .notNull()
-      .references(() => recruiters.id, { onDelete: "cascade" }),
+      .references(() => companies.id, { onDelete: "cascade" }),
     userId: uuid("user_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
@@ -23,7 +23,7 @@ export const poolMembers = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.recruiterId, table.userId] }),
+    primaryKey({ columns: [table.companyId, table.userId] }),
     index("pool_members_of_person").on(table.userId),
     check(
       "pool_members_marked",

@@ -1,7 +1,7 @@
 import { index, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
+import { companies } from "./companies.ts";
 import { members } from "./members.ts";
-import { recruiters } from "./recruiters.ts";
 
 /** Recruiters' readings of candidates' profiles: kept a year, and exported to the candidate (ADR 0044). */
 export const profileReadings = pgTable(
@@ -12,14 +12,14 @@ export const profileReadings = pgTable(
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
     /** Null once the recruiter's account is gone. */
-    recruiterId: uuid("recruiter_id").references(() => recruiters.id, { onDelete: "set null" }),
+    companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     /** Where it was read: in the CV library, or from an application. */
     place: text("place", { enum: ["library", "application"] }).notNull(),
     readAt: instant("read_at").notNull(),
   },
   (table) => [
     index("profile_readings_of_candidate").on(table.candidateId, table.readAt),
-    index("profile_readings_by_recruiter").on(table.recruiterId, table.readAt),
+    index("profile_readings_by_company").on(table.companyId, table.readAt),
     index("profile_readings_by_age").using("brin", table.readAt),
   ],
 );

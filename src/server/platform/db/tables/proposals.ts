@@ -10,7 +10,7 @@ export const proposals = pgTable(
   {
     id: uuid("id").primaryKey(),
     jobId: uuid("job_id").notNull(),
-    recruiterId: uuid("recruiter_id").notNull(),
+    companyId: uuid("company_id").notNull(),
     userId: uuid("user_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
@@ -27,12 +27,12 @@ export const proposals = pgTable(
   (table) => [
     foreignKey({
       name: "proposals_job",
-      columns: [table.jobId, table.recruiterId],
-      foreignColumns: [jobs.id, jobs.recruiterId],
+      columns: [table.jobId, table.companyId],
+      foreignColumns: [jobs.id, jobs.companyId],
     }).onDelete("cascade"),
     unique("proposals_once").on(table.userId, table.jobId),
     index("proposals_of_job").on(table.jobId),
-    index("proposals_of_recruiter").on(table.recruiterId, table.createdAt),
+    index("proposals_of_company").on(table.companyId, table.createdAt),
     check("proposals_answer", sql`${table.answer} in ('yes', 'no')`),
     check("proposals_answered", sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
   ],

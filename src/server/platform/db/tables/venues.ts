@@ -12,15 +12,15 @@ import {
 } from "drizzle-orm/pg-core";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { instant } from "./columns.ts";
-import { recruiters } from "./recruiters.ts";
+import { companies } from "./companies.ts";
 
 export const venues = pgTable(
   "venues",
   {
     id: uuid("id").primaryKey(),
-    recruiterId: uuid("recruiter_id")
+    companyId: uuid("company_id")
       .notNull()
-      .references(() => recruiters.id, { onDelete: "cascade" }),
+      .references(() => companies.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
     address: text("address").notNull(),
     locationVille: text("location_ville"),
@@ -33,8 +33,8 @@ export const venues = pgTable(
   },
   (table) => [
     // The target of the jobs' composite foreign key, which guarantees the same tenant.
-    unique("venues_of_recruiter").on(table.id, table.recruiterId),
-    uniqueIndex("venues_by_name").on(table.recruiterId, sql`lower(${table.name})`),
+    unique("venues_of_company").on(table.id, table.companyId),
+    uniqueIndex("venues_by_name").on(table.companyId, sql`lower(${table.name})`),
     check(
       "venues_place",
       sql`${table.locationLatitude} between -90 and 90 and ${table.locationLongitude} between -180 and 180`,

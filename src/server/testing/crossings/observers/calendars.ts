@@ -1,6 +1,6 @@
 import { engagedFor, isEngaged, jobOf, personOf } from "#server/testing/crossings/model.ts";
 import type { Terms } from "#server/testing/crossings/model.ts";
-import { after, DAY, isChanged, isStillEngaged, placesTaken } from "#server/testing/crossings/rules.ts";
+import { after, DAY, isChanged, isStillEngaged, positionsTaken } from "#server/testing/crossings/rules.ts";
 import { jobLabel } from "#server/testing/crossings/sentences.ts";
 import { listDifferences, ofCompanies, ofPeople } from "./observer.ts";
 
@@ -20,9 +20,9 @@ export const companyCalendars = ofCompanies(({ model, id, name, screens: { calen
     }),
     ...own.flatMap((job) => {
       const people = engagedFor(model, job).filter(isStillEngaged);
-      const names = people.map(({ personId }) => personOf(model, personId).firstName);
+      const names = people.map(({ candidateId }) => personOf(model, candidateId).firstName);
       const text = events.find((event) => event.id === job.id)?.text ?? "";
-      return [`${placesTaken(model, job)}/${job.positions}`, ...names]
+      return [`${positionsTaken(model, job)}/${job.positions}`, ...names]
         .filter((said) => !text.includes(said))
         .map((said) => `${name}'s calendar does not say ${said} for ${jobLabel(model, job.id)}`);
     }),
@@ -35,7 +35,7 @@ export const ownCalendars = ofPeople(({ model, id, name, screens: { calendar } }
   const isShown = shownFrom(model.now);
   const own = model.applications
     .filter(isEngaged)
-    .filter(({ personId, engagement }) => personId === id && engagement.end === null)
+    .filter(({ candidateId, engagement }) => candidateId === id && engagement.end === null)
     .filter((one) => isShown(jobOf(model, one).terms));
   return listDifferences(`${name}'s calendar`, {
     told: standing(calendar),

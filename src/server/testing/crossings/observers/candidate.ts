@@ -14,8 +14,10 @@ import { differences, listDifferences, ofPeople } from "./observer.ts";
 
 /** A person's own applications, score and feed. */
 export const candidate = ofPeople(({ model, id, name, screens }) => {
-  const own = model.applications.filter(({ personId }) => personId === id);
-  const proposed = model.proposals.filter(({ personId, isWithdrawn }) => personId === id && !isWithdrawn);
+  const own = model.applications.filter(({ candidateId }) => candidateId === id);
+  const proposed = model.proposals.filter(
+    ({ candidateId, isWithdrawn }) => candidateId === id && !isWithdrawn,
+  );
   const known = new Set([...own, ...proposed].map(({ jobId }) => jobId));
   return [
     ...listDifferences(`${name}'s applications`, {

@@ -15,7 +15,7 @@ export const engaged = ofCompanies(({ model, id, name, screens }) => {
   const onDay = onOpen.filter((one) => isEngaged(one) && isRead(model, jobOf(model, one)));
   const open = model.jobs.filter(({ companyId, isDeleted }) => companyId === id && !isDeleted);
   const totals = totalOf(open.map((job) => countsOf(model, job)));
-  const people = screens.days.flatMap(({ missions: jobs }) => jobs.flatMap((job) => job.people));
+  const people = screens.days.flatMap(({ jobs }) => jobs.flatMap((job) => job.people));
   const list = (reader: string, told: readonly Told[], expected: readonly Application[]) =>
     listDifferences(`${name}'s ${reader}`, {
       told: told.map((row) => ({ id: row.id, facts: factsTold(row) })),
@@ -60,7 +60,7 @@ function factsTold({ status, candidateName, engagement }: Told) {
 function factsOf(model: Model, application: Application) {
   const shown = {
     status: application.status,
-    candidateName: nameOf(personOf(model, application.personId)),
+    candidateName: nameOf(personOf(model, application.candidateId)),
   };
   if (!isEngaged(application)) return shown;
   const { record, reminders } = application.engagement;

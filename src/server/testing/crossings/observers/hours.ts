@@ -26,7 +26,7 @@ export const hours = ofCompanies(({ model, id, name, screens }) =>
 function lineOf(model: Model, engaged: Engaged) {
   const { record } = engaged.engagement;
   const { startsAt, endsAt, breakMinutes, hourlyRate } = plannedOf(model, engaged);
-  const { firstName, lastName } = personOf(model, engaged.personId);
+  const { firstName, lastName } = personOf(model, engaged.candidateId);
   const minutes = record === null ? 0 : paidMinutes(record);
   return {
     firstName,

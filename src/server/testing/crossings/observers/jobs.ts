@@ -1,5 +1,5 @@
 import type { Job, Model } from "#server/testing/crossings/model.ts";
-import { activeJobs, placesTaken } from "#server/testing/crossings/rules.ts";
+import { activeJobs, positionsTaken } from "#server/testing/crossings/rules.ts";
 import { isRead } from "#server/testing/crossings/seen.ts";
 import { jobLabel } from "#server/testing/crossings/sentences.ts";
 import { formOf } from "#server/testing/crossings/terms.ts";
@@ -9,7 +9,7 @@ import { differences, listDifferences, ofCompanies, rowsOf } from "./observer.ts
 export const jobs = ofCompanies(({ model, id, name, screens }) => {
   const own = model.jobs.filter(({ companyId, isDeleted }) => companyId === id && !isDeleted);
   const label = (jobId: string) => jobLabel(model, jobId);
-  const planned = screens.planning.days.flatMap(({ missions }) => missions);
+  const planned = screens.planning.days.flatMap((day) => day.jobs);
   const { applicationsTotal, applicationsPending } = totalOf(own.map((job) => countsOf(model, job)));
   return [
     ...listDifferences(`${name}'s list of jobs`, {
@@ -28,8 +28,8 @@ export const jobs = ofCompanies(({ model, id, name, screens }) => {
         .filter((job) => isRead(model, job))
         .map((job) => {
           const { hourlyRate: _rate, briefing: _briefing, ...schedule } = formOf(job.terms);
-          const { applicationsPending: pending, placesTaken: taken } = countsOf(model, job);
-          const counts = { applicationsPending: pending, placesTaken: taken };
+          const { applicationsPending: pending, positionsTaken: taken } = countsOf(model, job);
+          const counts = { applicationsPending: pending, positionsTaken: taken };
           return { id: job.id, facts: { ...schedule, ...counts, isActive: job.isActive } };
         }),
       label,
@@ -53,7 +53,7 @@ export function countsOf(model: Model, job: Job) {
     applicationsPending: count("pending"),
     acceptedApplications: count("accepted"),
     rejectedApplications: count("rejected"),
-    placesTaken: placesTaken(model, job),
+    positionsTaken: positionsTaken(model, job),
   };
 }
 
@@ -65,6 +65,6 @@ export function totalOf(counts: readonly Counts[]): Counts {
     applicationsPending: sum("applicationsPending"),
     acceptedApplications: sum("acceptedApplications"),
     rejectedApplications: sum("rejectedApplications"),
-    placesTaken: sum("placesTaken"),
+    positionsTaken: sum("positionsTaken"),
   };
 }

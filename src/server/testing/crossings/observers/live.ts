@@ -22,7 +22,7 @@ const screens = [
 
 /** Each change that an open page shows had its event, and no version is skipped. */
 export const live = ofCompanies(({ model, id, name, screens: now, before, since, changes }) => {
-  const own = changes.filter(({ recruiterId }) => recruiterId === id);
+  const own = changes.filter(({ companyId }) => companyId === id);
   // Those of two processes may cross: a page that receives a later one first reads everything (ADR 0027).
   const versions = own.map(({ version }) => version).toSorted((one, other) => one - other);
   const isComplete = versions.every((version, at) => at === 0 || version === (versions[at - 1] ?? 0) + 1);

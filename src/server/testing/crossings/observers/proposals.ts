@@ -12,7 +12,7 @@ const own = ofPeople(({ model, id, name, screens }) =>
       facts: { job: row.job.id, isInstant: row.isInstant, isPossible: row.obstacle === null },
     })),
     expected: model.proposals
-      .filter((one) => one.personId === id && isProposalShown(model, one))
+      .filter((one) => one.candidateId === id && isProposalShown(model, one))
       .map((one) => ({
         id: one.id,
         facts: {
@@ -42,7 +42,7 @@ const received = ofCompanies(({ model, name, screens }) =>
           id,
           facts: { answer, isWithdrawn: withdrawnAt !== null, userId },
         })),
-        expected: all.map(({ id, answer, isWithdrawn, personId: userId }) => ({
+        expected: all.map(({ id, answer, isWithdrawn, candidateId: userId }) => ({
           id,
           facts: { answer, isWithdrawn, userId },
         })),
@@ -62,5 +62,5 @@ export const proposals: Observer = (observed) => [...own(observed), ...received(
 function labelOf(model: Parameters<typeof jobLabel>[0], proposalId: string): string {
   const proposal = model.proposals.find(({ id }) => id === proposalId);
   if (proposal === undefined) return proposalId;
-  return `${nameOf(personOf(model, proposal.personId))}, ${jobLabel(model, proposal.jobId)}`;
+  return `${nameOf(personOf(model, proposal.candidateId))}, ${jobLabel(model, proposal.jobId)}`;
 }

@@ -12,7 +12,7 @@ import {
   isRemindable,
   isStillEngaged,
   positionsLeft,
-  placesTaken,
+  positionsTaken,
   stateOf,
 } from "#server/testing/crossings/rules.ts";
 import { countsOf } from "./jobs.ts";
@@ -48,7 +48,7 @@ function todoOf(model: Model, job: Job): Todo {
   const received = model.applications.filter(({ jobId }) => jobId === job.id);
   const oldPending = received.filter((one) => one.status === "pending" && one.appliedAt <= after(now, -DAY));
   const [left, over] = [positionsLeft(model, job), isOver(job, now)];
-  const freed = Math.min(left, job.mostTaken - placesTaken(model, job));
+  const freed = Math.min(left, job.mostTaken - positionsTaken(model, job));
   const isOpen = isActive(job, now);
   const isSilent = startsWithin(7 * DAY) && !startsWithin(2 * DAY) && job.createdAt <= after(now, -DAY);
   return {

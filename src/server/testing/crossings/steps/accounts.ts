@@ -210,7 +210,7 @@ export const close = supportStep("close an account", "open", {
     endAccount(model, id);
     Object.assign(accountOf(model, id), { account: "closed" });
     model.applications = model.applications.filter(
-      ({ personId, status }) => personId !== id || status === "accepted",
+      ({ candidateId, status }) => candidateId !== id || status === "accepted",
     );
   },
 });

@@ -25,34 +25,36 @@ export const apply = step({
   needs(model, { person, job }) {
     const one = pick(openPeople(model), person);
     if (one === null) return null;
-    const known = model.applications.filter(({ personId }) => personId === one.id).map(({ jobId }) => jobId);
+    const known = model.applications
+      .filter(({ candidateId }) => candidateId === one.id)
+      .map(({ jobId }) => jobId);
     const chosen = pick(
       model.jobs.filter(({ id, isDeleted }) => !isDeleted && !known.includes(id)),
       job,
     );
-    return chosen === null ? null : { personId: one.id, jobId: chosen.id, version: chosen.version };
+    return chosen === null ? null : { candidateId: one.id, jobId: chosen.id, version: chosen.version };
   },
-  tell: (model, { personId, jobId }) =>
-    `${nameOf(personOf(model, personId))} applies to ${jobLabel(model, jobId)}`,
-  refuses(model, { personId, jobId, version }) {
+  tell: (model, { candidateId, jobId }) =>
+    `${nameOf(personOf(model, candidateId))} applies to ${jobLabel(model, jobId)}`,
+  refuses(model, { candidateId, jobId, version }) {
     const job = jobOf(model, { jobId });
-    if (model.applications.some((one) => one.personId === personId && one.jobId === jobId)) return null;
-    return whyNotApply(model, job, personId) ?? (version < job.sameSince ? CHANGED_MEANWHILE : null);
+    if (model.applications.some((one) => one.candidateId === candidateId && one.jobId === jobId)) return null;
+    return whyNotApply(model, job, candidateId) ?? (version < job.sameSince ? CHANGED_MEANWHILE : null);
   },
-  act: (site, model, { personId, jobId: id, version }) =>
-    site.send(applyToJob, asPerson(model, personId), { params: { id }, body: { version } }),
-  change(model, { personId, jobId }, { body }) {
+  act: (site, model, { candidateId, jobId: id, version }) =>
+    site.send(applyToJob, asPerson(model, candidateId), { params: { id }, body: { version } }),
+  change(model, { candidateId, jobId }, { body }) {
     const { id, appliedAt } = z.parse(applied, body);
     if (model.applications.some((one) => one.id === id)) return;
     model.applications.push({
       id,
       jobId,
-      personId,
+      candidateId,
       status: "pending",
       appliedAt: new Date(appliedAt),
       engagement: null,
     });
-    const proposal = model.proposals.find((one) => one.personId === personId && one.jobId === jobId);
+    const proposal = model.proposals.find((one) => one.candidateId === candidateId && one.jobId === jobId);
     if (proposal?.answer === null && !proposal.isWithdrawn) proposal.answer = "yes";
   },
 });
@@ -112,14 +114,14 @@ export const withdraw = step({
   needs(model, { application }) {
     const open = new Set(openPeople(model).map(({ id }) => id));
     const chosen = pick(
-      model.applications.filter((one) => open.has(one.personId) && hasNotLeft(one)),
+      model.applications.filter((one) => open.has(one.candidateId) && hasNotLeft(one)),
       application,
     );
     return chosen && { id: chosen.id };
   },
   tell: (model, { id }) => {
     const application = applicationOf(model, id);
-    return `${nameOf(personOf(model, application.personId))} withdraws from ${jobLabel(model, application.jobId)}`;
+    return `${nameOf(personOf(model, application.candidateId))} withdraws from ${jobLabel(model, application.jobId)}`;
   },
   refuses(model, { id }) {
     if (model.withdrawn.some((one) => one.id === id)) return null;
@@ -131,7 +133,7 @@ export const withdraw = step({
     return jobOf(model, application).terms.startsAt <= model.now ? "the job has started" : null;
   },
   act: (site, model, { id }) =>
-    site.send(withdrawApplication, asPerson(model, applicationOf(model, id).personId), {
+    site.send(withdrawApplication, asPerson(model, applicationOf(model, id).candidateId), {
       params: { id },
       body: {},
     }),
@@ -145,8 +147,8 @@ export const withdraw = step({
       application.engagement.end = { at: model.now, by: "candidate", isLate, startsAt };
       return;
     }
-    const { personId, jobId } = application;
-    model.withdrawn.push({ id, personId, jobId });
+    const { candidateId, jobId } = application;
+    model.withdrawn.push({ id, candidateId, jobId });
     model.applications = model.applications.filter((one) => one !== application);
   },
 });
@@ -174,7 +176,7 @@ function whyNotDecide(model: Model, application: Application, accepted: boolean)
   const job = jobOf(model, application);
   if (application.status !== "pending") return "it is answered";
   if (!accepted) return null;
-  if (personOf(model, application.personId).account !== "open") return "the person's account is not open";
+  if (personOf(model, application.candidateId).account !== "open") return "the person's account is not open";
   if (job.isDeleted) return "the job is deleted";
   if (isOver(job, model.now)) return "the job is over";
   if (positionsLeft(model, job) === 0) return "every place is taken";

@@ -145,13 +145,13 @@ export const contest = step({
     const open = new Set(openPeople(model).map(({ id }) => id));
     const recorded = model.applications
       .filter(isEngaged)
-      .filter(({ personId, engagement }) => open.has(personId) && engagement.record !== null);
+      .filter(({ candidateId, engagement }) => open.has(candidateId) && engagement.record !== null);
     const chosen = pick(recorded, engaged);
     return chosen && { id: chosen.id };
   },
   tell(model, { id }) {
     const engaged = engagedOf(model, id);
-    return `${nameOf(personOf(model, engaged.personId))} contests the record of ${jobLabel(model, engaged.jobId)}`;
+    return `${nameOf(personOf(model, engaged.candidateId))} contests the record of ${jobLabel(model, engaged.jobId)}`;
   },
   refuses(model, { id }) {
     const until = contestableUntil(model, engagedOf(model, id));
@@ -159,7 +159,7 @@ export const contest = step({
     return until < model.now ? "it is too late" : null;
   },
   act: (site, model, { id }) =>
-    site.send(contract.contestRecord, asPerson(model, engagedOf(model, id).personId), {
+    site.send(contract.contestRecord, asPerson(model, engagedOf(model, id).candidateId), {
       params: { id },
       body: { message: `Ce n'est pas exact (${uuidv7()}).` },
     }),

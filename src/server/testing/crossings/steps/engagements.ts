@@ -43,14 +43,14 @@ export const confirm = step({
   needs(model, { engaged }) {
     const open = new Set(openPeople(model).map(({ id }) => id));
     const chosen = pick(
-      model.applications.filter(isEngaged).filter(({ personId }) => open.has(personId)),
+      model.applications.filter(isEngaged).filter(({ candidateId }) => open.has(candidateId)),
       engaged,
     );
     return chosen && { id: chosen.id, version: jobOf(model, chosen).version };
   },
   tell(model, { id }) {
     const engaged = engagedOf(model, id);
-    return `${nameOf(personOf(model, engaged.personId))} confirms ${jobLabel(model, engaged.jobId)}`;
+    return `${nameOf(personOf(model, engaged.candidateId))} confirms ${jobLabel(model, engaged.jobId)}`;
   },
   refuses(model, { id, version }) {
     const engaged = engagedOf(model, id);
@@ -59,7 +59,7 @@ export const confirm = step({
     return whyNotConfirm(model, engaged) ?? (isOutdated ? CHANGED_MEANWHILE : null);
   },
   act: (site, model, { id, version }) =>
-    site.send(confirmEngagement, asPerson(model, engagedOf(model, id).personId), {
+    site.send(confirmEngagement, asPerson(model, engagedOf(model, id).candidateId), {
       params: { id },
       body: { version },
     }),

@@ -6,7 +6,7 @@ import { asCompany, openCompanies } from "#server/testing/crossings/callers.ts";
 import { endEngagements, proposeTerms } from "#server/testing/crossings/consequences.ts";
 import { companyOf, engagedFor, jobOf } from "#server/testing/crossings/model.ts";
 import type { Job, Terms, Model } from "#server/testing/crossings/model.ts";
-import { activeJobs, areTermsClosed, isOver, placesTaken } from "#server/testing/crossings/rules.ts";
+import { activeJobs, areTermsClosed, isOver, positionsTaken } from "#server/testing/crossings/rules.ts";
 import { jobLabel, when } from "#server/testing/crossings/sentences.ts";
 import { pick, step } from "#server/testing/crossings/step.ts";
 import {
@@ -309,7 +309,7 @@ function whyNotEdit(model: Model, job: Job, edit: Edit): string | null {
   if (isSameJob(job, edit)) return null;
   const hasOtherTerms = !isSameJob({ ...job, ...edit, terms: job.terms }, edit);
   if (hasOtherTerms && areTermsClosed(model, job)) return "the job has started with somebody engaged";
-  const taken = placesTaken(model, job);
+  const taken = positionsTaken(model, job);
   if (places < taken) return "more positions are taken";
   const isOtherStart = terms.startsAt.getTime() !== job.terms.startsAt.getTime();
   if (taken > 0 && isOtherStart && terms.startsAt <= model.now)

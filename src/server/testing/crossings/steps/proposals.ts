@@ -23,19 +23,19 @@ export const propose = step({
     if (chosen === null) return null;
     const known = model.people.filter(({ id }) => mayKeep(model, chosen, id));
     const one = pick(known, person);
-    return one && { jobId: chosen.id, personId: one.id, isInstant };
+    return one && { jobId: chosen.id, candidateId: one.id, isInstant };
   },
-  tell: (model, { jobId, personId, isInstant }) =>
-    `${ownerName(model, jobId)} proposes ${jobLabel(model, jobId)} to ${nameOf(personOf(model, personId))}${isInstant ? ", and engages the first who say yes" : ""}`,
-  refuses: (model, { jobId, personId }) => whyNotPropose(model, jobOf(model, { jobId }), personId),
-  act: (site, model, { jobId: id, personId, isInstant }) =>
+  tell: (model, { jobId, candidateId, isInstant }) =>
+    `${ownerName(model, jobId)} proposes ${jobLabel(model, jobId)} to ${nameOf(personOf(model, candidateId))}${isInstant ? ", and engages the first who say yes" : ""}`,
+  refuses: (model, { jobId, candidateId }) => whyNotPropose(model, jobOf(model, { jobId }), candidateId),
+  act: (site, model, { jobId: id, candidateId, isInstant }) =>
     site.send(contract.proposeJob, asCompany(model, jobOf(model, { jobId: id }).companyId), {
       params: { id },
-      body: { people: [personId], isInstant },
+      body: { people: [candidateId], isInstant },
     }),
-  change(model, { jobId, personId, isInstant }, { body }) {
+  change(model, { jobId, candidateId, isInstant }, { body }) {
     const [id] = z.parse(proposed, body).ids;
-    model.proposals.push({ id, jobId, personId, isInstant, answer: null, isWithdrawn: false });
+    model.proposals.push({ id, jobId, candidateId, isInstant, answer: null, isWithdrawn: false });
   },
 });
 
@@ -87,7 +87,7 @@ export const accept = step({
     return whyNotAccept(model, proposal) ?? (version < job.sameSince ? CHANGED_MEANWHILE : null);
   },
   act: (site, model, { id, version }) =>
-    site.send(contract.acceptProposal, asPerson(model, found(model.proposals, id).personId), {
+    site.send(contract.acceptProposal, asPerson(model, found(model.proposals, id).candidateId), {
       params: { id },
       body: { version },
     }),
@@ -96,11 +96,11 @@ export const accept = step({
     if (proposal.answer === "yes") return;
     proposal.answer = "yes";
     const arrived = z.parse(applied, body);
-    const { personId, jobId, isInstant } = proposal;
+    const { candidateId, jobId, isInstant } = proposal;
     const application = applicationTo(model, proposal) ?? {
       id: arrived.id,
       jobId,
-      personId,
+      candidateId,
       status: "pending" as const,
       appliedAt: model.now,
       engagement: null,
@@ -124,7 +124,7 @@ export const decline = step({
   tell: (model, { id }) => told(model, id, "says no to"),
   refuses: (model, { id }) => (found(model.proposals, id).answer === "yes" ? "they said yes" : null),
   act: (site, model, { id }) =>
-    site.send(contract.declineProposal, asPerson(model, found(model.proposals, id).personId), {
+    site.send(contract.declineProposal, asPerson(model, found(model.proposals, id).candidateId), {
       params: { id },
     }),
   change(model, { id }) {
@@ -136,38 +136,40 @@ export const decline = step({
 /** Those of people who can call. */
 function answerable(model: Model): Proposal[] {
   const open = new Set(openPeople(model).map(({ id }) => id));
-  return model.proposals.filter(({ personId }) => open.has(personId));
+  return model.proposals.filter(({ candidateId }) => open.has(candidateId));
 }
 
-function applicationTo(model: Model, { personId, jobId }: Proposal) {
-  return model.applications.find((one) => one.personId === personId && one.jobId === jobId);
+function applicationTo(model: Model, { candidateId, jobId }: Proposal) {
+  return model.applications.find((one) => one.candidateId === candidateId && one.jobId === jobId);
 }
 
 /** Whom a company may keep: somebody who applied to it; with the PRO plan, anybody in the CV library. */
-function mayKeep(model: Model, { companyId }: Job, personId: string): boolean {
+function mayKeep(model: Model, { companyId }: Job, candidateId: string): boolean {
   const isPro = companyOf(model, companyId).maxActiveJobs === Number.POSITIVE_INFINITY;
   return (
     isPro ||
-    model.applications.some((one) => one.personId === personId && jobOf(model, one).companyId === companyId)
+    model.applications.some(
+      (one) => one.candidateId === candidateId && jobOf(model, one).companyId === companyId,
+    )
   );
 }
 
-function whyNotPropose(model: Model, job: Job, personId: string): string | null {
-  const isOf = (one: { personId: string; jobId: string }) =>
-    one.personId === personId && one.jobId === job.id;
+function whyNotPropose(model: Model, job: Job, candidateId: string): string | null {
+  const isOf = (one: { candidateId: string; jobId: string }) =>
+    one.candidateId === candidateId && one.jobId === job.id;
   if (job.isDeleted) return "the job is deleted";
   if (job.terms.startsAt <= model.now) return "the job has started";
   if (!job.isActive) return "the job is suspended";
   if (positionsLeft(model, job) === 0) return "every place is taken";
-  if (personOf(model, personId).account !== "open") return "the person's account is not open";
-  if (!mayKeep(model, job, personId)) return "the company does not know them";
+  if (personOf(model, candidateId).account !== "open") return "the person's account is not open";
+  if (!mayKeep(model, job, candidateId)) return "the company does not know them";
   if (model.applications.some((one) => isOf(one) && one.status !== "rejected")) return "they applied";
   if (model.withdrawn.some(isOf)) return "they took their application back";
   if (model.proposals.some(isOf)) return "it was proposed to them";
-  return clashes(model, job.terms, { personId }).length > 0 ? "they are engaged at these hours" : null;
+  return clashes(model, job.terms, { candidateId }).length > 0 ? "they are engaged at these hours" : null;
 }
 
 function told(model: Model, id: string, verb: string): string {
   const proposal = found(model.proposals, id);
-  return `${nameOf(personOf(model, proposal.personId))} ${verb} ${jobLabel(model, proposal.jobId)}`;
+  return `${nameOf(personOf(model, proposal.candidateId))} ${verb} ${jobLabel(model, proposal.jobId)}`;
 }

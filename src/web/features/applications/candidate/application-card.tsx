@@ -73,9 +73,9 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
         </li>
       )}
       {candidate.ville !== null && <li>{typographic(texts.city(candidate) ?? "")}</li>}
-      {candidate.missionsTogether > 0 && (
+      {candidate.jobsTogether > 0 && (
         <li className="ink">
-          <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+          <Together jobs={candidate.jobsTogether} lastOn={candidate.lastJobOn} />
         </li>
       )}
       {/* In one item, so that neither is alone on the last line. */}

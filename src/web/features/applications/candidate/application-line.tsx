@@ -32,7 +32,7 @@ type ApplicationLineProps = ApplicationActionsProps & {
 export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
   const { application, isJobShown, onProfile } = props;
   const { userId, candidateName, candidate, status, job, engagement } = application;
-  const { completedShifts, noShows, missionsTogether, lastMissionOn } = candidate;
+  const { completedShifts, noShows, jobsTogether, lastJobOn } = candidate;
   const hasPast = !isNewcomer(candidate);
   const isMuted = job.isDeleted || status === "rejected";
   return (
@@ -51,8 +51,8 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
           )}
           {candidate.ville !== null && <li>{typographic(applicationsTexts.city(candidate) ?? "")}</li>}
           {hasPast && (
-            <li className={classes(missionsTogether > 0 && "primary semibold")}>
-              <Together missions={missionsTogether} lastOn={lastMissionOn} />
+            <li className={classes(jobsTogether > 0 && "primary semibold")}>
+              <Together jobs={jobsTogether} lastOn={lastJobOn} />
             </li>
           )}
         </MetaLine>

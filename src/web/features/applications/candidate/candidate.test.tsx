@@ -173,7 +173,7 @@ test("candidates are reviewed by buttons and arrow keys, decided ones included",
 
 // §2.69
 test("accepting is disabled with a reason on a full job", async () => {
-  await openProfile(zoe, sampleApplication(1, { job: { placesTaken: 3 } }));
+  await openProfile(zoe, sampleApplication(1, { job: { positionsTaken: 3 } }));
   const accept = dialog.getByRole("button", { name: /^Accepter/ });
   await expect.element(accept).toHaveAccessibleDescription("Toutes les places sont déjà pourvues");
   await accept.click({ force: true });

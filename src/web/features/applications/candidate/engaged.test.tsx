@@ -165,7 +165,7 @@ test("an engaged person can be contacted by SMS and WhatsApp with a prepared tex
 
 test("on a phone the card just accepted keeps its height, and its four ways to reach the person in a line", async () => {
   await page.viewport(390, 844);
-  const full = { ...sampleApplication(1).job, placesTaken: 3 };
+  const full = { ...sampleApplication(1).job, positionsTaken: 3 };
   const world = { applications: [sampleApplication(1)] };
   serveApplications(world);
   const { queryClient } = await openApp("/dashboard/applications");

@@ -23,7 +23,7 @@ test("accepting asks for a confirmation with all its terms, and cancelling sends
   serveApplications(world, {
     "POST /api/applications/:id/decision": ({ params, body }) => {
       sent.push([params, body]);
-      world.applications = [sampleApplication(1, { status: "accepted", job: { placesTaken: 2 } })];
+      world.applications = [sampleApplication(1, { status: "accepted", job: { positionsTaken: 2 } })];
       return world.applications[0];
     },
   });
@@ -193,7 +193,7 @@ test.each([
 test("a full job accepts nobody; applications to deleted jobs have their own filter and can be rejected", async () => {
   serveApplications({
     applications: [
-      sampleApplication(1, { job: { placesTaken: 3 } }),
+      sampleApplication(1, { job: { positionsTaken: 3 } }),
       sampleApplication(2, { job: { isDeleted: true }, candidatePhone: null }),
     ],
   });

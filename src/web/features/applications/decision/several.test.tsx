@@ -275,7 +275,7 @@ test("answering that the positions are taken offers first to keep the applicatio
 
 test("a pending application to a full job, and one closed without an answer, say so", async () => {
   await page.viewport(1280, 900);
-  const job = { numberOfPositions: 2, placesTaken: 2 };
+  const job = { numberOfPositions: 2, positionsTaken: 2 };
   const { world } = setUp(2);
   world.applications = world.applications.map((one, rank) =>
     rank === 0

@@ -76,7 +76,7 @@ test("a status is shown beside « Disponible maintenant » only when it says som
 });
 
 test("a newcomer's card says « Nouveau », and nothing else of a past", async () => {
-  const past = { reliabilityScore: 100, completedShifts: 0, noShows: 0, missionsTogether: 0 };
+  const past = { reliabilityScore: 100, completedShifts: 0, noShows: 0, jobsTogether: 0 };
   serveLibrary({ candidates: [candidate(1, past)] });
   await openApp(LIBRARY);
   await expect.element(card("Zoé Le Gall 1").getByText("Nouveau", { exact: true })).toBeVisible();

@@ -21,8 +21,8 @@ type Person = Past & {
   email?: string;
   phoneNumber: string | null;
   location: { ville: string | null };
-  missionsTogether: number;
-  lastMissionOn: string | null;
+  jobsTogether: number;
+  lastJobOn: string | null;
 };
 
 type PersonCardProps = {
@@ -59,7 +59,7 @@ export function PersonCard({ person, name, muted = false, marks, past, actions, 
             {person.email !== undefined && <City person={person} />}
             {!isNewcomer(person) && (
               <span className="soft">
-                <Together missions={person.missionsTogether} lastOn={person.lastMissionOn} />
+                <Together jobs={person.jobsTogether} lastOn={person.lastJobOn} />
               </span>
             )}
             {children}

@@ -23,8 +23,8 @@ function person(number: number, changes: Partial<PoolPerson> = {}): PoolPerson {
     isSetAside: false,
     note: null,
     hasJoined: false,
-    missionsTogether: 3,
-    lastMissionOn: "2026-11-21",
+    jobsTogether: 3,
+    lastJobOn: "2026-11-21",
     nextMission: null,
     weeklySchedule: {},
     ...changes,
@@ -73,7 +73,7 @@ test("shows each person with what they did here, their next job and the note, on
       note: "Connaît la caisse",
       nextMission: { jobId: id(1), title: "Extra service", startsAt: "2026-12-05T17:00:00.000Z" },
     }),
-    person(2, { missionsTogether: 0, lastMissionOn: null, phoneNumber: null }),
+    person(2, { jobsTogether: 0, lastJobOn: null, phoneNumber: null }),
   ]);
   await openApp(POOL);
   const zoe = card("Zoé Le Gall 1");
@@ -87,7 +87,7 @@ test("shows each person with what they did here, their next job and the note, on
 });
 
 test("« Par mon lien » shows who joined, and their card says so", async () => {
-  const { asked } = servePool([person(1, { hasJoined: true, missionsTogether: 0 }), person(2)]);
+  const { asked } = servePool([person(1, { hasJoined: true, jobsTogether: 0 }), person(2)]);
   await openApp(POOL);
   await page.getByText("Par mon lien", { exact: true }).click();
   await expect.element(card("Zoé Le Gall 2")).not.toBeInTheDocument();

@@ -26,7 +26,7 @@ type ProposablePersonRowProps = {
 /** A person with where they stand with the job; only who is free may be chosen. */
 export function ProposablePersonRow(props: ProposablePersonRowProps) {
   const { person, jobId, isChosen, isFull, onChoose, onLeave } = props;
-  const { state, missionsTogether, lastMissionOn, wasRefused, unavailability, isFavourite } = person;
+  const { state, jobsTogether, lastJobOn, wasRejected, unavailability, isFavourite } = person;
   const markId = useId();
   const isFree = state === "free";
   const label = typographic(proposableStateLabels[state]);
@@ -54,7 +54,7 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
       </label>
       <span className={classes(styles.facts, "wrap soft small gap-x-3")}>
         <Reliability past={person} />
-        {!isNewcomer(person) && <Together missions={missionsTogether} lastOn={lastMissionOn} />}
+        {!isNewcomer(person) && <Together jobs={jobsTogether} lastOn={lastJobOn} />}
       </span>
       <span id={markId} className={classes(styles.mark, "wrap small gap-x-3")}>
         {state === "applied" ? (
@@ -69,7 +69,7 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
           label
         )}
         {isFree && unavailability !== null && <span className="caution">{unavailability}</span>}
-        {isFree && wasRefused && <span>{texts.wasRefused}</span>}
+        {isFree && wasRejected && <span>{texts.wasRejected}</span>}
       </span>
     </li>
   );

@@ -14,18 +14,18 @@ import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 /** The facts of a job that the window of proposals needs. */
 export type ProposedJob = Pick<
   JobRow,
-  "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay" | "numberOfPositions" | "placesTaken"
+  "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay" | "numberOfPositions" | "positionsTaken"
 >;
 
 type Sent = { jobId: string; proposals: NewProposals; key: string };
 type PeoplePage = { items: ProposablePerson[]; nextCursor: string | null };
 type ProposalPage = { items: Proposal[]; nextCursor: string | null; counts: ProposalCounts };
 
-type Search = { q?: string; ids?: string; refusedBecause?: RejectionReason };
+type Search = { q?: string; ids?: string; rejectedBecause?: RejectionReason };
 
 /** The pool with where each person stands with a job; with `ids` or a reason of refusal, only these people. */
-export function proposablePeopleQuery(jobId: string, { q, ids, refusedBecause }: Search) {
-  const filters = { q: q || undefined, ids, refusedBecause };
+export function proposablePeopleQuery(jobId: string, { q, ids, rejectedBecause }: Search) {
+  const filters = { q: q || undefined, ids, rejectedBecause };
   return listQuery({
     key: [...queryRoots.proposals, "people", jobId],
     filters,

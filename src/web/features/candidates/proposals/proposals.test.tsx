@@ -28,11 +28,11 @@ function person(number: number, changes: Partial<ProposablePerson> = {}): Propos
     completedShifts: 14,
     noShows: 0,
     isFavourite: number === 1,
-    missionsTogether: 3,
-    lastMissionOn: "2026-11-21",
+    jobsTogether: 3,
+    lastJobOn: "2026-11-21",
     state: "free",
     unavailability: null,
-    wasRefused: false,
+    wasRejected: false,
     applicationId: null,
     ...changes,
   };
@@ -89,7 +89,7 @@ test("only people who are free may be chosen; the others say why, and an applica
     person(2, { state: "engagedElsewhere" }),
     person(3, { state: "applied", applicationId: id(1001) }),
     person(4, { state: "declined" }),
-    person(5, { wasRefused: true }),
+    person(5, { wasRejected: true }),
   ]);
   await openWindow();
   await expect.element(dialog.getByText("Dit ne pas être libre le samedi soir")).toBeVisible();
@@ -259,7 +259,7 @@ test("a full job without proposals has no such section, and one that failed to l
 /** A pool of these people, and two jobs of which one can still be proposed. */
 function servePool(people: ProposablePerson[]) {
   const items = people.map(
-    ({ state: _s, unavailability: _u, wasRefused: _w, applicationId: _a, ...one }) => ({
+    ({ state: _s, unavailability: _u, wasRejected: _w, applicationId: _a, ...one }) => ({
       ...one,
       phoneNumber: null,
       isSetAside: false,
@@ -270,7 +270,7 @@ function servePool(people: ProposablePerson[]) {
   );
   return serve(people, {
     "GET /api/jobs": () => ({
-      items: [sampleJob(1), sampleJob(2, { numberOfPositions: 1, placesTaken: 1 })],
+      items: [sampleJob(1), sampleJob(2, { numberOfPositions: 1, positionsTaken: 1 })],
       nextCursor: null,
     }),
     "GET /api/pool": () => ({ items, nextCursor: null }),

@@ -20,7 +20,7 @@ export const proposalsTexts = {
   noneFound: "Personne ne porte ce nom dans votre vivier",
   more: "Voir plus",
   favourite: "Favori",
-  wasRefused: "Vous aviez refusé sa candidature",
+  wasRejected: "Vous aviez refusé sa candidature",
   chosen: (count: number) => counted(count, "personne choisie"),
   chooseAll: (count: number) => `Choisir les ${count} personnes libres`,
   chooseSomeone: "Choisissez au moins une personne",

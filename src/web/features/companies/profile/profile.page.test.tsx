@@ -10,7 +10,7 @@ const type = page.getByRole("combobox", { name: "Type d’activité" });
 const unsaved = page.getByText("Modifications non enregistrées");
 
 test("shows what candidates see of the company, with the figures behind it", async () => {
-  const figures = { applications: 12, answers: 11, medianHours: 2.6, missions: 7, lateCancellations: 1 };
+  const figures = { applications: 12, answers: 11, medianHours: 2.6, jobs: 7, lateCancellations: 1 };
   await openProfile({}, { figures });
   const section = page.getByRole("region", { name: "Ce que voient les candidats" });
   await expect.element(section.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
@@ -18,7 +18,7 @@ test("shows what candidates see of the company, with the figures behind it", asy
 });
 
 test("says that candidates see nothing yet under five answers", async () => {
-  const figures = { applications: 4, answers: 4, medianHours: 1, missions: 0, lateCancellations: 0 };
+  const figures = { applications: 4, answers: 4, medianHours: 1, jobs: 0, lateCancellations: 0 };
   await openProfile({}, { figures });
   await expect.element(page.getByText(/ces chiffres s’affichent à partir de 5 réponses/)).toBeVisible();
   await expect.element(page.getByText(/^Répond en/)).not.toBeInTheDocument();

@@ -81,7 +81,7 @@ function Line({ item, isFolded }: LineProps) {
   const verb = typographic(todoVerb(item));
   const [first] = item.jobs;
   const reminder = item.kind === "unconfirmed" ? reminderOf(item, now) : null;
-  if (first && item.kind === "freed" && (isFolded || item.offers === 1)) {
+  if (first && item.kind === "freed" && (isFolded || item.totalJobs === 1)) {
     return (
       <li className={styles.line}>
         <Link {...linkTo(item, first)} className={classes(styles.sentence, styles.team)}>
@@ -91,7 +91,7 @@ function Line({ item, isFolded }: LineProps) {
       </li>
     );
   }
-  if (first && reminder && (isFolded || item.offers === 1)) {
+  if (first && reminder && (isFolded || item.totalJobs === 1)) {
     return (
       <li className={styles.line}>
         <Link {...linkTo(item, first)} className={classes(styles.sentence, styles.team)}>
@@ -101,7 +101,7 @@ function Line({ item, isFolded }: LineProps) {
       </li>
     );
   }
-  if (first && (isFolded || item.offers === 1 || item.kind === "waiting")) {
+  if (first && (isFolded || item.totalJobs === 1 || item.kind === "waiting")) {
     return (
       <li>
         <Link {...linkTo(item, first)} className={styles.line}>
@@ -114,7 +114,7 @@ function Line({ item, isFolded }: LineProps) {
       </li>
     );
   }
-  const others = item.offers - item.jobs.length;
+  const others = item.totalJobs - item.jobs.length;
   const times = todoTimes(item.jobs, now);
   return (
     <li className={styles.line}>

@@ -14,7 +14,7 @@ function item(kind: TodoItem["kind"], changes: Partial<TodoItem> = {}): TodoItem
   return {
     kind,
     count: 1,
-    offers: 1,
+    totalJobs: 1,
     pending: 0,
     late: 0,
     next: 1,
@@ -80,7 +80,7 @@ test("a freed position that nobody waits for leads to its job", async () => {
 
 test("an item of several jobs names the next ones, and counts the others", async () => {
   const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
-  server(() => todoOf([item("soon", { count: 7, offers: 5, jobs }), item("silent")]));
+  server(() => todoOf([item("soon", { count: 7, totalJobs: 5, jobs }), item("silent")]));
   await openApp("/dashboard/jobs");
   await panel.getByRole("button", { name: "Voir les 2" }).click();
 
@@ -148,10 +148,15 @@ test("everybody who may be is reminded in one click, which then says when they m
 });
 
 test("reminders that are refused show the reason, and the item is read again", async () => {
-  let one = item("unconfirmed", { count: 4, offers: 2, remindable: 2, jobs: [jobOn(1), jobOn(2, "20:00")] });
+  let one = item("unconfirmed", {
+    count: 4,
+    totalJobs: 2,
+    remindable: 2,
+    jobs: [jobOn(1), jobOn(2, "20:00")],
+  });
   server(() => todoOf([one, item("silent")]), {
     "POST /api/reminders": () => {
-      one = item("unconfirmed", { count: 4, offers: 2, jobs: [jobOn(1), jobOn(2, "20:00")] });
+      one = item("unconfirmed", { count: 4, totalJobs: 2, jobs: [jobOn(1), jobOn(2, "20:00")] });
       return errorResponse("failed-precondition", "Relance possible à 18 h 05");
     },
   });
@@ -179,7 +184,7 @@ test("the panel is one line with the first item and the number of all, until unf
   const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
   server(() =>
     todoOf(
-      todoKinds.map((kind) => (kind === "freed" ? item(kind, { offers: 3, count: 3, jobs }) : item(kind))),
+      todoKinds.map((kind) => (kind === "freed" ? item(kind, { totalJobs: 3, count: 3, jobs }) : item(kind))),
     ),
   );
   await openApp("/dashboard/jobs");

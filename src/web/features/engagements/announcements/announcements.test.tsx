@@ -6,7 +6,7 @@ import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
 
-const engaged = { numberOfPositions: 5, acceptedApplications: 5, placesTaken: 5 };
+const engaged = { numberOfPositions: 5, acceptedApplications: 5, positionsTaken: 5 };
 const message = (number: number, text: string) => ({
   id: id(3000 + number),
   text,
@@ -105,12 +105,12 @@ test("messages that fail to load can be retried", async () => {
 test.each<[string, Partial<Job>, unknown[], number]>([
   [
     "nobody is engaged any more, what was sent stays",
-    { placesTaken: 0 },
+    { positionsTaken: 0 },
     [message(1, "Parking complet.")],
     1,
   ],
   ["the job is over, what was sent stays", { date: "2020-12-05" }, [message(1, "Parking complet.")], 1],
-  ["nobody is engaged and nothing was sent, nothing shows", { placesTaken: 0 }, [], 0],
+  ["nobody is engaged and nothing was sent, nothing shows", { positionsTaken: 0 }, [], 0],
 ])("when %s", async (_case, changes, items, count) => {
   const read: unknown[] = [];
   await openJob(changes, {

@@ -20,11 +20,11 @@ import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { announcementsQuery, announceMutation } from "./announcements.api.ts";
 import { announcementsTexts as texts } from "./announcements.texts.ts";
 
-type AnnouncedJob = Pick<Job, "id" | "placesTaken">;
+type AnnouncedJob = Pick<Job, "id" | "positionsTaken">;
 
 export function Announcements({ job, isOver }: { job: AnnouncedJob; isOver: boolean }) {
   const { data } = useQuery(announcementsQuery(job.id));
-  const isOpen = !isOver && job.placesTaken > 0;
+  const isOpen = !isOver && job.positionsTaken > 0;
   if (!isOpen && !data?.length) return null;
   return (
     <Card title={texts.title}>
@@ -81,18 +81,18 @@ type AnnounceButtonProps = {
   isShort?: boolean;
 };
 
-export function AnnounceButton({ job: { id, placesTaken }, isShort = false }: AnnounceButtonProps) {
+export function AnnounceButton({ job: { id, positionsTaken }, isShort = false }: AnnounceButtonProps) {
   const [isWriting, setWriting] = useState(false);
   return (
     <>
       <Button onClick={() => setWriting(true)}>
         <Megaphone aria-hidden />
         <span className={classes(isShort && "visually-hidden-on-phone")}>
-          {texts.write(placesTaken)}
-          <span className={classes(isShort && "visually-hidden")}>{texts.engaged(placesTaken)}</span>
+          {texts.write(positionsTaken)}
+          <span className={classes(isShort && "visually-hidden")}>{texts.engaged(positionsTaken)}</span>
         </span>
       </Button>
-      <AnnounceDialog jobId={id} people={placesTaken} open={isWriting} onOpenChange={setWriting} />
+      <AnnounceDialog jobId={id} people={positionsTaken} open={isWriting} onOpenChange={setWriting} />
     </>
   );
 }

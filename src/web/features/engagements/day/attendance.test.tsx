@@ -39,7 +39,7 @@ function person(number: number, recorded: Partial<Recorded> | null = null): DayP
     candidateName,
     candidatePhone,
     engagement,
-    withYou: { missions: 0, lastDate: null },
+    withYou: { jobs: 0, lastDate: null },
     isMaybeUnavailable: false,
     hints: [],
     daysThisQuarter: 1,
@@ -62,7 +62,7 @@ function job(people: DayPerson[], changes: Partial<DayJob> = {}): DayJob {
     isActive: false,
     urgent: false,
     numberOfPositions: 3,
-    placesTaken: people.length,
+    positionsTaken: people.length,
     applicationsPending: 0,
     state: "finished",
     need: "off",
@@ -80,7 +80,7 @@ async function openDay(world: World, du = yesterday) {
   const sent: unknown[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/day": ({ query }) => ({ date: query["date"], missions: [world.job] }),
+    "GET /api/day": ({ query }) => ({ date: query["date"], jobs: [world.job] }),
     "PUT /api/jobs/:id/attendance": ({ body }) => {
       sent.push(body);
       return world.answer ?? null;

@@ -22,7 +22,7 @@ import { dayTexts as texts } from "./day.texts.ts";
 type JobProps = { job: DayJob; shown: string; now: Date };
 
 export function Job({ job, shown, now }: JobProps) {
-  const { id, title, address, people, placesTaken, applicationsPending: waiting, isDeleted } = job;
+  const { id, title, address, people, positionsTaken, applicationsPending: waiting, isDeleted } = job;
   return (
     <article aria-label={title} className={classes(styles.job, "panel")}>
       <header className={styles.head}>
@@ -55,7 +55,7 @@ export function Job({ job, shown, now }: JobProps) {
               <ArrowRight aria-hidden />
             </Link>
           )}
-          {people.length > 0 && !isDeleted && placesTaken > 0 && !isFinished(job, now) && (
+          {people.length > 0 && !isDeleted && positionsTaken > 0 && !isFinished(job, now) && (
             <AnnounceButton isShort job={job} />
           )}
         </div>

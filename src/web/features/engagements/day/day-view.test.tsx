@@ -28,7 +28,7 @@ function person(number: number, { engagement, ...changes }: Changes = {}): DayPe
     candidateName,
     candidatePhone,
     engagement: sample.engagement,
-    withYou: { missions: 0, lastDate: null },
+    withYou: { jobs: 0, lastDate: null },
     isMaybeUnavailable: false,
     hints: [],
     daysThisQuarter: 1,
@@ -51,7 +51,7 @@ function job(number: number, changes: Partial<DayJob> = {}): DayJob {
     isActive: true,
     urgent: false,
     numberOfPositions: 3,
-    placesTaken: 1,
+    positionsTaken: 1,
     applicationsPending: 0,
     state: "active",
     need: "people",
@@ -63,7 +63,7 @@ function job(number: number, changes: Partial<DayJob> = {}): DayJob {
   };
 }
 
-type World = { missions: DayJob[] };
+type World = { jobs: DayJob[] };
 
 function server(world: World, routes: Routes = {}) {
   const requests: string[] = [];
@@ -72,7 +72,7 @@ function server(world: World, routes: Routes = {}) {
     "GET /api/planning": () => ({ days: [], isWhole: true }),
     "GET /api/day": ({ query }) => {
       requests.push(query["date"] ?? "");
-      return { date: query["date"], missions: world.missions };
+      return { date: query["date"], jobs: world.jobs };
     },
     ...routes,
   });
@@ -87,9 +87,9 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
   const of = (number: number, changes: Partial<DayJob>) =>
     job(number, { date: tomorrow, people: gone, ...changes });
   server({
-    missions: [
+    jobs: [
       of(1, {}),
-      of(2, { placesTaken: 3 }),
+      of(2, { positionsTaken: 3 }),
       of(3, { isDeleted: true }),
       of(4, { isActive: false }),
       of(5, { date: addDays(today, -1) }),
@@ -113,15 +113,15 @@ test("the day shows each job with its people, their state and their phone", asyn
     access: null,
   };
   const people = [
-    person(1, { candidatePhone: "+33612345678", withYou: { missions: 3, lastDate: "2026-11-01" } }),
+    person(1, { candidatePhone: "+33612345678", withYou: { jobs: 3, lastDate: "2026-11-01" } }),
     person(2, {
       candidatePhone: null,
       engagement: { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null },
     }),
     person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z", isLate: true } }),
   ];
-  const shown = { date: later, briefing, people, placesTaken: 2, applicationsPending: 2 };
-  server({ missions: [job(1, shown)] });
+  const shown = { date: later, briefing, people, positionsTaken: 2, applicationsPending: 2 };
+  server({ jobs: [job(1, shown)] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByRole("heading", { name: formatWeekday(today) })).toBeVisible();
   await expect.element(page.getByText("2 personnes engagées, 1 à confirmer")).toBeVisible();
@@ -151,7 +151,7 @@ test("labour law hints show under the person, with a note on whom to ask", async
     person(1, { hints: ["minor-at-night", "many-days", "short-rest"], daysThisQuarter: 52 }),
     person(2, { isMaybeUnavailable: true }),
   ];
-  server({ missions: [job(1, { people })] });
+  server({ jobs: [job(1, { people })] });
   await openApp("/dashboard/planning?vue=jour");
   await expect
     .element(line(1).getByText(/^Mineur.: pas de travail après 22.h \(23.h.30 avec dérogation/))
@@ -167,13 +167,13 @@ test("labour law hints show under the person, with a note on whom to ask", async
 
 test("« DPAE faite » is ticked by keyboard, and a failure unticks it with an error", async () => {
   const sent: unknown[] = [];
-  const world = { missions: [job(1, { people: [person(1)] })] };
+  const world = { jobs: [job(1, { people: [person(1)] })] };
   let isDown = false;
   server(world, {
     "PUT /api/applications/:id/declaration": ({ params, body }) => {
       if (isDown) return errorResponse("internal");
       sent.push([params[0], body]);
-      world.missions = [job(1, { people: [person(1, { engagement: { isDeclared: true } })] })];
+      world.jobs = [job(1, { people: [person(1, { engagement: { isDeclared: true } })] })];
       return sampleEngaged(1, { isDeclared: true });
     },
   });
@@ -199,7 +199,7 @@ test("declared people are counted, with links to the hiring file and the State's
     person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } }),
   ];
   const old = job(2, { date: addDays(today, -40), people: [person(4)] });
-  server({ missions: [job(1, { people }), old] });
+  server({ jobs: [job(1, { people }), old] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByRole("heading", { name: "DPAE 1 faite sur 2" })).toBeVisible();
   await expect
@@ -217,7 +217,7 @@ test.each([
   ["yesterday", -1, true, false],
 ])("a job of %s (%i day), declared %s: « Délai dépassé » is %s", async (_when, days, isDeclared, isLate) => {
   const people = [person(1, { engagement: { isDeclared } })];
-  server({ missions: [job(1, { date: addDays(today, days), people })] });
+  server({ jobs: [job(1, { date: addDays(today, days), people })] });
   await openApp(`/dashboard/planning?vue=jour&du=${addDays(today, days)}`);
   const heading = page.getByRole("heading", { name: `DPAE ${Number(isDeclared)} faite sur 1` });
   await expect.element(heading).toBeVisible();
@@ -227,7 +227,7 @@ test.each([
 test("a printed job has tables of twenty lines a page, under the company name and the day", async () => {
   const people = Array.from({ length: 23 }, (_, number) => person(number + 1));
   const gone = person(30, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } });
-  server({ missions: [job(1, { people: [...people, gone] }), job(2)] });
+  server({ jobs: [job(1, { people: [...people, gone] }), job(2)] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByText("23 personnes engagées")).toBeVisible();
   const tables = () => [...document.querySelectorAll("table")];
@@ -254,7 +254,7 @@ test("the ongoing job comes first", async () => {
     endTime: at(60),
     endsNextDay: isNight,
   });
-  server({ missions: [job(1, { title: "Autre service", date: addDays(today, 1) }), ongoing] });
+  server({ jobs: [job(1, { title: "Autre service", date: addDays(today, 1) }), ongoing] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByRole("article").first()).toHaveAccessibleName("Service en cours");
   await expect.element(page.getByText("En cours", { exact: true })).toBeVisible();
@@ -267,7 +267,7 @@ test("a job that started on another day shows that day", async () => {
     endTime: "01:00",
     endsNextDay: true,
   });
-  server({ missions: [evening, job(1)] });
+  server({ jobs: [evening, job(1)] });
   await openApp("/dashboard/planning?vue=jour");
   const articles = page.getByRole("article");
   await expect.element(articles.filter({ hasText: formatWeekday(addDays(today, -1)) })).toBeVisible();
@@ -275,7 +275,7 @@ test("a job that started on another day shows that day", async () => {
 });
 
 test("days change by button and arrow key, « t » returns to today, and a tab opens the week", async () => {
-  const requests = server({ missions: [] });
+  const requests = server({ jobs: [] });
   const { router } = await openApp("/dashboard/planning?vue=jour");
   await waitForShortcuts();
   await page.getByRole("button", { name: "Jour suivant" }).click();
@@ -294,8 +294,8 @@ test("days change by button and arrow key, « t » returns to today, and a tab o
 test("an empty day links to the form; one that fails to load can be retried", async () => {
   const world = { isDown: true };
   server(
-    { missions: [] },
-    { "GET /api/day": () => (world.isDown ? errorResponse("internal") : { date: today, missions: [] }) },
+    { jobs: [] },
+    { "GET /api/day": () => (world.isDown ? errorResponse("internal") : { date: today, jobs: [] }) },
   );
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByText("Erreur lors du chargement de la journée")).toBeVisible();
@@ -320,7 +320,7 @@ test("expected people can be messaged, one by one or all at once, from the day",
   const sent: unknown[] = [];
   const world: { items: unknown[] } = { items: [] };
   server(
-    { missions: [job(1, { date: "2099-12-05", briefing, people, placesTaken: 2 })] },
+    { jobs: [job(1, { date: "2099-12-05", briefing, people, positionsTaken: 2 })] },
     {
       "GET /api/jobs/:id/announcements": () => world,
       "POST /api/jobs/:id/announcements": ({ params, body }) => {
@@ -361,7 +361,7 @@ test("on a phone each person of the day is two lines: name, call, declaration an
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(414, 896));
   const people = [1, 2, 3].map((number) => person(number, { candidatePhone: "+33612345678" }));
-  server({ missions: [job(1, { people, placesTaken: 3, date: later })] });
+  server({ jobs: [job(1, { people, positionsTaken: 3, date: later })] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(line(1)).toBeVisible();
   for (const number of [1, 2, 3]) {
@@ -396,7 +396,7 @@ test("a menu announces an absence from two hours before; an arrival is recorded 
   const sent: unknown[] = [];
   const people = [person(1, { engagement: { state: "confirmed" } })];
   server(
-    { missions: [job(1, { people, ...inMinutes(60) }), job(2, { people, ...inMinutes(10) })] },
+    { jobs: [job(1, { people, ...inMinutes(60) }), job(2, { people, ...inMinutes(10) })] },
     {
       "PUT /api/jobs/:id/attendance": ({ body }) => {
         sent.push(body);

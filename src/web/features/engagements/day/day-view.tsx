@@ -37,7 +37,7 @@ export function DayView({ date, today }: { date: string; today: string }) {
   );
 }
 
-function Jobs({ day: { date, missions: jobs }, isToCome }: { day: WorkDay; isToCome: boolean }) {
+function Jobs({ day: { date, jobs }, isToCome }: { day: WorkDay; isToCome: boolean }) {
   const now = useNow();
   const ongoingFirst = jobs.toSorted(
     (one, other) => Number(isUnderWay(other, now)) - Number(isUnderWay(one, now)),
@@ -83,7 +83,7 @@ function Jobs({ day: { date, missions: jobs }, isToCome }: { day: WorkDay; isToC
   );
 }
 
-function countFirst(jobs: WorkDay["missions"]): number {
+function countFirst(jobs: WorkDay["jobs"]): number {
   let people = 0;
   const last = jobs.findIndex((job) => (people += job.people.length) >= FIRST_PEOPLE);
   return last === -1 ? jobs.length : last + 1;

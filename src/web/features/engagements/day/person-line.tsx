@@ -50,9 +50,9 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
             <EngagementBadge engagement={engagement} />
           )}
         </div>
-        {withYou.missions > 0 && (
+        {withYou.jobs > 0 && (
           <span className={classes(styles.past, "soft note")}>
-            <Together missions={withYou.missions} lastOn={withYou.lastDate} />
+            <Together jobs={withYou.jobs} lastOn={withYou.lastDate} />
           </span>
         )}
       </div>

@@ -18,7 +18,7 @@ export function PrintSheet({ day }: { day: WorkDay }) {
   const { companyName } = useRecruiter();
   return (
     <div className={styles.sheets}>
-      {day.missions.flatMap((job) =>
+      {day.jobs.flatMap((job) =>
         pagesOf(job).map((people, page) => (
           <section key={`${job.id}-${page}`} className={styles.sheet}>
             <p className={classes(styles.company, "flex justify-between semibold")}>

@@ -58,7 +58,7 @@ export function ReplaceWindow({ job, open, onOpenChange }: ReplaceWindowProps) {
 function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }) {
   const detail = useQuery(jobQuery(job.id));
   const reserve = useQuery(reserveQuery(job.id));
-  const rejected = useList(proposablePeopleQuery(job.id, { refusedBecause: "filled" }));
+  const rejected = useList(proposablePeopleQuery(job.id, { rejectedBecause: "filled" }));
   const pool = useList(proposablePeopleQuery(job.id, {}));
   const failed = [detail, reserve, rejected, pool].find(({ data, isError }) => data === undefined && isError);
   if (failed) return <LoadFailed title={texts.loadFailed} query={failed} />;
@@ -107,7 +107,7 @@ function Choices({ job, places, reserve, rejected, pool }: ChoicesProps) {
   const again = rejected.filter(({ state }) => state === "free");
   // Rejected for another reason, or said not to work at these hours: the window of proposals has them.
   const free = others.filter(
-    ({ state, wasRefused, unavailability }) => state === "free" && !wasRefused && unavailability === null,
+    ({ state, wasRejected, unavailability }) => state === "free" && !wasRejected && unavailability === null,
   );
   const asked = [...rejected, ...others].filter(({ state }) => state === "waiting" || state === "declined");
   const proposable = [...again, ...free].slice(0, MAX_PROPOSED_AT_ONCE);
@@ -241,7 +241,7 @@ function Group({ title, text, children }: { title: string; text?: string; childr
 
 type Past = Pick<
   ProposablePerson,
-  "reliabilityScore" | "completedShifts" | "noShows" | "missionsTogether" | "lastMissionOn"
+  "reliabilityScore" | "completedShifts" | "noShows" | "jobsTogether" | "lastJobOn"
 >;
 
 function Person({ name, past, children }: { name: string; past: Past; children: ReactNode }) {
@@ -251,7 +251,7 @@ function Person({ name, past, children }: { name: string; past: Past; children: 
         <strong>{name}</strong>
         <span className="wrap soft small gap-x-3">
           <Reliability past={past} />
-          {!isNewcomer(past) && <Together missions={past.missionsTogether} lastOn={past.lastMissionOn} />}
+          {!isNewcomer(past) && <Together jobs={past.jobsTogether} lastOn={past.lastJobOn} />}
         </span>
       </div>
       {children}

@@ -14,7 +14,7 @@ const job = { id: id(101), title: "Extra du soir 1", date: "2099-12-05", startTi
 const freed = {
   kind: "freed" as const,
   count: 1,
-  offers: 1,
+  totalJobs: 1,
   pending: 0,
   late: 0,
   next: 1,
@@ -35,11 +35,11 @@ function person(number: number, changes: Partial<ProposablePerson> = {}): Propos
     completedShifts: 14,
     noShows: 0,
     isFavourite: false,
-    missionsTogether: 3,
-    lastMissionOn: "2026-11-21",
+    jobsTogether: 3,
+    lastJobOn: "2026-11-21",
     state: "free",
     unavailability: null,
-    wasRefused: false,
+    wasRejected: false,
     applicationId: null,
     ...changes,
   };
@@ -63,14 +63,14 @@ async function openWindow(changes: Partial<World> = {}, routes: Routes = {}) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
     "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: null }),
-    "GET /api/jobs/:id": () => sampleWholeJob(1, { numberOfPositions: 3, placesTaken: 3 - world.places }),
+    "GET /api/jobs/:id": () => sampleWholeJob(1, { numberOfPositions: 3, positionsTaken: 3 - world.places }),
     "GET /api/todo": () => todoOf([freed]),
     "GET /api/applications": ({ query }) => {
       expect(query).toMatchObject({ jobId: job.id, status: "pending" });
       return { items: world.reserve, nextCursor: null };
     },
     "GET /api/jobs/:id/proposable-people": ({ query }) => ({
-      items: query["refusedBecause"] === "filled" ? world.refused : world.pool,
+      items: query["rejectedBecause"] === "filled" ? world.refused : world.pool,
       nextCursor: null,
     }),
     "POST /api/applications/:id/decision": ({ params, body }) => {
@@ -101,10 +101,10 @@ test("shows those in reserve, those refused for want of places, then who is free
     reserve: [sampleApplication(1), sampleApplication(2, { isTaken: true })],
     refused: [person(1), person(2, { state: "engagedElsewhere" })],
     pool: [
-      person(1, { wasRefused: true }),
+      person(1, { wasRejected: true }),
       person(3),
       person(4, { unavailability: "Dit ne pas être libre le samedi soir" }),
-      person(5, { wasRefused: true }),
+      person(5, { wasRejected: true }),
       person(6, { state: "engagedElsewhere" }),
       person(7, { state: "declined" }),
     ],

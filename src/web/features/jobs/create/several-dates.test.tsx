@@ -31,7 +31,7 @@ function server(activeJobs = 0) {
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/venues": () => ({ items: [venue] }),
-    "GET /api/jobs/pay-history": () => ({ offers: 6, filled: 5, medianHours: 9, medianRate: 13.2 }),
+    "GET /api/jobs/pay-history": () => ({ jobs: 6, filled: 5, medianHours: 9, medianRate: 13.2 }),
     "GET /api/jobs/:id": () => source,
     "POST /api/jobs": (call) => {
       sent.push(call);

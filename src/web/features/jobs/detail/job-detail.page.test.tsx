@@ -43,7 +43,7 @@ test("the detail shows all the data of the job", async () => {
     job: sampleWholeJob(1, {
       numberOfPositions: 5,
       acceptedApplications: 2,
-      placesTaken: 2,
+      positionsTaken: 2,
       rejectedApplications: 1,
       applicationsPending: 4,
       applicationsTotal: 7,
@@ -97,7 +97,7 @@ test("missing data and a full job show as such", async () => {
       requirements: null,
       benefits: null,
       acceptedApplications: 1,
-      placesTaken: 1,
+      positionsTaken: 1,
       applicationsTotal: 1,
       isActive: false,
     }),
@@ -228,7 +228,7 @@ test.each([
 
 test("an accepted person shows their engagement", async () => {
   await openDetail({
-    job: sampleWholeJob(1, { numberOfPositions: 3, acceptedApplications: 2, placesTaken: 1 }),
+    job: sampleWholeJob(1, { numberOfPositions: 3, acceptedApplications: 2, positionsTaken: 1 }),
     applications: [
       sampleEngaged(1, { state: "changed", confirmedAt: "2026-12-01T10:00:00.000Z" }),
       sampleEngaged(2, { state: "withdrawn" }),
@@ -240,12 +240,12 @@ test("an accepted person shows their engagement", async () => {
 });
 
 test("a position freed by a withdrawal shows live, with a link to the pending applications", async () => {
-  const full = { numberOfPositions: 1, mostPlacesTaken: 1, placesTaken: 1, applicationsPending: 3 };
+  const full = { numberOfPositions: 1, mostPositionsTaken: 1, positionsTaken: 1, applicationsPending: 3 };
   const world = { job: sampleWholeJob(1, full) };
   const { router, queryClient } = await openDetail(world);
   await expect.element(page.getByText("Complet", { exact: true })).toBeVisible();
   await expect.element(page.getByText("1 place s’est libérée")).not.toBeInTheDocument();
-  world.job = sampleWholeJob(1, { ...full, placesTaken: 0 });
+  world.job = sampleWholeJob(1, { ...full, positionsTaken: 0 });
   await refreshStale(queryClient, ["engagement"]);
   await expect.element(page.getByText("1 place s’est libérée")).toBeVisible();
   await expect.element(page.getByText("3 personnes attendent une réponse.")).toBeVisible();
@@ -257,10 +257,10 @@ test("a position freed by a withdrawal shows live, with a link to the pending ap
 test.each<[string, Partial<Job>]>([
   ["nobody waits", { applicationsPending: 0 }],
   ["the job is over", { applicationsPending: 3, date: "2020-12-05" }],
-  ["the position was never taken", { applicationsPending: 3, mostPlacesTaken: 0 }],
+  ["the position was never taken", { applicationsPending: 3, mostPositionsTaken: 0 }],
 ])("no freed position shows when %s", async (_case, changes) => {
   await openDetail({
-    job: sampleWholeJob(1, { numberOfPositions: 1, mostPlacesTaken: 1, placesTaken: 0, ...changes }),
+    job: sampleWholeJob(1, { numberOfPositions: 1, mostPositionsTaken: 1, positionsTaken: 0, ...changes }),
   });
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Voir qui attend" })).not.toBeInTheDocument();
@@ -277,7 +277,7 @@ test.each<[string, Partial<Job>, RegExp]>([
   "a freed position %s without pending applications says whether candidates see it",
   async (_case, changes, said) => {
     await openDetail({
-      job: sampleWholeJob(1, { numberOfPositions: 1, mostPlacesTaken: 1, placesTaken: 0, ...changes }),
+      job: sampleWholeJob(1, { numberOfPositions: 1, mostPositionsTaken: 1, positionsTaken: 0, ...changes }),
     });
     await expect.element(page.getByText("1 place s’est libérée")).toBeVisible();
     await expect.element(page.getByText(said)).toBeVisible();
@@ -290,7 +290,7 @@ test.each<[number, RegExp]>([
 ])(
   "a full job shows that %i applications are pending, with a link to them",
   async (applicationsPending, said) => {
-    const full = { numberOfPositions: 2, acceptedApplications: 2, placesTaken: 2 };
+    const full = { numberOfPositions: 2, acceptedApplications: 2, positionsTaken: 2 };
     const { router } = await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
     await expect.element(page.getByText(said)).toBeVisible();
     await page.getByRole("link", { name: "Voir qui attend" }).click();
@@ -327,7 +327,7 @@ async function openFilled(recent: Application[]) {
   const left = { state: "withdrawn", endedAt: "2026-11-21T10:00:00.000Z" } as const;
   const accepted = [sampleEngaged(1, { state: "confirmed" }), sampleEngaged(2, left)];
   await openDetail(
-    { job: sampleWholeJob(1, { numberOfPositions: 3, acceptedApplications: 2, placesTaken: 1 }) },
+    { job: sampleWholeJob(1, { numberOfPositions: 3, acceptedApplications: 2, positionsTaken: 1 }) },
     {
       "GET /api/applications": ({ query }) => {
         if (query["status"] !== undefined) asked.push(query);

@@ -194,7 +194,7 @@ declare module "@tanstack/react-router" {
 }
 
 function JobStatistics({ job }: { job: Job }) {
-  const { numberOfPositions, placesTaken: taken } = job;
+  const { numberOfPositions, positionsTaken: taken } = job;
   return (
     <>
       <Counters

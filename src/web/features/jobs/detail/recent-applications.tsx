@@ -84,9 +84,9 @@ function Recent({ now, ...decision }: RecentProps) {
           <li>
             <Reliability past={candidate} />
           </li>
-          {candidate.missionsTogether > 0 && (
+          {candidate.jobsTogether > 0 && (
             <li>
-              <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+              <Together jobs={candidate.jobsTogether} lastOn={candidate.lastJobOn} />
             </li>
           )}
           <li>

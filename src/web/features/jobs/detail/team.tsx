@@ -55,9 +55,9 @@ function Member({ application }: { application: Application }) {
           <PoolStar id={userId} name={candidateName} />
           <EngagementBadge engagement={engagement} isTaken={isTaken} />
         </div>
-        {candidate.missionsTogether > 0 && (
+        {candidate.jobsTogether > 0 && (
           <p className="soft note snug">
-            <Together missions={candidate.missionsTogether} lastOn={candidate.lastMissionOn} />
+            <Together jobs={candidate.jobsTogether} lastOn={candidate.lastJobOn} />
           </p>
         )}
       </div>

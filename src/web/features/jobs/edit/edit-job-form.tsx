@@ -215,7 +215,7 @@ type Question = { answer: (isConfirmed: boolean) => void };
 function useEngagedPeopleDialog(job: Job) {
   const [question, setQuestion] = useState<Question>();
   const [isOpen, setOpen] = useState(false);
-  const { placesTaken: engaged } = job;
+  const { positionsTaken: engaged } = job;
 
   async function confirm(edit: JobEdit): Promise<boolean> {
     if (engaged === 0 || termChangesOf(wholeEdit(edit, job), job).length === 0) return true;

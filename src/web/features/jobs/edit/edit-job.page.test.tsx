@@ -78,7 +78,7 @@ test("shows the job, with a read-only address, and saves its changes", async () 
 });
 
 test("moving the day or lowering the pay asks for a confirmation with the number of people engaged", async () => {
-  const { sent } = await openEditJob({ numberOfPositions: 3, acceptedApplications: 2, placesTaken: 2 });
+  const { sent } = await openEditJob({ numberOfPositions: 3, acceptedApplications: 2, positionsTaken: 2 });
   const question = page.getByRole("alertdialog", {
     name: /^2 personnes se sont engagées pour 18\sh\s–\s23\sh\s30$/,
   });
@@ -111,7 +111,7 @@ test("every error shows at its field; a pay below the minimum wage only warns", 
   const { sent } = await openEditJob({
     numberOfPositions: 5,
     acceptedApplications: 3,
-    placesTaken: 3,
+    positionsTaken: 3,
     date: dayFromNow(30),
   });
   await page.getByLabelText("Titre").fill("");
@@ -179,7 +179,7 @@ function dayFromNow(days: number): string {
 
 describe("once the job has started with somebody engaged, or attendance is recorded", () => {
   test.each([
-    { name: "started", changes: { date: dayFromNow(-1), placesTaken: 1, acceptedApplications: 1 } },
+    { name: "started", changes: { date: dayFromNow(-1), positionsTaken: 1, acceptedApplications: 1 } },
     { name: "recorded", changes: { isRecorded: true } },
   ])(
     "($name) day, hours, pay and break are closed, texts are saved, and a copy is offered",

@@ -66,12 +66,12 @@ export function PositionsField({ draft }: Pick<PayFieldsProps, "draft">) {
 function PayHistory({ category }: { category: Category }) {
   const { data } = useQuery(payHistoryQuery(category));
   if (!data || !isMeaningful(data) || data.medianHours === null || data.medianRate === null) return null;
-  const { offers: jobs, filled, medianHours, medianRate } = data;
+  const { jobs, filled, medianHours, medianRate } = data;
   return (
     <p className="soft small">
       {typographic(
         texts.payHistory({
-          offers: jobs,
+          jobs,
           filled,
           category: categoryLabel(category),
           delay:

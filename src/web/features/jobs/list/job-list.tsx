@@ -120,7 +120,9 @@ function titleOf({ title }: JobRow): string {
 function removalText(job: JobRow | undefined, now: Date): string {
   if (job === undefined) return "";
   const text = texts.removeText(job.title);
-  return job.placesTaken === 0 || isFinished(job, now) ? text : `${text} ${texts.cancels(job.placesTaken)}`;
+  return job.positionsTaken === 0 || isFinished(job, now)
+    ? text
+    : `${text} ${texts.cancels(job.positionsTaken)}`;
 }
 
 function EmptyList({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {

@@ -129,7 +129,7 @@ function Progress({ job }: { job: JobRow }) {
         )}
       </li>
       <li className={classes(styles.fill, "row gap-2")}>
-        <Positions taken={job.placesTaken} positions={numberOfPositions} />
+        <Positions taken={job.positionsTaken} positions={numberOfPositions} />
         <span className="visually-hidden-on-phone">{fillOf(job)}</span>
       </li>
     </ul>

@@ -39,7 +39,7 @@ const allDone = (ids: string[]) => ({
 
 test("several jobs are suspended at once, with the number of people still expected", async () => {
   await page.viewport(1280, 900);
-  const jobs = [sampleJob(1, { placesTaken: 2 }), sampleJob(2), sampleJob(3)];
+  const jobs = [sampleJob(1, { positionsTaken: 2 }), sampleJob(2), sampleJob(3)];
   const { sent } = await openJobs(jobs, "smart", allDone);
   await box("Extra du soir 1").click();
   await expect.element(command("Réactiver")).toHaveAccessibleDescription("Aucune n’est suspendue");
@@ -168,7 +168,7 @@ test("Escape closes the window that a command opens, and keeps the selection", a
 });
 
 test("several jobs are deleted after a confirmation, undone, then deleted by keyboard", async () => {
-  const jobs = [sampleJob(1, { placesTaken: 1 }), sampleJob(2), sampleJob(3)];
+  const jobs = [sampleJob(1, { positionsTaken: 1 }), sampleJob(2), sampleJob(3)];
   const { sent } = await openJobs(jobs, "smart", allDone);
   async function removeTwo() {
     for (const title of ["Extra du soir 1", "Extra du soir 2"]) {

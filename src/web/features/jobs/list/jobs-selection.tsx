@@ -114,5 +114,5 @@ function removalText(jobs: readonly JobRow[], now: Date): string {
 }
 
 function peopleToCome(jobs: readonly JobRow[], now: Date): number {
-  return jobs.reduce((sum, job) => sum + (isFinished(job, now) ? 0 : job.placesTaken), 0);
+  return jobs.reduce((sum, job) => sum + (isFinished(job, now) ? 0 : job.positionsTaken), 0);
 }

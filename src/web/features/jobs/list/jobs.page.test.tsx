@@ -31,8 +31,8 @@ const counter = (name: string) => page.getByText(name, { exact: true }).element(
 
 test("the buttons of the jobs stand in columns, whatever their counters say", async () => {
   await page.viewport(1280, 900);
-  const full = sampleJob(1, { numberOfPositions: 1, acceptedApplications: 1, placesTaken: 1 });
-  const open = sampleJob(2, { numberOfPositions: 4, acceptedApplications: 2, placesTaken: 2 });
+  const full = sampleJob(1, { numberOfPositions: 1, acceptedApplications: 1, positionsTaken: 1 });
+  const open = sampleJob(2, { numberOfPositions: 4, acceptedApplications: 2, positionsTaken: 2 });
   server(() => [full, open, sampleJob(3, { numberOfPositions: 20 })]);
   await openApp("/dashboard/jobs");
   const leftOf = (number: number) =>
@@ -49,7 +49,7 @@ test("shows the three counters and all the data of a job", async () => {
     applicationsPending: 4,
     numberOfPositions: 3,
     acceptedApplications: 2,
-    placesTaken: 2,
+    positionsTaken: 2,
   });
   const logo = "data:image/gif;base64,R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7";
   const shop = sampleJob(3, { title: "Caisse", isActive: false, companyLogoUrl: logo });
@@ -100,8 +100,8 @@ test("what a job lacks within 48 hours stands in the place of its state", async 
   const soon = { date: dayInParis(inTwelveHours), startTime: timeInParis(inTwelveHours) };
   const night = { ...soon, endTime: soon.startTime, endsNextDay: true };
   server(() => [
-    sampleJob(1, { ...night, numberOfPositions: 3, placesTaken: 1 }),
-    sampleJob(2, { ...night, placesTaken: 1 }),
+    sampleJob(1, { ...night, numberOfPositions: 3, positionsTaken: 1 }),
+    sampleJob(2, { ...night, positionsTaken: 1 }),
     sampleJob(3, { ...night, isActive: false }),
   ]);
   await openApp("/dashboard/jobs");
@@ -168,10 +168,10 @@ test("a suspension shows at once, with a toast when done", async () => {
 });
 
 test.each<[string, Partial<JobRow>, string[]]>([
-  ["three people engaged", { placesTaken: 3 }, ["Les 3 personnes engagées restent attendues."]],
-  ["one person engaged", { placesTaken: 1 }, ["La personne engagée reste attendue."]],
-  ["nobody engaged", { placesTaken: 0 }, []],
-  ["a job that is over", { placesTaken: 3, date: "2020-12-05" }, []],
+  ["three people engaged", { positionsTaken: 3 }, ["Les 3 personnes engagées restent attendues."]],
+  ["one person engaged", { positionsTaken: 1 }, ["La personne engagée reste attendue."]],
+  ["nobody engaged", { positionsTaken: 0 }, []],
+  ["a job that is over", { positionsTaken: 3, date: "2020-12-05" }, []],
 ])("suspending a job with %s says how many people are still expected", async (_case, changes, said) => {
   const job = sampleJob(1, { numberOfPositions: 3, ...changes });
   server(() => [job], "smart", { "PUT /api/jobs/:id/activity": () => ({ ...job, isActive: false }) });
@@ -278,16 +278,16 @@ test("a deletion asks for a confirmation, then focuses the next job or the page"
 test.each<[string, Partial<JobRow>, RegExp | undefined]>([
   [
     "three people engaged",
-    { placesTaken: 3 },
+    { positionsTaken: 3 },
     /3 personnes engagées seront prévenues que la mission est annulée\.$/,
   ],
   [
     "one person engaged",
-    { placesTaken: 1 },
+    { positionsTaken: 1 },
     /1 personne engagée sera prévenue que la mission est annulée\.$/,
   ],
   ["nobody engaged", {}, undefined],
-  ["a job that is over", { placesTaken: 3, date: "2020-12-05" }, undefined],
+  ["a job that is over", { positionsTaken: 3, date: "2020-12-05" }, undefined],
 ])("deleting a job with %s says how many people will be notified", async (_case, changes, told) => {
   server(() => [sampleJob(1, changes)], "smart");
   await openApp("/dashboard/jobs?etat=toutes");

@@ -24,7 +24,7 @@ function job(number: number, changes: Partial<PlannedJob> = {}): PlannedJob {
     isActive: true,
     urgent: false,
     numberOfPositions: 3,
-    placesTaken: 0,
+    positionsTaken: 0,
     applicationsPending: 0,
     state: "active",
     need: "nobody",
@@ -42,7 +42,7 @@ function server(jobs: readonly PlannedJob[], isWhole = true) {
       const days = daysBetween(query["from"] ?? "", query["to"] ?? "").map((date) => ({
         date,
         holiday: date === addDays(next, 1) ? "Noël" : null,
-        missions: jobs.filter((one) => one.date === date),
+        jobs: jobs.filter((one) => one.date === date),
       }));
       return { days, isWhole };
     },
@@ -55,9 +55,9 @@ const link = (name: string | RegExp) => page.getByRole("link", { name });
 test("shows each job on its day, with what it needs", async () => {
   server([
     job(1, { title: "Bar", need: "nobody", startTime: "19:00", endTime: "01:00", endsNextDay: true }),
-    job(2, { title: "Salle", need: "people", placesTaken: 1 }),
+    job(2, { title: "Salle", need: "people", positionsTaken: 1 }),
     job(3, { title: "Plonge", need: "answers", applicationsPending: 2 }),
-    job(4, { title: "Cuisine", need: "full", placesTaken: 3 }),
+    job(4, { title: "Cuisine", need: "full", positionsTaken: 3 }),
     job(5, { title: "Caisse", need: "off", state: "suspended" }),
   ]);
   await openApp(`/dashboard/planning?du=${addDays(next, 2)}`);

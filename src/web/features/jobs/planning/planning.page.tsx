@@ -173,7 +173,7 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
   // Deferred: rendering hundreds of cards must not delay the response to the click.
   const days = useDeferredValue(week.data?.days);
   const isNarrowed = state !== undefined || q !== undefined;
-  const jobs = week.data?.days.flatMap((day) => day.missions) ?? [];
+  const jobs = week.data?.days.flatMap((day) => day.jobs) ?? [];
   const title = texts.week.title(formatDay(monday));
   return (
     <>
@@ -249,7 +249,7 @@ type EmptyWeekProps = { monday: string; isNarrowed: boolean; onClear: () => void
 function EmptyWeek({ monday, isNarrowed, onClear }: EmptyWeekProps) {
   const from = addDays(monday, 7);
   const next = useQuery({ ...planningQuery({ from, to: addDays(monday, 13) }), enabled: !isNarrowed });
-  const count = next.data?.days.flatMap((day) => day.missions).length ?? 0;
+  const count = next.data?.days.flatMap((day) => day.jobs).length ?? 0;
   if (isNarrowed) {
     return <NothingMatches title={texts.nothingFiltered} onClear={onClear} />;
   }

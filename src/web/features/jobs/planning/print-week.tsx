@@ -36,7 +36,7 @@ export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
         </thead>
         <tbody>
           <tr>
-            {days.map(({ date, missions: jobs }) => (
+            {days.map(({ date, jobs }) => (
               <td key={date}>
                 {jobs.map((job) => (
                   <Job key={job.id} job={job} />
@@ -51,13 +51,13 @@ export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
 }
 
 function Job({ job }: { job: PlannedJob }) {
-  const { title, ville, team, placesTaken, numberOfPositions, need } = job;
+  const { title, ville, team, positionsTaken, numberOfPositions, need } = job;
   return (
     <section className={styles.job}>
       <p>{formatSchedule(job)}</p>
       <h4>{typographic(title)}</h4>
       <p>
-        {[ville, `${placesTaken}/${numberOfPositions}`, need === "off" && needLabel(job)]
+        {[ville, `${positionsTaken}/${numberOfPositions}`, need === "off" && needLabel(job)]
           .filter(Boolean)
           .join(", ")}
       </p>

@@ -63,7 +63,7 @@ export function WeekSkeleton({ monday, today }: { monday: string; today: string 
 
 type DayProps = { day: PlanningDay; today: string; onCopy: CopyHandler };
 
-const Day = memo(function Day({ day: { date, holiday, missions: jobs }, today, onCopy }: DayProps) {
+const Day = memo(function Day({ day: { date, holiday, jobs }, today, onCopy }: DayProps) {
   return (
     <section
       aria-label={formatWeekday(date)}

@@ -54,7 +54,7 @@ const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOStrin
 const me = ({ app }: TestProduct, { headers }: Person) => app.inject({ url: "/api/recruiter", headers });
 const statusOf = async (where: TestProduct, person: Person) => (await me(where, person)).statusCode;
 const db = () => product().context.db;
-const asRecruiter = ({ id }: Person) => sql`update recruiters set subscription_plan = 'pro' where id = ${id}`;
+const asRecruiter = ({ id }: Person) => sql`update companies set subscription_plan = 'pro' where id = ${id}`;
 
 describe("a session", () => {
   test("in use is extended with its cookie, at most once an hour", async () => {
@@ -169,7 +169,7 @@ describe("a process", () => {
     expect(await library()).toBe(403);
     await db().execute(asRecruiter(recruiter));
     expect(await library()).toBe(200);
-    await db().execute(sql`update recruiters set subscription_plan = 'smart' where id = ${recruiter.id}`);
+    await db().execute(sql`update companies set subscription_plan = 'smart' where id = ${recruiter.id}`);
     await expect.poll(library).toBe(403);
   });
 });

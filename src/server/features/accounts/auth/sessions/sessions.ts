@@ -5,10 +5,10 @@ import type { Role } from "#domain/accounts/role.ts";
 import { isUseWorthRecording, MAX_SESSIONS, sessionEnd } from "#domain/accounts/session.ts";
 import type { Caller, Identity } from "#server/features/accounts/auth/caller.ts";
 import type { Cookies } from "#server/features/accounts/auth/cookies.ts";
-import { DEFAULT_PLAN } from "#server/features/companies/recruiters.queries.ts";
+import { DEFAULT_PLAN } from "#server/features/companies/companies.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { sessions, users } from "#server/platform/db/tables/accounts.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { recordActivity } from "./activity.ts";
 import { createSessionCache } from "./session-cache.ts";
@@ -148,15 +148,15 @@ async function endOldest(tx: Transaction, userId: string): Promise<string[]> {
 
 function prepareReading(db: Database) {
   // The recruiter of an account is the one with its id, else the one with its `userId` (spec §4).
-  const ownRecruiter = db
+  const ownCompany = db
     .select({
-      id: recruiters.id,
-      isOnboarded: recruiters.onboardingCompleted,
-      plan: recruiters.subscriptionPlan,
+      id: companies.id,
+      isOnboarded: companies.onboardingCompleted,
+      plan: companies.subscriptionPlan,
     })
-    .from(recruiters)
-    .where(or(eq(recruiters.id, users.id), eq(recruiters.userId, users.id)))
-    .orderBy(sql`${recruiters.id} <> ${users.id}`)
+    .from(companies)
+    .where(or(eq(companies.id, users.id), eq(companies.userId, users.id)))
+    .orderBy(sql`${companies.id} <> ${users.id}`)
     .limit(1)
     .as("own_recruiter");
   return db
@@ -168,13 +168,13 @@ function prepareReading(db: Database) {
       lastUsedAt: sessions.lastUsedAt,
       expiresAt: sessions.expiresAt,
       lastActiveAt: users.lastActiveAt,
-      recruiterId: ownRecruiter.id,
-      isOnboarded: ownRecruiter.isOnboarded,
-      plan: ownRecruiter.plan,
+      companyId: ownCompany.id,
+      isOnboarded: ownCompany.isOnboarded,
+      plan: ownCompany.plan,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoinLateral(ownRecruiter, sql`true`)
+    .leftJoinLateral(ownCompany, sql`true`)
     .where(
       and(
         eq(sessions.tokenHash, sql.placeholder("tokenHash")),
@@ -186,9 +186,9 @@ function prepareReading(db: Database) {
 }
 
 function identityOf({ id, userId, role, ...row }: SessionRow, expiresAt: Date): Identity {
-  const { recruiterId, isOnboarded, plan } = row;
-  const recruiter = recruiterId !== null && {
-    id: recruiterId,
+  const { companyId, isOnboarded, plan } = row;
+  const recruiter = companyId !== null && {
+    id: companyId,
     isOnboarded: isOnboarded === true,
     plan: plan ?? DEFAULT_PLAN,
   };

@@ -7,30 +7,30 @@ import { monthInParis } from "#domain/values/dates.ts";
 import { activeJobsAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
-import { recruiters } from "#server/platform/db/tables/recruiters.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 
-export type RecruiterRow = typeof recruiters.$inferSelect;
-type RecruiterWithUsage = RecruiterRow & { activeJobs: number };
+export type CompanyRow = typeof companies.$inferSelect;
+type RecruiterWithUsage = CompanyRow & { activeJobs: number };
 
 /** The plan of a record without one, until it is loaded (spec §4). */
 export const DEFAULT_PLAN: PlanId = "gratuit";
 
 /** The columns of `presentRecruiter` at an instant: for queries and `returning`. */
-export function recruiterColumns(now: Date | Placeholder) {
-  return { ...getTableColumns(recruiters), activeJobs: activeJobsAt(now) };
+export function companyColumns(now: Date | Placeholder) {
+  return { ...getTableColumns(companies), activeJobs: activeJobsAt(now) };
 }
 
 export async function readRecruiter(tx: Transaction, id: string, now: Date): Promise<RecruiterWithUsage> {
-  return expectOne(await tx.select(recruiterColumns(now)).from(recruiters).where(eq(recruiters.id, id)));
+  return expectOne(await tx.select(companyColumns(now)).from(companies).where(eq(companies.id, id)));
 }
 
-export function planOf({ subscriptionPlan }: Pick<RecruiterRow, "subscriptionPlan">): PlanId {
+export function planOf({ subscriptionPlan }: Pick<CompanyRow, "subscriptionPlan">): PlanId {
   return subscriptionPlan ?? DEFAULT_PLAN;
 }
 
-/** Locks a recruiter's row: every write of a tenant starts with it, so that writes are serialized without deadlock. */
-export async function lockRecruiter(tx: Transaction, id: string): Promise<RecruiterRow & { plan: PlanId }> {
-  const [row] = await tx.select().from(recruiters).where(eq(recruiters.id, id)).for("update");
+/** Locks a company's row: every write of a tenant starts with it, so that writes are serialized without deadlock. */
+export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow & { plan: PlanId }> {
+  const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for("update");
   if (row === undefined) throw missingRecruiter();
   return { ...row, plan: planOf(row) };
 }
@@ -71,5 +71,5 @@ export function startingPlan(now: Date) {
 }
 
 // Only the free plan counts swipes; its recruiters leave the feed at the limit (design §7.5).
-export const underSwipeLimit = sql`(coalesce(${recruiters.subscriptionPlan}, 'gratuit') <> 'gratuit'
-  or ${recruiters.usageTotalSwipes} < ${plans.gratuit.limits.totalSwipes})`;
+export const underSwipeLimit = sql`(coalesce(${companies.subscriptionPlan}, 'gratuit') <> 'gratuit'
+  or ${companies.usageTotalSwipes} < ${plans.gratuit.limits.totalSwipes})`;

@@ -7,8 +7,8 @@ import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
 
 /** Spec §3, recruiters: a row's id is its account's id; older records may only have it in `userId` (spec §4). */
-export const recruiters = pgTable(
-  "recruiters",
+export const companies = pgTable(
+  "companies",
   {
     id: uuid("id").primaryKey(),
     userId: uuid("user_id")
@@ -67,7 +67,7 @@ export const recruiters = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    check("recruiters_plan", sql`${table.subscriptionPlan} in ('gratuit', 'smart', 'pro')`),
-    check("recruiters_usage", sql`${table.usageTotalSwipes} >= 0 and ${table.usageMonthlyJobs} >= 0`),
+    check("companies_plan", sql`${table.subscriptionPlan} in ('gratuit', 'smart', 'pro')`),
+    check("companies_usage", sql`${table.usageTotalSwipes} >= 0 and ${table.usageMonthlyJobs} >= 0`),
   ],
 );

@@ -1,1 +1,0 @@
-ALTER TABLE "engagements" ADD COLUMN "is_presumable" boolean DEFAULT true NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "account_links" DROP CONSTRAINT "account_links_purpose", ADD CONSTRAINT "account_links_purpose" CHECK ("purpose" in ('reset-password', 'confirm-contact', 'change-email', 'confirm-sign-in'));

@@ -1,1 +1,0 @@
-ALTER TABLE "recruiters" ADD COLUMN "figures" jsonb;
