@@ -193,14 +193,8 @@ export function operationsFor(testAccounts: TestAccounts): Operation[] {
   return [
     ...readings(testAccounts),
     {
-      name: "own jobs, after a pause",
+      ...reading("own jobs, after a pause", "/api/jobs", (n) => unused(testAccounts.returning, n)),
       prepare: testAccounts.openReturning,
-      product: (n) => ({
-        method: "GET",
-        path: "/api/jobs",
-        headers: unused(testAccounts.returning, n).identity,
-      }),
-      baseline: (n) => ({ method: "GET", path: `/jobs/${unused(testAccounts.returning, n).id}` }),
     },
     {
       name: "apply",
@@ -224,17 +218,27 @@ export function operationsFor(testAccounts: TestAccounts): Operation[] {
 }
 
 export function readings({ recruiters }: Pick<TestAccounts, "recruiters">): Operation[] {
-  const reading = (name: string, path: string, baseline: string): Operation => ({
-    name,
-    product: (n) => ({ method: "GET", path, headers: at(recruiters, n).identity }),
-    baseline: (n) => ({ method: "GET", path: `/${baseline}/${at(recruiters, n).id}` }),
-  });
+  const ofRecruiters = (n: number) => at(recruiters, n);
   return [
-    reading("own jobs", "/api/jobs", "jobs"),
-    reading("jobs summary", "/api/jobs/summary", "summary"),
-    reading("applications page", "/api/applications", "applications"),
-    reading("what is to be done", "/api/todo", "todo"),
+    reading("own jobs", "/api/jobs", ofRecruiters),
+    reading("jobs summary", "/api/jobs/summary", ofRecruiters),
+    reading("applications page", "/api/applications", ofRecruiters),
+    reading("what is to be done", "/api/todo", ofRecruiters),
   ];
+}
+
+type Recruiter = TestAccounts["recruiters"][number];
+
+function reading(name: string, path: string, callerOf: (n: number) => Recruiter): Operation {
+  return {
+    name,
+    product: (n) => ({ method: "GET", path, headers: callerOf(n).identity }),
+    baseline: (n) => ({
+      method: "GET",
+      path,
+      headers: { ...callerOf(n).identity, "x-caller": callerOf(n).id },
+    }),
+  };
 }
 
 /** The first page of the jobs around one's city. */
@@ -249,23 +253,12 @@ export function readingFeed(candidates: TestAccounts["candidates"]): ComparedRea
   };
 }
 
-export function readingPlanning(
-  { id, identity }: TestAccounts["recruiters"][number],
-  { from, to }: { from: string; to: string },
-): Operation {
-  return {
-    name: "planning of a week",
-    product: () => ({ method: "GET", path: `/api/planning?from=${from}&to=${to}`, headers: identity }),
-    baseline: () => ({ method: "GET", path: `/planning/${id}/${from}/${to}` }),
-  };
+export function readingPlanning(recruiter: Recruiter, { from, to }: { from: string; to: string }): Operation {
+  return reading("planning of a week", `/api/planning?from=${from}&to=${to}`, () => recruiter);
 }
 
-export function readingDay({ id, identity }: TestAccounts["recruiters"][number], date: string): Operation {
-  return {
-    name: "day of 10 jobs and 50 people",
-    product: () => ({ method: "GET", path: `/api/day?date=${date}`, headers: identity }),
-    baseline: () => ({ method: "GET", path: `/day/${id}/${date}` }),
-  };
+export function readingDay(recruiter: Recruiter, date: string): Operation {
+  return reading("day of 10 jobs and 50 people", `/api/day?date=${date}`, () => recruiter);
 }
 
 function deciding(
