@@ -4,8 +4,8 @@ import { isContested } from "#domain/engagements/attendance.ts";
 import type { Recorded } from "#domain/engagements/attendance.ts";
 import { isAwaitingConfirmation, isChanged, isToCome, stateOf } from "#domain/engagements/engagement.ts";
 import type { Engagement } from "#domain/engagements/engagement.ts";
+import { formatBreak } from "#domain/jobs/briefing.ts";
 import type { BriefingPart } from "#domain/jobs/briefing.ts";
-import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatWeekday, instantInParis } from "#domain/values/dates.ts";
@@ -266,7 +266,7 @@ type Changed = { plannedBreak: number; isTaken: boolean; briefing: readonly Brie
 
 /** The end of a `changed` notification: the break, and what the person can do about it. */
 export function changedDetail({ plannedBreak, isTaken, briefing }: Changed): string {
-  const pause = plannedBreak === 0 ? "" : `, ${formatDuration(plannedBreak / 60)} de pause non payée`;
+  const pause = plannedBreak === 0 ? "" : `, ${formatBreak(plannedBreak)} non payée`;
   return `${pause}. ${changedChoice(isTaken)}${briefingDetail(briefing)}`;
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
-import { breakMinutesUpTo } from "#domain/jobs/briefing.ts";
+import { breakMinutesUpTo, formatBreak } from "#domain/jobs/briefing.ts";
 import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { formatTime, clockChangeProblems } from "#domain/jobs/schedule.ts";
 import type { Span } from "#domain/jobs/schedule.ts";
@@ -217,12 +217,12 @@ export function isUnfavourable(
   return recorded.outcome === "present" && paidMinutes(recorded) < plannedMinutes(planned);
 }
 
-/** "absent", "en retard, de 19 h 30 à 1 h, 20 minutes de pause". */
+/** "absent", "en retard, de 19 h 30 à 1 h, 20 min de pause". */
 function attendanceInWords({ outcome, workedFrom, workedTo, breakMinutes }: Attendance): string {
   const word = outcomeWords[outcome];
   if (workedFrom === null || workedTo === null) return word;
   const hours = `de ${formatTime(timeInParis(workedFrom))} à ${formatTime(timeInParis(workedTo))}`;
-  return `${word}, ${hours}${breakMinutes === 0 ? "" : `, ${formatDuration(breakMinutes / 60)} de pause`}`;
+  return `${word}, ${hours}${breakMinutes === 0 ? "" : `, ${formatBreak(breakMinutes)}`}`;
 }
 
 type RecordInWords = Recorded & { outcome: AttendanceOutcome };

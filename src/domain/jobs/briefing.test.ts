@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { errorsOf } from "#domain/testing.ts";
 import {
+  formatBreak,
   breakRule,
   briefing,
   briefingChangesOf,
@@ -97,6 +98,13 @@ test("two briefings are equal whatever the order of their parts", () => {
 });
 
 describe("a break", () => {
+  test.each([
+    [30, "30\u00a0min de pause"],
+    [90, "1\u00a0h\u00a030 de pause"],
+  ])("of %i minutes is written as a duration", (minutes, written) => {
+    expect(formatBreak(minutes)).toBe(written);
+  });
+
   const job = z
     .object({ startTime: z.string(), endTime: z.string(), endsNextDay: z.boolean(), briefing: z.unknown() })
     .check(breakRule);

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { rule } from "#domain/values/field-rules.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { optionalText } from "#domain/values/text.ts";
+import { formatDuration } from "./job-cost.ts";
 import { clockHoursOf, isClock } from "./schedule.ts";
 
 /** The longest unpaid break of a job, in minutes. */
@@ -85,6 +86,11 @@ export function briefingChangesOf(one: Briefing | null, other: Briefing | null):
 /** The minutes of unpaid break that a briefing plans. */
 export function breakOf(stored: Pick<Briefing, "breakMinutes"> | null): number {
   return stored?.breakMinutes ?? 0;
+}
+
+/** "30 min de pause", "1 h de pause". */
+export function formatBreak(minutes: number): string {
+  return `${formatDuration(minutes / 60)} de pause`;
 }
 
 export function isSameBriefing(one: Briefing | null, other: Briefing | null): boolean {

@@ -133,7 +133,7 @@ function JobTerms({ application: { job } }: { application: Application }) {
               {typographic(ownApplicationsTexts.estimate(formatEuros(pay.total)))}
               <span className={classes("soft small regular", styles.hours)}>
                 {typographic(texts.hours(formatDuration(pay.hours)))}
-                {breakMinutes > 0 && `, ${typographic(texts.breakOf(formatDuration(breakMinutes / 60)))}`}
+                {breakMinutes > 0 && `, ${typographic(texts.breakOf(breakMinutes))}`}
               </span>
             </>
           )}

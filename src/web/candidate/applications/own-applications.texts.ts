@@ -1,3 +1,5 @@
+import { formatBreak } from "#domain/jobs/briefing.ts";
+
 export const ownApplicationsTexts = {
   views: "Missions à montrer",
   loadFailed: "Erreur lors du chargement de vos missions",
@@ -39,7 +41,7 @@ export const ownApplicationTexts = {
   pay: "Paie",
   company: "Entreprise",
   hours: (duration: string) => `${duration} de travail`,
-  breakOf: (duration: string) => `dont ${duration} de pause non payée`,
+  breakOf: (minutes: number) => `dont ${formatBreak(minutes)} non payée`,
   approximate: "L'adresse est approximative : demandez l'endroit exact à l'entreprise.",
   contactTitle: "Contact sur place",
   briefing: "Consignes",

@@ -1,4 +1,5 @@
 import type { Briefing } from "#domain/jobs/briefing.ts";
+import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { jobFormTexts } from "./job-form.texts.ts";
 
@@ -11,7 +12,7 @@ export function briefingParts(briefing: Briefing): { label: string; value: strin
     [texts.meetingPoint, meetingPoint],
     [texts.contactName, contact],
     [texts.dress, dress],
-    [texts.breakMinutes, breakMinutes === null ? null : texts.breakOf(breakMinutes)],
+    [texts.breakMinutes, breakMinutes === null ? null : formatDuration(breakMinutes / 60)],
     [texts.access, access],
   ] as const;
   return parts.flatMap(([label, value]) => (value ? [{ label, value }] : []));

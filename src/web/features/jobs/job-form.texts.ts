@@ -65,7 +65,6 @@ export const jobFormTexts = {
     text: "Ce qu'il faut savoir avant de venir. Le contact n'est montré qu'aux personnes acceptées.",
     ...briefingLabels,
     minutes: "minutes",
-    breakOf: (minutes: number) => `${minutes} minutes`,
   },
   requirements: "Prérequis",
   otherRequirements: "Autres prérequis",

@@ -1,4 +1,4 @@
-import { formatDuration } from "#domain/jobs/job-cost.ts";
+import { formatBreak } from "#domain/jobs/briefing.ts";
 import { counted } from "#domain/values/typography.ts";
 export const peopleTexts = {
   remind: "Relancer",
@@ -7,7 +7,7 @@ export const peopleTexts = {
   maybeUnavailable: "Peut-être indisponible",
   agreed: (terms: string) => `Convenu : ${terms}`,
   perHour: (rate: string) => `${rate} de l'heure`,
-  pause: (minutes: number) => (minutes === 0 ? "sans pause" : `${formatDuration(minutes / 60)} de pause`),
+  pause: (minutes: number) => (minutes === 0 ? "sans pause" : formatBreak(minutes)),
   withdrawal: (reason: string | null, isLate: boolean) => {
     const when = isLate ? "À moins de 24 h du début" : "";
     if (reason === null) return when;

@@ -4,6 +4,7 @@ import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import type { FieldErrors } from "#domain/errors.ts";
+import { formatBreak } from "#domain/jobs/briefing.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
@@ -85,7 +86,7 @@ function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["re
   const { from, to, breakMinutes, by } = recorded;
   const parts = [
     ...(from !== null && to !== null ? [formatSpan(from, to)] : []),
-    ...(breakMinutes > 0 ? [texts.pause(breakMinutes)] : []),
+    ...(breakMinutes > 0 ? [formatBreak(breakMinutes)] : []),
   ];
   if (parts.length === 0) return null;
   return (

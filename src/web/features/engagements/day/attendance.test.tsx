@@ -118,7 +118,7 @@ test("« Enregistrer, l'autre personne est venue » records everyone not filled 
   const world: World = { job: job([person(1), person(2), person(3, {})]) };
   const sent = await openDay(world);
   await expect.element(row(3).getByText("Présent", { exact: true })).toBeVisible();
-  await expect.element(row(3).getByText(/^18.h.–.23.h.30, pause 30.min$/)).toBeVisible();
+  await expect.element(row(3).getByText(/^18.h.–.23.h.30, 30.min de pause$/)).toBeVisible();
   await row(2).getByText("En retard").click();
   await expect.element(row(2).getByLabelText("Arrivée Candidat 2")).toHaveValue("18:00");
   await expect.element(row(2).getByLabelText("Pause (minutes) Candidat 2")).toHaveValue("30");

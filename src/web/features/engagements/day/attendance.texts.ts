@@ -7,7 +7,6 @@ export const attendanceTexts = {
   rating: "Reprendriez-vous cette personne ?",
   ratings: { "": "Sans avis", again: "Volontiers", fine: "Oui", never: "Non" },
   replace: "Remplacer : la place est de nouveau proposée jusqu'à la fin de la mission",
-  pause: (minutes: number) => `pause ${minutes} min`,
   presumed: "Présumé venu : personne ne l'a pointé en sept jours",
   change: "Modifier",
   keep: "Ne pas modifier",

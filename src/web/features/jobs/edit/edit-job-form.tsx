@@ -3,7 +3,7 @@ import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
 import { isAllowed } from "#domain/companies/plan-gate.ts";
 import { AppError } from "#domain/errors.ts";
-import { breakOf } from "#domain/jobs/briefing.ts";
+import { breakOf, formatBreak } from "#domain/jobs/briefing.ts";
 import {
   type JobEdit,
   TERMS_CLOSED,
@@ -153,7 +153,7 @@ function ClosedTerms({ job, children }: { job: Job; children: ReactNode }) {
     formatWeekday(job.date),
     formatSchedule(job),
     `${formatEuros(job.hourlyRate)} ${jobsTexts.perHour}`,
-    ...(pause > 0 ? [texts.pause(pause)] : []),
+    ...(pause > 0 ? [formatBreak(pause)] : []),
   ];
   return (
     <FormSection title={texts.terms}>

@@ -4,7 +4,6 @@ export const editJobTexts = {
   title: "Modifier l'offre",
   back: "Détail de l'offre",
   terms: "Le jour, les heures et la paie",
-  pause: (minutes: number) => `${minutes} minutes de pause`,
   fixedAddress: "L'adresse ne peut pas être modifiée.",
   benefitsHint: "Un avantage à la fois : repas offerts, transport remboursé, pourboires…",
   benefitsTexts: {
