@@ -7,6 +7,8 @@ import styles from "./page-header.module.css";
 export type PageHeaderProps = {
   title: string;
   text?: string;
+  /** What one must know first: right under the title, even on a phone. */
+  facts?: string;
   back?: ReactNode;
   /** What the screen shows, on the title's line: a period and its arrows. */
   beside?: ReactNode;
@@ -15,13 +17,22 @@ export type PageHeaderProps = {
   isOneLine?: boolean;
 };
 
-export function PageHeader({ title, text, back, beside, actions, isOneLine = false }: PageHeaderProps) {
+export function PageHeader({
+  title,
+  text,
+  facts,
+  back,
+  beside,
+  actions,
+  isOneLine = false,
+}: PageHeaderProps) {
   const { Title } = useHeadings();
   return (
     <div className={classes(styles.header, "wrap justify-between", isOneLine && styles.oneLine)}>
       {back && <div className={styles.back}>{back}</div>}
       <div className={styles.heading}>
         <Title className={styles.title}>{typographic(title)}</Title>
+        {facts && <p className="mt-1 semibold basis-full">{typographic(facts)}</p>}
         {text && <p className={classes(styles.text, "soft")}>{typographic(text)}</p>}
       </div>
       {beside && <div className={styles.beside}>{beside}</div>}

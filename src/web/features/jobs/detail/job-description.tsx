@@ -2,18 +2,14 @@ import { ArrowRight, Award, Gift } from "lucide-react";
 import { categoryLabel } from "#domain/companies/category.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatInstant } from "#domain/values/instants.ts";
-import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
-import { DateStub } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Fact } from "#web/ui/facts.tsx";
-import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
@@ -21,27 +17,18 @@ export function JobSummary({ job }: { job: Job }) {
   const { location, address } = job;
   const place = address || location.ville || jobsTexts.unknownCity;
   return (
-    <Ticket
-      stub={<DateStub date={job.date} />}
-      aside={job.acceptedApplications > 0 && <SeeDay date={job.date} />}
-    >
-      <h3 className="title-4">{texts.facts}</h3>
-      <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3 mt-3")}>
-        <Fact label={texts.category}>{categoryLabel(job.category)}</Fact>
-        <Fact label={texts.pay}>
-          {formatEuros(job.hourlyRate)} {typographic(texts.perHour)}
-        </Fact>
-        <Fact label={texts.positions}>{job.numberOfPositions}</Fact>
-        <Fact label={texts.hours}>{formatSchedule(job)}</Fact>
+    <Card title={texts.facts} actions={job.acceptedApplications > 0 && <SeeDay date={job.date} />}>
+      <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3")}>
         <Fact label={texts.place}>
           <Address address={place} />
           {location.approximate && (
             <span className="grid soft small regular">{typographic(texts.approximate)}</span>
           )}
         </Fact>
+        <Fact label={texts.category}>{categoryLabel(job.category)}</Fact>
         <Fact label={texts.published}>{formatInstant(job.createdAt)}</Fact>
       </dl>
-    </Ticket>
+    </Card>
   );
 }
 

@@ -9,7 +9,9 @@ import {
   positionsFreed,
   stateInDetail,
 } from "#domain/jobs/job.ts";
-import { isFinished } from "#domain/jobs/schedule.ts";
+import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
+import { formatShortDay } from "#domain/values/dates.ts";
+import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { ProposalsSection } from "#web/features/candidates/proposals/proposals-section.tsx";
@@ -45,7 +47,12 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
   const isOver = isFinished(job, new Date(readAt));
   return (
     <>
-      <PageHeader title={job.title} back={<Back />} actions={<Actions job={job} isOver={isOver} />} />
+      <PageHeader
+        title={job.title}
+        facts={termsOf(job)}
+        back={<Back />}
+        actions={<Actions job={job} isOver={isOver} />}
+      />
       <div className="grid one-column gap-4">
         <div className={classes(styles.state, "cluster gap-x-5 gap-y-2")}>
           <p className="cluster gap-y-1 gap-x-3">
@@ -72,16 +79,20 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
             <ProposalsSection job={job} />
             {job.acceptedApplications > 0 && <Announcements job={job} isOver={isOver} />}
           </div>
-          <div className="grid one-column gap-4">
+          <div className={classes(styles.sheet, "panel")}>
             <JobSummary job={job} />
-            <div className={classes(styles.sheet, "panel")}>
-              <JobDescription job={job} />
-            </div>
+            <JobDescription job={job} />
           </div>
         </div>
       </div>
     </>
   );
+}
+
+/** "sam. 5 déc. · 18 h – 23 h 30 · 13,50 €/h". */
+function termsOf(job: Job): string {
+  const pay = `${formatEuros(job.hourlyRate)}${texts.perHour}`;
+  return [formatShortDay(job.date), formatSchedule(job), pay].join(" · ");
 }
 
 function Back() {
@@ -112,7 +123,7 @@ function Actions({ job, isOver }: { job: Job; isOver: boolean }) {
           {shareTexts.share}
         </Button>
       )}
-      <RouterButton to="/dashboard/jobs/$jobId/edit" params={{ jobId: job.id }} variant="primary">
+      <RouterButton to="/dashboard/jobs/$jobId/edit" params={{ jobId: job.id }}>
         <Pencil aria-hidden />
         {texts.edit}
       </RouterButton>

@@ -94,7 +94,10 @@ function Recent({ now, ...decision }: RecentProps) {
           </li>
         </MetaLine>
       </div>
-      <div className={styles.answers} onClickCapture={onlyFirstClick}>
+      <div
+        className={classes(styles.answers, "cluster justify-end gap-x-4 gap-y-1")}
+        onClickCapture={onlyFirstClick}
+      >
         {engagement?.endedAt === null && <PhoneLink application={application} />}
         {canDecide(application) && <Decisions {...decision} />}
         <RemindButton application={application} />
