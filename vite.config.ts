@@ -169,8 +169,10 @@ function buildOf(mode: string): UserConfig {
 const sharedFiles = {
   windows: /@base-ui|@floating-ui|ui\/dialog\//,
   fields: /web\/ui\/(fields|form)\//,
-  job: /web\/features\/(jobs|engagements|companies\/(plans|todo))\/|domain\/jobs\//,
-  screens: /^(?!.*web\/features\/(applications|companies\/(fields|profile))\/)/,
+  job: /web\/features\/(jobs(?!\/(fields|job-form))|engagements|companies\/(plans|todo))\/|domain\/jobs\//,
+  screens: /^(?!.*web\/features\/(applications\/|companies\/(fields|profile)\/|jobs\/(fields\/|job-form)))/,
+  // The form of a job: of the two screens that publish and edit one.
+  form: /web\/features\/jobs\//,
   // Last, as a group takes what its files need: answers to applications, and a company's profile, are of two screens each.
   profile: /web\/features\/companies\//,
   applications: /./,
