@@ -45,6 +45,20 @@ test("the first screen shows eight applications, and three on a phone, each with
   await expect(facts).toHaveText(/Nouveau.*CV.*Perros-Guirec/);
 });
 
+test("the first screen of a day shows the twelve people of a job", async ({ page, server, recruiter }) => {
+  await recruiter.choosePlan("pro");
+  const job = await recruiter.publish({ date: dayAhead(2), numberOfPositions: 12 });
+  const people = Array.from({ length: 12 }, (_, number) =>
+    newCandidate(server.url, "Zoé", `Le Gall ${number}`),
+  );
+  for (const person of await Promise.all(people)) await recruiter.accept(await person.apply(job));
+  await page.setViewportSize(laptop);
+  await page.goto(`/dashboard/planning?vue=jour&du=${dayAhead(2)}`);
+  const lines = page.getByRole("list", { name: "Personnes engagées" }).getByRole("listitem");
+  await expect(lines).toHaveCount(12);
+  await expect(lines.last()).toBeInViewport({ ratio: 1 });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: phone, hasTouch: true, isMobile: true });
 

@@ -102,7 +102,10 @@ export function stateOf(engagement: Engagement, now: Date): EngagementState {
 }
 
 /** Whether the person is still engaged: it has not ended, and they did not fail to come. `isStillEngagedRow` in SQL. */
-export function isStillEngaged({ endedAt, outcome }: Pick<Engagement, "endedAt" | "outcome">): boolean {
+export function isStillEngaged({
+  endedAt,
+  outcome,
+}: Pick<Engagement, "outcome"> & { endedAt: Date | string | null }): boolean {
   return endedAt === null && (outcome === null || didCome(outcome));
 }
 

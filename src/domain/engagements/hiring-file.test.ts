@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
-import { assertHiringFile, hiringColumns, hiringRow } from "./hiring-file.ts";
+import type { AttendanceOutcome } from "./attendance.ts";
+import {
+  type isToDeclare,
+  assertHiringFile,
+  declarationsOf,
+  hiringColumns,
+  hiringRow,
+} from "./hiring-file.ts";
 
 const job = {
   date: "2026-12-05",
@@ -43,5 +50,50 @@ describe("a hiring file", () => {
   ])("at %s, with %d engaged, has the refusal %j", (now, engaged, message) => {
     const refused = refusal(() => assertHiringFile(job, engaged, new Date(now)));
     expect(refused).toEqual(message && { code: "failed-precondition", message });
+  });
+});
+
+describe("the hiring declarations of a job", () => {
+  type Engaged = Parameters<typeof isToDeclare>[0] & { isDeclared: boolean };
+
+  const person = (changes: Partial<Engaged> = {}): { engagement: Engaged } => ({
+    engagement: { endedAt: null, isDeclared: false, recorded: null, ...changes },
+  });
+  const recorded = (outcome: AttendanceOutcome) => {
+    const rest = {
+      from: null,
+      to: null,
+      breakMinutes: 0,
+      by: "recruiter",
+      rating: null,
+      contest: null,
+    } as const;
+    return person({ recorded: { outcome, ...rest } });
+  };
+  const declared = person({ isDeclared: true });
+  const gone = person({ endedAt: "2026-12-04T10:00:00.000Z" });
+  const of = (...people: { engagement: Engaged }[]) => ({ ...job, isDeleted: false, people });
+  const before = new Date("2026-12-05T17:59:00Z");
+  const atStart = new Date("2026-12-05T18:00:00Z");
+
+  test.each([
+    ["are not late before the start", of(declared, person()), before, false],
+    ["are late from the start", of(declared, person()), atStart, true],
+    ["that are all made are never late", of(declared, declared), atStart, false],
+  ])("%s", (_case, withPeople, now, isLate) => {
+    expect(declarationsOf(withPeople, now)).toMatchObject({ due: 2, isLate });
+  });
+
+  test("are due for all but those who withdrew or did not come", () => {
+    const people = [declared, recorded("late"), recorded("absent"), recorded("excused"), gone];
+    expect(declarationsOf(of(...people), atStart)).toEqual({ made: 1, due: 2, isLate: true });
+  });
+
+  test.each([
+    ["nobody is left to declare", of(recorded("absent"), gone), atStart],
+    ["the job is deleted", { ...of(declared), isDeleted: true }, atStart],
+    ["the hiring file is closed", of(declared), new Date("2027-01-05T00:00:01Z")],
+  ])("do not show when %s", (_case, withPeople, now) => {
+    expect(declarationsOf(withPeople, now)).toBeNull();
   });
 });

@@ -1,10 +1,10 @@
 import { categoryLabel } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
-import { endOf } from "#domain/jobs/schedule.ts";
+import { endOf, startOf } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { addDays } from "#domain/values/dates.ts";
-import { NOBODY_ENGAGED } from "./engagement.ts";
+import { type EngagedPerson, NOBODY_ENGAGED, isStillEngaged } from "./engagement.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
 export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae/";
@@ -14,6 +14,27 @@ const CLOSED = `Le dossier d'embauche n'est plus disponible ${legal.hiringFileDa
 /** Whether the hiring file of a job may still be read: birth dates are available only for the declaration. */
 export function isHiringFileOpen(job: Schedule, now: Date): boolean {
   return now.getTime() - endOf(job).getTime() <= legal.hiringFileDays * 86_400_000;
+}
+
+/** The hiring declarations of a job: how many are made, and whether the time for the others is past. */
+export type Declarations = { made: number; due: number; isLate: boolean };
+
+type DeclaredJob = Schedule & {
+  isDeleted: boolean;
+  people: readonly { engagement: Pick<EngagedPerson, "endedAt" | "isDeclared" | "recorded"> }[];
+};
+
+/** Whether a hiring declaration is due for a person: not for one who did not come. */
+export function isToDeclare({ endedAt, recorded }: Pick<EngagedPerson, "endedAt" | "recorded">): boolean {
+  return isStillEngaged({ endedAt, outcome: recorded?.outcome ?? null });
+}
+
+/** Due before the start, for all but those who did not come; null when none is, or is shown no longer. */
+export function declarationsOf(job: DeclaredJob, now: Date): Declarations | null {
+  const due = job.people.map(({ engagement }) => engagement).filter(isToDeclare);
+  if (due.length === 0 || job.isDeleted || !isHiringFileOpen(job, now)) return null;
+  const made = due.filter(({ isDeclared }) => isDeclared).length;
+  return { made, due: due.length, isLate: made < due.length && startOf(job) <= now };
 }
 
 /** Refuses a hiring file long after its job, or of a job that nobody is engaged for (`failed-precondition`). */

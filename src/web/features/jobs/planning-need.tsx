@@ -1,32 +1,27 @@
-import { type PlanningNeed as Need, type PlanningJob, needLabel } from "#domain/jobs/planning.ts";
-import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
-import { StatusIcon, type StatusIconShape } from "#web/ui/feedback/status-icon.tsx";
+import { type PlanningNeed, type PlanningJob, needLabel } from "#domain/jobs/planning.ts";
+import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Positions } from "./job-facts.tsx";
 import styles from "./planning-need.module.css";
 
-const signs = {
-  nobody: "cross",
-  people: "caution",
-  answers: "caution",
-  full: "check",
-  off: "info",
-} as const satisfies Record<Need, StatusIconShape>;
+const tones = {
+  nobody: "danger",
+  people: "lacking",
+  answers: "waiting",
+  full: "positive",
+  off: "over",
+} as const satisfies Record<PlanningNeed, BadgeTone>;
 
-export function PlanningNeed({ job }: { job: PlanningJob }) {
-  const { positionsTaken, numberOfPositions, need } = job;
+export function Fill({ job: { positionsTaken, numberOfPositions } }: { job: PlanningJob }) {
   return (
-    <>
-      <span className={styles.fill}>
-        <Positions taken={positionsTaken} positions={numberOfPositions} />
-        <span>
-          {positionsTaken}/{numberOfPositions}
-        </span>
+    <span className={styles.fill}>
+      <Positions taken={positionsTaken} positions={numberOfPositions} />
+      <span>
+        {positionsTaken}/{numberOfPositions}
       </span>
-      <span className={classes(styles.need, "semibold")}>
-        <StatusIcon shape={signs[need]} />
-        {typographic(needLabel(job))}
-      </span>
-    </>
+    </span>
   );
+}
+
+export function Need({ job }: { job: PlanningJob }) {
+  return <Badge tone={job.state === "suspended" ? "neutral" : tones[job.need]}>{needLabel(job)}</Badge>;
 }

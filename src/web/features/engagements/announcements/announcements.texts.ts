@@ -1,5 +1,10 @@
+const messages = "Messages";
+const toEngaged = " aux personnes engagées";
+
 export const announcementsTexts = {
-  title: "Messages aux personnes engagées",
+  messages,
+  toEngaged,
+  title: messages + toEngaged,
   write: (people: number) => (people === 1 ? "Écrire à la personne" : `Écrire aux ${people} personnes`),
   engaged: (people: number) => (people === 1 ? " engagée" : " engagées"),
   text: "Chacun le lit dans son application, sans voir qui d'autre est engagé. Pour avoir une réponse, appelez.",

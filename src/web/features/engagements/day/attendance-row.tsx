@@ -60,7 +60,12 @@ export function AttendanceRow({ person, draft, initialDraft, recordable, ...row 
             <EngagementBadge engagement={person.engagement} />
             <Hours recorded={recorded} />
             {!isContested && (
-              <Button size="small" variant="quiet" onClick={() => row.onChange(initialDraft)}>
+              <Button
+                size="small"
+                variant="quiet"
+                className={dayStyles.correct}
+                onClick={() => row.onChange(initialDraft)}
+              >
                 {texts.change}
                 <span className="visually-hidden"> {typographic(candidateName)}</span>
               </Button>

@@ -192,11 +192,14 @@ test("a late person must arrive after the planned time, or the field shows an er
   await expect.poll(() => sent).toHaveLength(1);
 });
 
-test("each person shows once, with contact links and attendance", async () => {
-  await openDay({ job: job([person(1), person(2, {})]) });
+test("each person shows once, with contact links and attendance, and a declaration unless they did not come", async () => {
+  await openDay({ job: job([person(1), person(2, {}), person(3, { outcome: "absent" })]) });
   await expect.element(form().getByRole("checkbox", { name: "DPAE faite Candidat 1" })).toBeVisible();
   await expect.element(row(2).getByText("Présent", { exact: true })).toBeVisible();
-  expect(page.getByRole("article").getByRole("listitem").all()).toHaveLength(2);
+  expect(page.getByRole("article").getByRole("listitem").all()).toHaveLength(3);
+  await expect.element(row(3).getByText("Absent", { exact: true })).toBeVisible();
+  expect(row(3).getByRole("checkbox").all()).toHaveLength(0);
+  await expect.element(page.getByText("DPAE 0/2 · délai dépassé")).toBeVisible();
 });
 
 test("typed entries are restored when the page is opened again", async () => {

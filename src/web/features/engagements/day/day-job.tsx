@@ -2,14 +2,13 @@ import { Link } from "@tanstack/react-router";
 import { ArrowRight, Download, MapPin } from "lucide-react";
 import { useState } from "react";
 import type { DayJob } from "#domain/engagements/day.ts";
-import { DECLARATION_SITE, isHiringFileOpen } from "#domain/engagements/hiring-file.ts";
-import { formatSchedule, isFinished, isUnderWay, startOf } from "#domain/jobs/schedule.ts";
-import { formatWeekday } from "#domain/values/dates.ts";
+import { type Declarations, DECLARATION_SITE, declarationsOf } from "#domain/engagements/hiring-file.ts";
+import { formatSchedule, isFinished, isUnderWay } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { announcementsTexts as messageTexts } from "#web/features/engagements/announcements/announcements.texts.ts";
 import { AnnounceButton, AnnouncementList } from "#web/features/engagements/announcements/announcements.tsx";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
-import { PlanningNeed } from "#web/features/jobs/planning-need.tsx";
+import { Fill, Need } from "#web/features/jobs/planning-need.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -19,45 +18,38 @@ import { People } from "./attendance.tsx";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
 
-type JobProps = { job: DayJob; shown: string; now: Date };
+type JobProps = { job: DayJob; now: Date };
 
-export function Job({ job, shown, now }: JobProps) {
-  const { id, title, address, people, positionsTaken, applicationsPending: waiting, isDeleted } = job;
+export function Job({ job, now }: JobProps) {
+  const { title, address, people, positionsTaken, isDeleted } = job;
+  const isAnnounceable = people.length > 0 && !isDeleted && positionsTaken > 0 && !isFinished(job, now);
+  const declarations = declarationsOf(job, now);
   return (
     <article aria-label={title} className={classes(styles.job, "panel")}>
-      <header className={styles.head}>
-        <div className={classes(styles.what, "wrap items-baseline min-w-0 gap-x-3")}>
-          {job.date !== shown && (
-            <p className="title-4 extrabold display basis-full">{formatWeekday(job.date)}</p>
-          )}
+      <header className={classes(styles.head, "grid gap-x-3 gap-y-1")}>
+        <div className="wrap items-baseline min-w-0 gap-x-3">
           <p className="title-4 extrabold display">{formatSchedule(job)}</p>
           <h4 className={styles.title}>
             {isDeleted ? (
               typographic(title)
             ) : (
-              <Link to="/dashboard/jobs/$jobId" params={{ jobId: id }}>
+              <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }}>
                 {typographic(title)}
               </Link>
             )}
           </h4>
-          {isUnderWay(job, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
-          {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
-          <p className={classes(styles.address, "row soft basis-full gap-1")}>
+          <p className="row soft small basis-full gap-1">
             <MapPin aria-hidden />
             {address}
           </p>
         </div>
-        <div className={classes(styles.status, "cluster gap-y-1 gap-x-3")}>
-          <PlanningNeed job={job} />
-          {waiting > 0 && !isDeleted && (
-            <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
-              {job.need === "answers" ? texts.answer : typographic(texts.waiting(waiting))}
-              <ArrowRight aria-hidden />
-            </Link>
-          )}
-          {people.length > 0 && !isDeleted && positionsTaken > 0 && !isFinished(job, now) && (
-            <AnnounceButton isShort job={job} />
-          )}
+        {isAnnounceable && <AnnounceButton isShort job={job} />}
+        <div className={classes(styles.status, "cluster span-all gap-y-1 gap-x-4")}>
+          {isUnderWay(job, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
+          {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
+          <Fill job={job} />
+          <Awaited job={job} />
+          {declarations && <DeclarationCount {...declarations} />}
         </div>
       </header>
       {people.length === 0 ? (
@@ -65,21 +57,56 @@ export function Job({ job, shown, now }: JobProps) {
       ) : (
         <People job={job} />
       )}
-      <Footer job={job} now={now} />
+      <Footer job={job} isDeclarable={declarations !== null} />
     </article>
   );
 }
 
-/** The declaration of the people engaged, then what is opened on demand. */
-function Footer({ job, now }: { job: DayJob; now: Date }) {
-  const { briefing, people, isDeleted } = job;
+/** What the job needs; the applications that wait lead to their answers. */
+function Awaited({ job }: { job: DayJob }) {
+  const { id, need, applicationsPending: waiting, isDeleted } = job;
+  const isAnswerable = waiting > 0 && !isDeleted;
+  const isNeed = need === "answers";
+  return (
+    <>
+      {!(isAnswerable && isNeed) && <Need job={job} />}
+      {isAnswerable && (
+        <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
+          {isNeed ? <Need job={job} /> : <Badge tone="waiting">{texts.waiting(waiting)}</Badge>}
+          <ArrowRight aria-hidden />
+        </Link>
+      )}
+    </>
+  );
+}
+
+function DeclarationCount({ made, due, isLate }: Declarations) {
+  const count = `${texts.declaration} ${made}/${due}`;
+  if (isLate) return <Badge tone="danger">{`${count} · ${texts.late}`}</Badge>;
+  return made === due ? <Badge tone="positive">{count}</Badge> : <span>{count}</span>;
+}
+
+/** The way to declare the people engaged, then what is opened on demand. */
+function Footer({ job, isDeclarable }: { job: DayJob; isDeclarable: boolean }) {
+  const { id, briefing, people, isDeleted } = job;
   const hasMessages = people.length > 0 && !isDeleted;
-  const engaged = people.filter(({ engagement }) => engagement.endedAt === null);
-  const isDeclarable = engaged.length > 0 && !isDeleted && isHiringFileOpen(job, now);
   if (briefing === null && !hasMessages && !isDeclarable) return null;
   return (
-    <footer className={styles.foot}>
-      {isDeclarable && <Hiring id={job.id} people={engaged} hasStarted={startOf(job) <= now} />}
+    <footer className={classes(styles.foot, "cluster gap-x-4")}>
+      {isDeclarable && (
+        <>
+          <LinkButton size="small" variant="quiet" href={`/api/jobs/${id}/hiring-file`} download>
+            <Download aria-hidden />
+            {typographic(texts.hiringFile)}
+          </LinkButton>
+          <NewTabLink href={DECLARATION_SITE}>
+            <span>
+              {texts.declare}
+              <span className="visually-hidden-on-phone">{texts.declareWhere}</span>
+            </span>
+          </NewTabLink>
+        </>
+      )}
       {briefing && (
         <details>
           <summary>{texts.briefing}</summary>
@@ -92,29 +119,8 @@ function Footer({ job, now }: { job: DayJob; now: Date }) {
           </dl>
         </details>
       )}
-      {hasMessages && <Messages id={job.id} />}
+      {hasMessages && <Messages id={id} />}
     </footer>
-  );
-}
-
-type HiringProps = Pick<DayJob, "id" | "people"> & { hasStarted: boolean };
-
-/** How many declarations are made: they are due before the job starts. */
-function Hiring({ id, people, hasStarted }: HiringProps) {
-  const declared = people.filter(({ engagement }) => engagement.isDeclared).length;
-  const isLate = hasStarted && declared < people.length;
-  return (
-    <section className={classes(styles.hiring, "cluster gap-x-5")}>
-      <h5>
-        {texts.declaration} <span>{texts.declaredCount(declared, people.length)}</span>
-      </h5>
-      {isLate && <Badge tone="waiting">{texts.late}</Badge>}
-      <LinkButton size="small" variant="quiet" href={`/api/jobs/${id}/hiring-file`} download>
-        <Download aria-hidden />
-        {typographic(texts.hiringFile)}
-      </LinkButton>
-      <NewTabLink href={DECLARATION_SITE}>{texts.declare}</NewTabLink>
-    </section>
   );
 }
 
@@ -122,7 +128,10 @@ function Messages({ id }: { id: string }) {
   const [isOpen, setOpen] = useState(false);
   return (
     <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>{messageTexts.title}</summary>
+      <summary>
+        {messageTexts.messages}
+        <span className="visually-hidden-on-phone">{messageTexts.toEngaged}</span>
+      </summary>
       {isOpen && <AnnouncementList jobId={id} />}
     </details>
   );

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
-import { useDeferredValue } from "react";
-import type { WorkDay } from "#domain/engagements/day.ts";
-import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
-import { isUnderWay } from "#domain/jobs/schedule.ts";
+import { Fragment, useDeferredValue } from "react";
+import { type DayPart, partsOf } from "#domain/engagements/day-parts.ts";
+import type { DayJob, WorkDay } from "#domain/engagements/day.ts";
+import { addDays, formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
@@ -37,12 +38,11 @@ export function DayView({ date, today }: { date: string; today: string }) {
   );
 }
 
-function Jobs({ day: { date, jobs }, isToCome }: { day: WorkDay; isToCome: boolean }) {
+function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: boolean }) {
   const now = useNow();
-  const ongoingFirst = jobs.toSorted(
-    (one, other) => Number(isUnderWay(other, now)) - Number(isUnderWay(one, now)),
-  );
-  const shownCount = useDeferredValue(jobs.length, countFirst(ongoingFirst));
+  const parts = partsOf(date, all, now);
+  const jobs = parts.flatMap((part) => part.jobs);
+  const shownCount = useDeferredValue(jobs.length, countFirst(jobs));
   if (jobs.length === 0) {
     return (
       <EmptyState
@@ -59,31 +59,60 @@ function Jobs({ day: { date, jobs }, isToCome }: { day: WorkDay; isToCome: boole
       />
     );
   }
-  const engagements = jobs.flatMap(({ people }) => people.map(({ engagement }) => engagement));
-  const engaged = engagements.filter(({ endedAt }) => endedAt === null);
-  const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state));
+  const isAnyoneEngaged = parts.some(({ engaged }) => engaged > 0);
   return (
     <>
-      <div className="row justify-between nowrap soft gap-4">
-        <p>{typographic(texts.summary(engaged.length, toConfirm.length))}</p>
-        {engaged.length > 0 && (
+      <div className="row justify-between soft gap-4">
+        <Summary parts={parts} />
+        {isAnyoneEngaged && (
           <Button size="small" variant="quiet" data-command={texts.print} onClick={() => window.print()}>
             <Printer aria-hidden />
             <span className="visually-hidden-on-phone">{texts.print}</span>
           </Button>
         )}
       </div>
-      {ongoingFirst.slice(0, shownCount).map((job) => (
-        <Job key={job.id} job={job} shown={date} now={now} />
+      {jobs.slice(0, shownCount).map((job) => (
+        <Fragment key={job.id}>
+          <PartTitle date={date} parts={parts} first={job} />
+          <Job job={job} now={now} />
+        </Fragment>
       ))}
-      {engaged.length > 0 && shownCount === jobs.length && (
+      {isAnyoneEngaged && shownCount === jobs.length && (
         <p className="soft note snug max-w-44">{typographic(texts.hiringNote)}</p>
       )}
     </>
   );
 }
 
-function countFirst(jobs: WorkDay["jobs"]): number {
+type Parts = readonly DayPart<DayJob>[];
+
+function Summary({ parts }: { parts: Parts }) {
+  return (
+    <p className="cluster gap-x-4">
+      {parts.map(({ isDayBefore, engaged, toConfirm }) => (
+        <Fragment key={String(isDayBefore)}>
+          <span>{isDayBefore ? texts.engagedDayBefore(engaged) : texts.engaged(engaged)}</span>
+          {toConfirm > 0 && <Badge tone="waiting">{texts.toConfirm(toConfirm)}</Badge>}
+        </Fragment>
+      ))}
+    </p>
+  );
+}
+
+/** Over the first job of a part; the day shown needs no title where it comes first. */
+function PartTitle({ date, parts, first }: { date: string; parts: Parts; first: DayJob }) {
+  const part = parts.find(({ jobs }) => jobs[0] === first);
+  if (part === undefined || (part === parts[0] && !part.isDayBefore)) return null;
+  return (
+    <h4 className="soft small semibold mt-2">
+      {part.isDayBefore
+        ? texts.ofDayBefore(part.jobs.length, formatShortDay(addDays(date, -1)))
+        : texts.ofDay}
+    </h4>
+  );
+}
+
+function countFirst(jobs: readonly DayJob[]): number {
   let people = 0;
   const last = jobs.findIndex((job) => (people += job.people.length) >= FIRST_PEOPLE);
   return last === -1 ? jobs.length : last + 1;

@@ -2,10 +2,12 @@ import { BRAND } from "#domain/brand.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const dayTexts = {
-  summary: (engaged: number, toConfirm: number) => {
-    const people = counted(engaged, "personne engagée");
-    return toConfirm === 0 ? people : `${people}, ${toConfirm} à confirmer`;
-  },
+  engaged: (people: number) => counted(people, "personne engagée"),
+  engagedDayBefore: (people: number) => `${counted(people, "personne")} de la veille`,
+  toConfirm: (people: number) => `${people} à confirmer`,
+  ofDay: "Missions du jour",
+  ofDayBefore: (jobs: number, date: string) =>
+    `${jobs > 1 ? "Missions commencées" : "Mission commencée"} la veille, ${date}`,
   nothing: "Aucune mission ce jour",
   nothingText: "Les missions du jour et les personnes engagées apparaissent ici.",
   create: "Publier une offre",
@@ -13,8 +15,7 @@ export const dayTexts = {
   ongoing: "En cours",
   deleted: "Offre supprimée",
   briefing: "Consignes",
-  answer: "Répondre",
-  waiting: (count: number) => counted(count, "candidature en attente", "candidatures en attente"),
+  waiting: (count: number) => `${count} en attente`,
   people: "Personnes engagées",
   nobody: "Personne n'est engagé pour l'instant.",
   maybeUnavailable: "Peut-être indisponible : une autre mission à ces heures",
@@ -23,11 +24,10 @@ export const dayTexts = {
   declaration: "DPAE",
   declared: "faite",
   declaredFailed: "La déclaration n'a pas pu être notée",
-  declaredCount: (declared: number, all: number) =>
-    `${declared} ${declared > 1 ? "faites" : "faite"} sur ${all}`,
-  late: "Délai dépassé",
+  late: "délai dépassé",
   hiringFile: "Dossier d'embauche",
-  declare: "Déclarer sur net-entreprises.fr",
+  declare: "Déclarer",
+  declareWhere: " sur net-entreprises.fr",
   hiringNote: `Le dossier d'embauche (CSV) contient les dates de naissance ; le numéro de sécurité sociale et le lieu de naissance restent à compléter. ${BRAND} ne remplace ni la déclaration préalable à l'embauche ni le contrat de travail.`,
   print: "Imprimer",
   sheet: {

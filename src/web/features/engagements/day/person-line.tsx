@@ -3,6 +3,7 @@ import { Phone, UserRoundPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels, isAwaitingConfirmation, isComing } from "#domain/engagements/engagement.ts";
+import { isToDeclare } from "#domain/engagements/hiring-file.ts";
 import { messageOf } from "#domain/errors.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
@@ -56,13 +57,11 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
           </span>
         )}
       </div>
-      {!hasEnded && (
-        <>
-          <Call person={person} />
-          <div className={styles.declaration}>
-            <Declaration person={person} />
-          </div>
-        </>
+      {!hasEnded && <Call person={person} />}
+      {isToDeclare(engagement) && (
+        <div className={styles.declaration}>
+          <Declaration person={person} />
+        </div>
       )}
       {attendance || (
         <div className={classes(styles.state, "grid items-center tight gap-x-2")}>

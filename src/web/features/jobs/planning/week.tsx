@@ -6,7 +6,7 @@ import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayStub, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
-import { PlanningNeed } from "#web/features/jobs/planning-need.tsx";
+import { Fill, Need } from "#web/features/jobs/planning-need.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -144,7 +144,8 @@ function Job({ job }: { job: PlanningJob }) {
         {job.ville && <span className="soft">{job.ville}</span>}
       </span>
       <span className={styles.stub}>
-        <PlanningNeed job={job} />
+        <Fill job={job} />
+        <Need job={job} />
       </span>
     </Link>
   );

@@ -1,0 +1,49 @@
+import { describe, expect, test } from "vitest";
+import { instantInParis } from "#domain/values/dates.ts";
+import { partsOf } from "./day-parts.ts";
+import type { EngagementState } from "./engagement.ts";
+
+const TODAY = "2026-11-25";
+const TOMORROW = "2026-11-26";
+
+const person = (state: EngagementState, endedAt: string | null = null) => ({
+  engagement: { state, endedAt },
+});
+const gone = person("withdrawn", "2026-11-24T10:00:00.000Z");
+
+function job(date: string, startTime: string, endTime: string, people = [person("confirmed")]) {
+  return { date, startTime, endTime, endsNextDay: endTime < startTime, people };
+}
+
+const night = job(TODAY, "21:30", "02:30", [person("ongoing"), person("asked"), gone]);
+const morning = job(TOMORROW, "00:30", "11:00", [person("asked"), person("changed"), person("confirmed")]);
+const noon = job(TOMORROW, "11:00", "16:00");
+
+describe("the jobs of a day", () => {
+  const jobs = [night, morning, noon];
+
+  test.each([
+    ["the evening before", TODAY, "22:00", [morning, noon, night]],
+    ["in the night, while that of the day before is under way", TOMORROW, "00:15", [night, morning, noon]],
+    ["in the night, both under way", TOMORROW, "01:00", [night, morning, noon]],
+    ["after the night", TOMORROW, "03:00", [morning, noon, night]],
+    ["at noon, when one of the day is under way", TOMORROW, "12:00", [noon, morning, night]],
+  ])("%s come in this order", (_when, day, time, order) => {
+    const parts = partsOf(TOMORROW, jobs, instantInParis(day, time));
+    expect(parts.flatMap((part) => part.jobs)).toEqual(order);
+  });
+
+  test("are counted apart from those of the day before, without who withdrew", () => {
+    const parts = partsOf(TOMORROW, jobs, instantInParis(TODAY, "22:00"));
+    expect(parts).toMatchObject([
+      { isDayBefore: false, engaged: 4, toConfirm: 2 },
+      { isDayBefore: true, engaged: 2, toConfirm: 1 },
+    ]);
+  });
+
+  test("have no part for the day before without a job of it, and none at all without a job", () => {
+    const now = instantInParis(TODAY, "22:00");
+    expect(partsOf(TOMORROW, [noon], now).map(({ isDayBefore }) => isDayBefore)).toEqual([false]);
+    expect(partsOf(TOMORROW, [], now)).toEqual([]);
+  });
+});
