@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { formatRelative } from "#domain/values/instants.ts";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 import { useNow } from "./use-now.ts";
 
 beforeEach(() => {
@@ -20,4 +21,27 @@ test("a relative time is updated while shown", async () => {
   await expect.element(page.getByText("il y a 2 minutes")).toBeVisible();
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.element(page.getByText("il y a 3 minutes")).toBeVisible();
+});
+
+test("a relative time is right as soon as the page of a device that slept is shown again", async () => {
+  await render(<Age />);
+  setPageHidden(true);
+  vi.setSystemTime(new Date("2026-11-22T13:00:00Z"));
+  setPageHidden(false);
+  await expect.element(page.getByText("il y a 3 heures")).toBeVisible();
+});
+
+test("a time that is no longer shown is not updated", async () => {
+  const added = vi.spyOn(document, "addEventListener");
+  const removed = vi.spyOn(document, "removeEventListener");
+  onTestFinished(() => {
+    added.mockRestore();
+    removed.mockRestore();
+  });
+  const { unmount } = await render(<Age />);
+  const running = vi.getTimerCount();
+  const listeners = added.mock.calls.filter(([type]) => type === "visibilitychange");
+  await unmount();
+  expect(vi.getTimerCount()).toBe(running - 1);
+  expect(removed.mock.calls.filter(([type]) => type === "visibilitychange")).toEqual(listeners);
 });

@@ -7,8 +7,14 @@ export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
 
   useEffect(() => {
-    const timer = setInterval(() => setNow(new Date()), EVERY_MS);
-    return () => clearInterval(timer);
+    const update = () => setNow(new Date());
+    const timer = setInterval(update, EVERY_MS);
+    // The timers of a page stop while its device sleeps.
+    document.addEventListener("visibilitychange", update);
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener("visibilitychange", update);
+    };
   }, []);
 
   return now;
