@@ -141,10 +141,41 @@ test("a stream that misses two heartbeats is reopened, and makes everything stal
   expect(stale).toEqual(["everything", "everything"]);
 });
 
-test("a stopped stream does not reconnect", async () => {
+test.each<[string, (source: Source, stop: () => void) => Promise<unknown> | undefined]>([
+  [
+    "before an HTTP error",
+    (source, stop) => {
+      stop();
+      source.refuse();
+      return undefined;
+    },
+  ],
+  [
+    "while its session is checked",
+    (source, stop) => {
+      source.refuse();
+      stop();
+      return undefined;
+    },
+  ],
+  [
+    "while it waits to reconnect",
+    async (source, stop) => {
+      source.refuse();
+      await vi.advanceTimersByTimeAsync(500);
+      stop();
+    },
+  ],
+  [
+    "while it is silent",
+    async (_, stop) => {
+      await vi.advanceTimersByTimeAsync(34_000);
+      stop();
+    },
+  ],
+])("a stream stopped %s does not reconnect", async (_, end) => {
   const { sources, stop } = follow(true);
-  stop();
-  sources[0]?.refuse();
+  if (sources[0]) await end(sources[0], stop);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(sources.map(({ closed }) => closed)).toEqual([true]);
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 import { Undone, flushDeferredWrites, deferWrite } from "./deferred-write.ts";
 import { ToastRegion } from "./toast-region.tsx";
 import { currentToasts, dismissToast, showToast } from "./toasts.ts";
@@ -94,18 +95,23 @@ test("leaving the page sends deferred writes within the event", async () => {
 test.each([
   ["a touchscreen", true, ["1"]],
   ["a computer with a mouse", false, []],
-] as const)("on %s, hiding the page sends a deferred write: %j", async (_device, isCoarse, expected) => {
-  const matching = vi.spyOn(globalThis, "matchMedia");
-  const { matches: _matches, ...media } = matchMedia("(pointer: coarse)");
-  matching.mockReturnValue({ ...media, matches: isCoarse });
-  const hiding = vi.spyOn(document, "visibilityState", "get").mockReturnValue("hidden");
-  onTestFinished(() => {
-    matching.mockRestore();
-    hiding.mockRestore();
-  });
-  const write = deferred("1");
-  document.dispatchEvent(new Event("visibilitychange"));
-  await expect.poll(() => sent).toEqual(expected);
-  await flushDeferredWrites();
-  expect(await write).toBe("answered");
-});
+] as const)(
+  "on %s, hiding the page sends a deferred write: %j, once",
+  async (_device, isCoarse, expected) => {
+    const matching = vi.spyOn(globalThis, "matchMedia");
+    const { matches: _matches, ...media } = matchMedia("(pointer: coarse)");
+    matching.mockReturnValue({ ...media, matches: isCoarse });
+    onTestFinished(() => matching.mockRestore());
+    const write = deferred("1");
+    setPageHidden(false);
+    await new Promise(requestAnimationFrame);
+    expect(sent).toEqual([]);
+    setPageHidden(true);
+    await expect.poll(() => sent).toEqual(expected);
+    setPageHidden(false);
+    expect(undo().elements()).toHaveLength(isCoarse ? 0 : 1);
+    await flushDeferredWrites();
+    expect(await write).toBe("answered");
+    expect(sent).toEqual(["1"]);
+  },
+);

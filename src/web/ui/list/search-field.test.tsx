@@ -42,13 +42,13 @@ async function open(first = "") {
       </>
     );
   }
-  await render(<Page />);
+  const { unmount } = await render(<Page />);
   const goTo = (text: string) =>
     page
       .getByRole("button", { name: `Aller à ${text}`, exact: true })
       .element()
       .dispatchEvent(new MouseEvent("click", { bubbles: true }));
-  return { emitted, goTo };
+  return { emitted, goTo, unmount };
 }
 
 test("emits the trimmed text once typing pauses", async () => {
@@ -114,4 +114,13 @@ test("accepts no more than its maximum length", async () => {
   await field.click();
   await userEvent.keyboard("abcdefghijklm");
   await expect.element(field).toHaveValue("abcdefghij");
+});
+
+test("a text typed just before the field is left is not emitted on another screen", async () => {
+  const { emitted, unmount } = await open();
+  await field.click();
+  await type("Brest");
+  await unmount();
+  vi.advanceTimersByTime(1000);
+  expect(emitted).toEqual([]);
 });
