@@ -155,7 +155,8 @@ test("a pending application says what changed since, and is withdrawn for good",
     { what: "hours", changedAt: "2026-11-21T10:00:00.000Z" },
     { what: "hourlyRate", changedAt: "2026-11-21T10:00:00.000Z" },
   ];
-  await open(sampleApplication(1, { status: "pending", engagement: null, isInReserve: true, changes }), {
+  const pending = sampleApplication(1, { status: "pending", engagement: null, isInReserve: true, changes });
+  const { router } = await open(pending, {
     "POST /api/candidate/applications/:id/withdrawal": ({ body }) => {
       sent.push(body);
       return new Response(null, { status: 204 });
@@ -169,6 +170,9 @@ test("a pending application says what changed since, and is withdrawn for good",
   await dialog.getByRole("button", { name: "Retirer ma candidature" }).click();
   await expect.element(page.getByText("Candidature retirée")).toBeVisible();
   expect(sent).toEqual([{ reason: null }]);
+  await expect.poll(() => router.state.location.pathname).toBe("/candidat/missions");
+  // Back would lead to an application that is gone.
+  expect(router.history.canGoBack()).toBe(false);
 });
 
 test.each([

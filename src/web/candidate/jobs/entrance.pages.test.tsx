@@ -161,6 +161,37 @@ describe("creating an account to apply", () => {
     await expect.element(page.getByLabelText("Nom", { exact: true })).toHaveFocus();
     expect(sent).toEqual([]);
     await expect.element(page.getByRole("alert")).not.toBeInTheDocument();
+    await fill();
+    await page.getByLabelText(/Ville/).click();
+    await userEvent.keyboard("{Enter}");
+    await expect.element(page.getByLabelText("Mot de passe", { exact: true })).toHaveFocus();
+    expect(sent).toEqual([]);
+    await userEvent.keyboard("{Enter}");
+    await expect.poll(() => sent.length).toBe(1);
+  });
+
+  test("sent again after a lost answer is one request, and another once a field changed", async () => {
+    const keys: (string | null)[] = [];
+    mockServer({
+      ...job,
+      "POST /api/candidate/sign-up": ({ headers }) => {
+        keys.push(headers.get("idempotency-key"));
+        return errorResponse("unavailable");
+      },
+    });
+    await openCandidateApp(signUpPath, { isSignedIn: false });
+    await fill();
+    const sendUntil = async (times: number) => {
+      await send().click();
+      await expect.poll(() => keys.length).toBe(times);
+      await expect.element(send()).toBeEnabled();
+    };
+    await sendUntil(1);
+    await sendUntil(2);
+    await page.getByLabelText("Prénom").fill("Zoë");
+    await sendUntil(3);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
   });
 });
 

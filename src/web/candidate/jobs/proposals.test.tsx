@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { feedJob } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
@@ -138,7 +138,21 @@ describe("a proposal", () => {
     await open(() => [proposal({ isInstant: true, obstacle: "Toutes les places sont déjà pourvues" })]);
     await expect.element(page.getByText("Toutes les places sont déjà pourvues")).toBeVisible();
     await expect.element(yes("Oui, je viens")).not.toBeInTheDocument();
+    await expect.element(page.getByText(/Engagement ferme/)).not.toBeInTheDocument();
     await expect.element(no).toBeVisible();
+  });
+
+  test.each([
+    ["Oui, volontiers", "Non merci"],
+    ["Non merci", "Oui, volontiers"],
+  ])("cannot have another answer while « %s » is sent", async (answer, other) => {
+    const { answer: wait, resolve } = deferredResponse();
+    await open(() => [proposal()], { yes: wait, no: wait });
+    await button(answer).click();
+    await expect.element(button(other)).toBeDisabled();
+    expect(sent).toHaveLength(1);
+    resolve(errorResponse("internal"));
+    await expect.element(button(other)).toBeEnabled();
   });
 
   test("is answered on the job's own page too", async () => {

@@ -79,7 +79,7 @@ test("the button opens the browser's file picker, by keyboard too", async () => 
   expect(opened).toBe(1);
 });
 
-test("a picture can be dropped on the zone, and is ignored elsewhere", async () => {
+test("a picture can be dropped on the zone, and is ignored elsewhere, where text is dropped as usual", async () => {
   const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
@@ -87,12 +87,36 @@ test("a picture can be dropped on the zone, and is ignored elsewhere", async () 
   await expect.element(progress).toBeVisible();
   expect(uploads).toHaveLength(1);
 
-  const carried = new DataTransfer();
-  carried.items.add(png());
-  const elsewhere = new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer: carried });
-  page.getByLabelText("Prénom").element().dispatchEvent(elsewhere);
-  expect(elsewhere.defaultPrevented).toBe(true);
+  const [file, text] = [new DataTransfer(), new DataTransfer()];
+  file.items.add(png());
+  text.setData("text/plain", "Maëlle");
+  const isIgnored = (type: "dragover" | "drop", dataTransfer: DataTransfer) => {
+    const event = new DragEvent(type, { bubbles: true, cancelable: true, dataTransfer });
+    page.getByLabelText("Prénom").element().dispatchEvent(event);
+    return event.defaultPrevented;
+  };
+  expect([isIgnored("dragover", file), isIgnored("drop", file)]).toEqual([true, true]);
+  expect([isIgnored("dragover", text), isIgnored("drop", text)]).toEqual([false, false]);
   expect(uploads).toHaveLength(1);
+});
+
+test("a picture that is being sent replaces the button that would remove the former one", async () => {
+  mockUploads();
+  await openProfile({}, { companyLogo: KEPT });
+  await expect.element(remove).toBeVisible();
+  give([png()]);
+  await expect.element(progress).toBeVisible();
+  await expect.element(remove).not.toBeInTheDocument();
+});
+
+test("a refused file may be chosen again, once corrected under the same name", async () => {
+  mockUploads();
+  await openProfile();
+  await expect.element(choose).toBeVisible();
+  give([png(0)]);
+  await expect.element(alert).toHaveTextContent("Fichier vide");
+  // The browser reports no change of an input that still has the same file.
+  expect(input().files).toHaveLength(0);
 });
 
 // §8.41
