@@ -239,6 +239,7 @@ describe("recording the attendance", () => {
     await as("absent");
     daysAfter(1);
     await runTask(product().context, "notify-attendance");
+    daysAfter(1.5);
     await as("present");
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
@@ -446,6 +447,20 @@ describe("seven days after a job", () => {
     expect(await countersOf(candidate)).toEqual(untouched);
   });
 
+  test("nobody is presumed who withdrew, or whose place was given back", async () => {
+    const { job, all } = await engaged(2);
+    const [left, replaced] = all;
+    const path = `/api/candidate/applications/${left?.id}/withdrawal`;
+    expect((await left?.candidate.call("POST", path, { body: {} }))?.statusCode).toBe(204);
+    during("18:30");
+    await recorded(job, { applicationId: replaced?.id, outcome: "absent", replace: true });
+    daysAfter(7);
+    await runTask(product().context, "presume-attendance");
+    expect(await Promise.all(all.map(async ({ candidate }) => (await countersOf(candidate))?.done))).toEqual([
+      0, 0,
+    ]);
+  });
+
   test("a postponed job is presumed only after its new day", async () => {
     const { job, id, candidate } = await engaged();
     const later = addDays(DATE, 5);
@@ -457,6 +472,7 @@ describe("seven days after a job", () => {
     daysAfter(7, later);
     await runTask(product().context, "presume-attendance");
     expect((await own(candidate, id))?.recorded).toMatchObject({ outcome: "present" });
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ isRecorded: true });
   });
 });
 
@@ -550,6 +566,42 @@ describe("a contest", () => {
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
     expect(await kindsOf(candidate)).toEqual(before);
+  });
+
+  test("of the corrected record is another one, to answer too", async () => {
+    const { job, id, candidate } = await absent();
+    await contest(candidate, id);
+    await recorded(job, { applicationId: id, ...hoursOf("late") });
+    expect((await contest(candidate, id, "À l'heure.")).statusCode).toBe(200);
+    expect((await seen(id))?.engagement?.recorded?.contest).toEqual({
+      message: "À l'heure.",
+      at: expect.any(String),
+      answer: null,
+      reply: null,
+    });
+    expect(await countersOf(candidate)).toMatchObject({ done: 1, late: 0 });
+    expect((await maintain(id)).statusCode).toBe(200);
+    expect(await countersOf(candidate)).toMatchObject({ done: 1, late: 1 });
+  });
+
+  test("before its record was notified is answered alone, and what is recorded next is told", async () => {
+    const { job, id, candidate } = await engaged();
+    during("23:10");
+    await recorded(job, { applicationId: id, outcome: "absent" });
+    during("23:12");
+    await contest(candidate, id);
+    during("23:30");
+    await runTask(product().context, "notify-attendance");
+    expect(await kindsOf(candidate)).toEqual(["accepted"]);
+    await recorded(job, { applicationId: id, ...hoursOf("late") });
+    daysAfter(0);
+    await runTask(product().context, "notify-attendance");
+    expect(await kindsOf(candidate)).toEqual(["contest-answered", "accepted"]);
+    daysAfter(0.5);
+    await recorded(job, { applicationId: id, outcome: "present" });
+    daysAfter(1);
+    await runTask(product().context, "notify-attendance");
+    expect(await kindsOf(candidate)).toEqual(["recorded", "contest-answered", "accepted"]);
   });
 
   test("stays open when the same attendance is recorded with another rating", async () => {

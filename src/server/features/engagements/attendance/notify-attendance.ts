@@ -25,18 +25,14 @@ export async function notifyAttendance(
     // Deleted, or recorded again meanwhile.
     answerMissing: () => Promise.resolve(undefined),
     decide({ engagement, userId, notifiedJob }, tx, sentNotifications) {
-      if (engagement === null || engagement.outcome === null || engagement.recordedAt === null) {
-        return { answer: undefined };
-      }
-      const { outcome, recordedAt, contestedAt, contestAnsweredAt } = engagement;
+      if (engagement === null || engagement.outcome === null) return { answer: undefined };
+      const { outcome, contestedAt } = engagement;
       const now = clock();
       const recorded = { ...engagement, outcome };
       const planned = plannedOf(engagement);
-      const isAlreadyNotified =
-        sentNotifications.some(({ createdAt }) => createdAt > recordedAt) ||
-        [contestedAt, contestAnsweredAt].some((at) => at !== null && at >= recordedAt);
+      // A person who contests a record has read it.
       const isToNotify =
-        !isAlreadyNotified && (isUnfavourable(recorded, planned) || sentNotifications.length > 0);
+        contestedAt === null && (isUnfavourable(recorded, planned) || sentNotifications.length > 0);
       const detail = recordInWords(recorded, planned);
       const notified = notifyCandidates(
         tx,
@@ -61,7 +57,7 @@ export async function notifyAttendance(
 
 function readSentNotifications(tx: Statements, id: string) {
   return tx
-    .select({ createdAt: notifications.createdAt })
+    .select({ id: notifications.id })
     .from(notifications)
     .where(
       and(eq(notifications.applicationId, id), inArray(notifications.kind, ["recorded", "contest-answered"])),
