@@ -1,7 +1,5 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import { listen } from "#server/platform/live/listener.ts";
-import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import {
   applyTo,
   newCandidate,
@@ -11,9 +9,11 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { finishJobs } from "./finish-jobs.ts";
 
 const product = useProduct();
+const recordEvents = useRecordedEvents(product);
 afterEach(() => product().time.set(null));
 
 const { date } = publication();
@@ -49,19 +49,10 @@ describe("finishing jobs whose job has ended", () => {
   test("publishes the finished jobs to each recruiter", async () => {
     const recruiter = await recruiterOnPro();
     const ids = [await publishedJob(recruiter), await publishedJob(recruiter)];
-    const received: { companyId: string; kind: string; ids: string[] }[] = [];
-    const listener = await listen({
-      url: product().databaseUrl,
-      log: product().context.log,
-      channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
-      onReconnect: () => undefined,
-    });
     product().time.set(AFTER);
-    await finishJobs(product().context);
-    const own = () => received.filter(({ companyId }) => companyId === recruiter.id);
-    await expect.poll(own).toHaveLength(1);
-    await listener.stop();
-    expect(own()).toMatchObject([{ kind: "job", ids: expect.arrayContaining(ids) }]);
+    const { events } = await recordEvents(() => finishJobs(product().context));
+    const own = events.filter(({ companyId }) => companyId === recruiter.id);
+    expect(own).toMatchObject([{ kind: "job", ids: expect.arrayContaining(ids) }]);
   });
 
   test("happens in the plan's limit and the feed before the task runs", async () => {

@@ -4,15 +4,15 @@ import { retentionOn } from "#domain/retention.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { listen } from "#server/platform/live/listener.ts";
-import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import { appliedTo, newCandidate, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
 import { deleteOldApplications } from "./delete-old-applications.ts";
 
 const product = useProduct();
+const recordEvents = useRecordedEvents(product);
 const { signal } = new AbortController();
 const TODAY = "2026-11-21";
 const OLD = "2024-11-21T22:59:59.999Z";
@@ -46,18 +46,9 @@ describe("old applications", () => {
     const { recruiter, jobId, id, old } = await jobWith(OLD, OLD, YOUNG);
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${old[0]}/decision`, { body });
-    const received: { kind: string; ids: string[] }[] = [];
-    const listener = await listen({
-      url: product().databaseUrl,
-      log: product().context.log,
-      channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },
-      onReconnect: () => undefined,
-    });
-    expect(await deleteOld()).toBe(2);
+    const { events } = await recordEvents(async () => expect(await deleteOld()).toBe(2));
     expect(await deleteOld()).toBe(0);
-    await expect.poll(() => received).toHaveLength(1);
-    await listener.stop();
-    expect(received).toMatchObject([
+    expect(events).toMatchObject([
       { kind: "application", ids: expect.arrayContaining([old[0], old[1], jobId]) },
     ]);
     const { items } = (await recruiter.call("GET", "/api/applications")).json();
@@ -106,6 +97,33 @@ describe("old applications", () => {
     expect(new Set(await counted())).toEqual(new Set(["0,1,0,57", "1,0,1,91"]));
     await deleteOld();
     expect(new Set(await counted())).toEqual(new Set(["0,0,0,100", "1,0,0,100"]));
+  });
+
+  test("of one person no longer count as their absence, nor as their late withdrawal", async () => {
+    const { db } = product().context;
+    const company = await recruiterOn(product(), "pro");
+    const person = await newCandidate(product().app);
+    const engage = async (hours: { startTime: string; endTime: string }) => {
+      const job = await publishedJob(company, hours);
+      const id = await appliedTo(person, job);
+      await company.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+      return { job, id };
+    };
+    const missed = await engage({ startTime: "08:00", endTime: "12:00" });
+    const left = await engage({ startTime: "18:00", endTime: "22:00" });
+    product().time.set(new Date(Date.parse(`${publication().date}T12:00:00Z`)).toISOString());
+    await person.call("POST", `/api/candidate/applications/${left.id}/withdrawal`, { body: {} });
+    const body = { entries: [{ applicationId: missed.id, outcome: "absent" }] };
+    await company.call("PUT", `/api/jobs/${missed.job}/attendance`, { body });
+    product().time.set(null);
+    const counted = () => db.select().from(members).where(eq(members.id, person.id));
+    expect(await counted()).toMatchObject([{ noShows: 1, lateWithdrawals: 1, reliabilityScore: 50 }]);
+    await db
+      .update(applications)
+      .set({ appliedAt: new Date(OLD) })
+      .where(eq(applications.userId, person.id));
+    expect(await deleteOld()).toBe(2);
+    expect(await counted()).toMatchObject([{ noShows: 0, lateWithdrawals: 0, reliabilityScore: 100 }]);
   });
 
   test("of a full job free its positions", async () => {
