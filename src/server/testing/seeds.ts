@@ -20,6 +20,15 @@ export async function setAttempts(db: Database, key: string, count: number): Pro
     on conflict (key) do update set count = excluded.count`);
 }
 
+/** Gives an account the record of another company, older than the account, as imported ones are. */
+export async function giveOlderRecord(
+  db: Database,
+  { recordId, accountId }: { recordId: string; accountId: string },
+): Promise<void> {
+  await db.delete(companies).where(eq(companies.id, accountId));
+  await db.update(companies).set({ userId: accountId }).where(eq(companies.id, recordId));
+}
+
 /** Inserts copies of a row, each with its own changes (with database column names). */
 export async function copyRow(
   db: Database,

@@ -17,7 +17,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
-import { setAttempts, setPlan } from "#server/testing/seeds.ts";
+import { giveOlderRecord, setAttempts, setPlan } from "#server/testing/seeds.ts";
 import { everythingStored, wrongJobs } from "#server/testing/traces.ts";
 import { deleteAccount } from "./delete-account.ts";
 
@@ -130,8 +130,7 @@ describe("removing a recruiter's account", () => {
   test("deletes many jobs, those of an older record included", async () => {
     const { recruiter } = await company(45);
     const account = await newRecruiter(product().app);
-    await db().delete(companies).where(eq(companies.id, account.id));
-    await db().update(companies).set({ userId: account.id }).where(eq(companies.id, recruiter.id));
+    await giveOlderRecord(db(), { recordId: recruiter.id, accountId: account.id });
     expect(await remove(account)).toBe(true);
     expect(await everythingStored(db())).not.toContain(account.id);
     expect(await db().select().from(companies).where(eq(companies.id, recruiter.id))).toEqual([]);
