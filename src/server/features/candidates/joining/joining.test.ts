@@ -166,10 +166,17 @@ describe("joining", () => {
     const [joined, next] = [await somebody(), await somebody()];
     const code = await opened(by);
     const marked = await copyCandidate(db(), joined.id, MAX_MARKED_PEOPLE - 1);
-    const keep = { companyId: by.id, isFavourite: true, updatedAt: new Date() };
+    const kept = [{ isFavourite: true }, { isSetAside: true }, { note: "Ponctuelle" }];
     await db()
       .insert(poolMembers)
-      .values(marked.map((userId) => ({ ...keep, userId })));
+      .values(
+        marked.map((userId, index) => ({
+          companyId: by.id,
+          userId,
+          updatedAt: new Date(),
+          ...kept[index % kept.length],
+        })),
+      );
     for (const person of [joined, next]) await join(person, code);
     expect((await mark(by, joined, { isFavourite: true })).statusCode).toBe(200);
     expect((await mark(by, joined, { note: "Une de plus" })).statusCode).toBe(200);
@@ -180,10 +187,19 @@ describe("joining", () => {
 
   test("more companies than one may is refused", async () => {
     const person = await somebody();
-    const by = await company();
+    const [by, last] = [await company(), await company()];
     for (let made = 0; made < 2; made += 1) await join(person, await opened(await company()));
     const [row] = await db().select().from(companies).where(eq(companies.id, by.id));
-    for (let index = 2; index < MAX_JOINED_COMPANIES; index += 1) {
+    // Who marked the person is not a company they joined.
+    await db()
+      .insert(poolMembers)
+      .values({
+        companyId: (await company()).id,
+        userId: person.id,
+        isFavourite: true,
+        updatedAt: new Date(),
+      });
+    for (let index = 2; index < MAX_JOINED_COMPANIES - 1; index += 1) {
       const id = product().context.newId();
       await db()
         .insert(companies)
@@ -192,11 +208,16 @@ describe("joining", () => {
         .insert(poolMembers)
         .values({ companyId: id, userId: person.id, joinedAt: new Date(), updatedAt: new Date() });
     }
+    expect((await join(person, await opened(last))).statusCode).toBe(200);
     expect((await join(person, await opened(by))).json()).toMatchObject({
       code: "resource-exhausted",
       message: expect.stringMatching(/100 entreprises/),
     });
-    expect(await joinedBy(person)).toHaveLength(MAX_JOINED_COMPANIES);
+    const joined = await joinedBy(person);
+    expect(joined).toHaveLength(MAX_JOINED_COMPANIES);
+    expect(joined[0]?.id).toBe(last.id);
+    const wrongCodes = sql`select count from rate_limits where key like 'wrongCodesAddress:%' and count > 0`;
+    expect((await db().execute<{ count: number }>(wrongCodes)).rows).toEqual([]);
   });
 });
 

@@ -170,6 +170,7 @@ describe("what a company keeps", () => {
     expect(idsOf(await list("", pro))).toEqual([person.id]);
     await person.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
     expect(idsOf(await list("", pro))).toEqual([]);
+    expect((await mark(person.id, { isSetAside: true }, pro)).statusCode).toBe(404);
     expect((await mark(person.id, { isFavourite: false, note: null }, pro)).statusCode).toBe(200);
     expect(JSON.stringify(await list())).not.toContain("SECRET-D-UN-AUTRE");
   });

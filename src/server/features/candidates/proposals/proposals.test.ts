@@ -205,6 +205,13 @@ describe("proposing", () => {
     expect((await propose(job, [free])).json().fields).toEqual({ [free.id]: "Déjà proposée, sans réponse" });
   });
 
+  test("to somebody named twice proposes once", async () => {
+    const job = await publishedJob(company());
+    const person = await known();
+    expect((await propose(job, [person, person])).json().ids).toHaveLength(1);
+    expect((await listed(job)).counts.unanswered).toBe(1);
+  });
+
   test("again with its key has one effect, also at the same time", async () => {
     const job = await publishedJob(company());
     const person = await known();
@@ -303,6 +310,7 @@ describe("taking proposals back", () => {
     const withdraw = (body: object) =>
       company().call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body });
     expect((await withdraw({ ids: [a, b] })).json()).toEqual({ yes: 0, no: 1, unanswered: 1, withdrawn: 1 });
+    expect((await withdraw({ ids: [b] })).json()).toEqual({ yes: 0, no: 1, unanswered: 1, withdrawn: 1 });
     expect((await withdraw({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 2 });
     expect((await withdraw({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 2 });
     expect(await own(first)).toEqual([]);
@@ -313,6 +321,9 @@ describe("taking proposals back", () => {
     expect([late.statusCode, late.json().message]).toEqual([409, "L'entreprise a retiré sa proposition"]);
     expect((await first.call("POST", `/api/candidate/proposals/${a}/refusal`)).statusCode).toBe(204);
     expect((await standings(job, `?ids=${first.id}`))[0]?.state).toBe("retracted");
+    expect((await withdraw({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 2 });
     expect((await propose(job, [first])).statusCode).toBe(409);
+    await company().call("DELETE", `/api/jobs/${job}`);
+    expect((await withdraw({})).statusCode).toBe(404);
   });
 });
