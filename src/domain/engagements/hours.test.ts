@@ -18,6 +18,7 @@ import {
 describe("a line of hours", () => {
   test.each([
     [560, "9\u00a0h\u00a020", 9.33],
+    [580, "9\u00a0h\u00a040", 9.67],
     [5, "0\u00a0h\u00a005", 0.08],
     [600, "10\u00a0h\u00a000", 10],
     [0, "0\u00a0h\u00a000", 0],
@@ -38,6 +39,7 @@ describe("a line of hours", () => {
     [40, 13.33, 8.89],
     // 14.35 × 100 is 1434.9999… in floating point.
     [60, 14.35, 14.35],
+    [30, 19.99, 10],
   ])("of %i minutes at %d € an hour earns %d €", (minutes, rate, pay) => {
     expect(grossPayOf(minutes, rate)).toBe(pay);
   });
@@ -58,6 +60,8 @@ test("the totals are the sums of the lines as they are shown", () => {
       const total = sumOf(lines);
       expect(total.decimalHours.toFixed(2).replace(".", "")).toBe(inHundredths(shownSum("decimalHours")));
       expect(total.grossPay.toFixed(2).replace(".", "")).toBe(inHundredths(shownSum("grossPay")));
+      // Without the errors of floating point.
+      for (const sum of [total.decimalHours, total.grossPay]) expect(sum).toBe(Number(sum.toFixed(2)));
       expect(total.paidMinutes).toBe(lines.reduce((sum, { paidMinutes }) => sum + paidMinutes, 0));
     }),
   );

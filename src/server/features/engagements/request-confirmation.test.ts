@@ -1,7 +1,13 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
+import {
+  appliedTo,
+  confirmFor,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+} from "#server/testing/people.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
@@ -24,14 +30,14 @@ async function start(now: string): Promise<TestProduct> {
 }
 
 /** Accepts a candidate for a job of a day. */
-async function engaged(product: TestProduct, date: string): Promise<string> {
+async function engaged(product: TestProduct, date: string) {
   const recruiter = await onboardedRecruiter(product.app);
   const job = await publishedJob(recruiter, { date, startTime: "18:00", endTime: "23:00" });
   const candidate = await newCandidate(product.app);
   const id = await appliedTo(candidate, job);
   const body = { decision: "accepted" };
   expect((await recruiter.call("POST", `/api/applications/${id}/decision`, { body })).statusCode).toBe(200);
-  return id;
+  return { id, job, recruiter, candidate };
 }
 
 /** The number of confirmation requests. */
@@ -53,7 +59,7 @@ test.each([
   "a process started later requests the confirmation once at 10 h, not before, %s",
   async (_case, accepted, date, at) => {
     const before = await start(accepted);
-    const id = await engaged(before, date);
+    const { id } = await engaged(before, date);
     const after = await start(new Date(Date.parse(at) - 2_000).toISOString());
     await run(after);
     expect(await requestsTo(after, id)).toBe(0);
@@ -66,7 +72,25 @@ test.each([
 
 test("one of two processes requests the confirmation, even when both run the task", async () => {
   const [one, other] = [await start("2027-05-10T08:00:00Z"), await start("2027-05-10T08:00:00Z")];
-  const id = await engaged(one, "2027-05-11");
+  const { id } = await engaged(one, "2027-05-11");
   await Promise.all([one, other, one, other].map(run));
   expect(await requestsTo(one, id)).toBe(1);
+});
+
+test("who is recorded before the start is not asked to confirm", async () => {
+  const product = await start("2027-05-11T15:50:00Z");
+  const { id, job, recruiter } = await engaged(product, "2027-05-11");
+  const body = { entries: [{ applicationId: id, outcome: "present" }] };
+  expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+  await run(product);
+  expect(await requestsTo(product, id)).toBe(0);
+});
+
+test("who confirms before being asked is not asked", async () => {
+  const product = await start("2027-05-09T08:00:00Z");
+  const { id, candidate } = await engaged(product, "2027-05-11");
+  expect((await confirmFor(candidate, id)).statusCode).toBe(200);
+  product.time.set("2027-05-10T08:00:00Z");
+  await run(product);
+  expect(await requestsTo(product, id)).toBe(0);
 });

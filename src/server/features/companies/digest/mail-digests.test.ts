@@ -68,6 +68,9 @@ describe("the daily digest", () => {
     await applied(job);
     at("2026-12-02T10:01:00Z");
     await applied(job, "Malo");
+    const { id: answered } = await applied(job, "Gaël");
+    const body = { decision: "rejected" };
+    await recruiter.call("POST", `/api/applications/${answered}/decision`, { body });
     expect(await mailNewApplications(product().context)).toBe(0);
     at("2026-12-03T06:59:00Z");
     expect(await runDigests()).toBe(0);
@@ -225,7 +228,7 @@ describe("candidates' withdrawals and contests", () => {
   });
 
   /** Records a candidate absent from a job of 4 December at 18 h, who contests it at an instant. */
-  async function contested(recruiter: Person, instant: string): Promise<void> {
+  async function contested(recruiter: Person, instant: string): Promise<string> {
     const job = await publishedJob(recruiter, { date: "2026-12-04" });
     const { candidate, id } = await applied(job, "Malo");
     await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
@@ -237,6 +240,7 @@ describe("candidates' withdrawals and contests", () => {
       body: { message: "J'étais là" },
     });
     expect(sent.statusCode).toBe(200);
+    return id;
   }
 
   test("include a contest, mailed at once within 48 hours", async () => {
@@ -249,6 +253,17 @@ describe("candidates' withdrawals and contests", () => {
     expect(mail?.text).toContain("/dashboard/planning?vue=jour&du=2026-12-04");
     expect(mail?.text).not.toMatch(/Le Gall|étais là/);
     at("2026-12-06T07:00:00Z");
+    expect(await runDigests()).toBe(0);
+  });
+
+  test("do not include a contest that was answered before the morning", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    const id = await contested(recruiter, "2026-12-08T10:00:00Z");
+    const body = { message: "Non, désolé." };
+    const answer = await recruiter.call("POST", `/api/applications/${id}/contest-answer`, { body });
+    expect(answer.statusCode).toBe(200);
+    at("2026-12-09T07:00:00Z");
     expect(await runDigests()).toBe(0);
   });
 
@@ -275,10 +290,19 @@ describe("candidates' withdrawals and contests", () => {
 });
 
 describe("the weekly summary", () => {
-  /** Creates a past job with one person, and one of the next week with two free positions. */
+  /** Creates a past job with one person, in place of one who withdrew, and one of the next week with two free positions. */
   async function worked(recruiter: Person): Promise<void> {
-    const { id } = await applied(await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 }));
-    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 });
+    const accept = async (firstName: string) => {
+      const one = await applied(job, firstName);
+      await recruiter.call("POST", `/api/applications/${one.id}/decision`, {
+        body: { decision: "accepted" },
+      });
+      return one;
+    };
+    const gone = await accept("Malo");
+    await gone.candidate.call("POST", `/api/candidate/applications/${gone.id}/withdrawal`, { body: {} });
+    await accept("Zoé");
     await publishedJob(recruiter, { date: "2026-12-08", numberOfPositions: 2 });
     at("2026-12-06T07:00:00Z");
     expect(await runDigests()).toBe(0);

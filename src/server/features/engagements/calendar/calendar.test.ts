@@ -9,6 +9,7 @@ import {
   confirmFor,
   editBody,
   newCandidate,
+  newRecruiter,
   PASSWORD,
   publishedJob,
   visitor,
@@ -16,6 +17,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { giveOlderRecord } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -158,7 +160,7 @@ describe("a company's calendar", () => {
     expect(await eventsOf(await pathOf(recruiter, "recruiter"))).toMatchObject([{ starts, ends }]);
   });
 
-  test("has first names only, and nothing of another company", async () => {
+  test("has first names only, of those still engaged, and nothing of another company", async () => {
     const recruiter = await recruiterOnPro();
     const briefing = { contactName: "Yann Plantée", contactPhone: "06 12 34 56 78", access: "Code 4217" };
     const jobId = await publishedJob(recruiter, { ...job, briefing });
@@ -167,13 +169,15 @@ describe("a company's calendar", () => {
       lastName: "Semée",
       phoneNumber: "06 11 11 11 11",
     });
+    const gone = await engaged(recruiter, jobId, { firstName: "Callune" });
+    await gone.candidate.call("POST", `/api/candidate/applications/${gone.id}/withdrawal`, { body: {} });
     const other = await recruiterOnPro();
     await engaged(other, await publishedJob(other, { ...job, title: "Service rival" }), {
       firstName: "Bruyère",
     });
     const { body } = await read(await pathOf(recruiter, "recruiter"));
     expect(body).toContain("Aubépine");
-    expect(body).not.toMatch(/Semée|11 ?11|\+336|Yann|4217|rival|Bruyère/);
+    expect(body).not.toMatch(/Semée|11 ?11|\+336|Yann|4217|rival|Bruyère|Callune/);
   });
 
   test("escapes the special characters of a title", async () => {
@@ -390,6 +394,16 @@ describe("the address of a calendar, when the password may have been known to so
     const renewed = new URL((await current(person, side)) ?? "").pathname;
     expect((await read(renewed)).statusCode).toBe(200);
     expect(await renewals(person)).toBe(2);
+  });
+
+  test("is renewed when the account of an older record changes it", async () => {
+    const company = await recruiterOnPro();
+    const previous = await pathOf(company, "recruiter");
+    const account = await newRecruiter(product().app);
+    await giveOlderRecord(db(), { recordId: company.id, accountId: account.id });
+    const body = { currentPassword: PASSWORD, ...chosen };
+    expect((await account.call("POST", PASSWORD_PATHS.recruiter, { body })).statusCode).toBe(204);
+    expect((await read(previous)).statusCode).toBe(404);
   });
 
   test.each(["recruiter", "candidate"] as const)("is renewed when a %s resets it", async (side) => {
