@@ -101,15 +101,16 @@ test("a screen that failed offline reloads once online", async ({ page, context,
 test.describe("on purpose", () => {
   test.use({ expectedErrors: [/404|500|Failed to fetch|error occurred|Erreur interne|ERR_/] });
 
-  test("a screen whose file was deleted by a deployment reloads the page once, then shows an error", async ({
+  test("a screen whose file was deleted by a deployment reloads the page once, then shows an error whose retry reloads it", async ({
     page,
     context,
     recruiter: _signedIn,
   }) => {
     const chunk = "**/assets/applications.page-*.js";
     await context.route(chunk, (route) => route.fulfill({ status: 404, json: {} }));
+    // Not the load events: the last one may follow the error on screen.
     let loads = 0;
-    page.on("load", () => (loads += 1));
+    page.on("request", (request) => (loads += Number(request.isNavigationRequest())));
     await page.goto("/dashboard/jobs");
     await page.getByRole("link", { name: "Candidatures" }).first().click();
     await expect(page.getByText("Cet écran n’a pas pu s’afficher")).toBeVisible();
@@ -120,6 +121,7 @@ test.describe("on purpose", () => {
     await context.unroute(chunk);
     await page.getByRole("button", { name: "Réessayer" }).click();
     await expect(page.getByText("Aucune candidature pour le moment")).toBeVisible();
+    expect(loads).toBe(3);
   });
 
   test("an unexpected failure shows a reference for the support and a link to the jobs", async ({

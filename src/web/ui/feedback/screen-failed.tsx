@@ -22,6 +22,11 @@ export function ScreenFailed({ error, reset, home, action }: ScreenFailedProps) 
   const requestId = error instanceof ApiError ? error.requestId : undefined;
 
   async function handleRetry() {
+    // Code that failed, or did not load: the browser may not load it again as long as the page is open.
+    if (!(error instanceof ApiError)) {
+      location.reload();
+      return;
+    }
     await router.invalidate();
     reset();
   }
