@@ -15,7 +15,7 @@ const typedKeys = keyboardTexts.groups
   .filter((key) => key.length === 1)
   .join("");
 
-const offers: Routes = {
+const jobs: Routes = {
   "GET /api/recruiter": () => recruiterOn("pro"),
   "GET /api/jobs": () => ({ items: [1, 2].map((number) => sampleJob(number)), nextCursor: null }),
   "GET /api/jobs/:id": () => sampleWholeJob(1),
@@ -23,18 +23,18 @@ const offers: Routes = {
 
 /** The screens with fields, and what leads to them. */
 const screens: Record<string, { path: string; serve: () => void; press?: string }> = {
-  "the offers": { path: "/dashboard/jobs", serve: () => mockServer(offers) },
-  "a new offer": { path: "/dashboard/create-job", serve: () => mockServer(offers) },
+  "the offers": { path: "/dashboard/jobs", serve: () => mockServer(jobs) },
+  "a new offer": { path: "/dashboard/create-job", serve: () => mockServer(jobs) },
   "an offer being edited": {
     path: `/dashboard/jobs/${id(101)}/edit`,
-    serve: () => mockServer(offers),
+    serve: () => mockServer(jobs),
   },
   "the applications": {
     path: "/dashboard/applications",
     serve: () => serveApplications({ applications: [1, 2].map((number) => sampleApplication(number)) }),
   },
   "the CV library": { path: "/dashboard/cvtheque", serve: () => serveLibrary({}) },
-  "one's own people": { path: "/dashboard/vivier", serve: () => mockServer(offers) },
+  "one's own people": { path: "/dashboard/vivier", serve: () => mockServer(jobs) },
   "the profile": {
     path: "/dashboard/profile",
     serve: () =>
@@ -45,7 +45,7 @@ const screens: Record<string, { path: string; serve: () => void; press?: string 
   },
   "a new venue": {
     path: "/dashboard/profile/lieux",
-    serve: () => mockServer(offers),
+    serve: () => mockServer(jobs),
     press: "Ajouter un lieu",
   },
 };
