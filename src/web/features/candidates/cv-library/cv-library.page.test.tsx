@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import {
   libraryCard as card,
@@ -11,6 +11,42 @@ import { openApp } from "#web/testing/open-app.tsx";
 const LIBRARY = "/dashboard/cvtheque";
 const name = page.getByRole("searchbox", { name: "Nom ou email" });
 const city = page.getByRole("searchbox", { name: "Ville" });
+
+// On a phone the filters are behind a button.
+beforeEach(() => page.viewport(1280, 820));
+afterEach(() => page.viewport(414, 896));
+
+test("on a phone a button opens the filters and says how many are set", async () => {
+  await page.viewport(390, 844);
+  serveLibrary({ candidates: [candidate(1)] });
+  await openApp(`${LIBRARY}?qui=disponibles`);
+  await expect.element(card("Zoé Le Gall 1")).toBeVisible();
+  await expect.element(name).toBeVisible();
+  await expect.element(city).not.toBeInTheDocument();
+  expect(card("Zoé Le Gall 1").element().getBoundingClientRect().top).toBeLessThan(260);
+  const filter = page.getByRole("button", { name: "Filtrer (1)" });
+  await expect.element(filter).toHaveAttribute("aria-expanded", "false");
+  await filter.click();
+  await city.fill("lannion");
+  await expect.element(page.getByRole("button", { name: "Filtrer (2)" })).toBeVisible();
+  await expect.element(page.getByLabelText("Secteur")).toBeVisible();
+  await page.getByRole("button", { name: "Filtrer (2)" }).click();
+  await expect.element(city).not.toBeInTheDocument();
+});
+
+test("on a wide screen the search, the filters and the count are on one line", async () => {
+  serveLibrary({ candidates: [candidate(1)] });
+  await openApp(LIBRARY);
+  const middleOf = (element: Element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return Math.round((top + bottom) / 2);
+  };
+  const count = page.getByText("1 candidat", { exact: true });
+  await expect.element(count).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Filtrer/ })).not.toBeInTheDocument();
+  for (const field of [name, city, page.getByLabelText("Secteur"), page.getByText("Déjà venus")])
+    expect(Math.abs(middleOf(field.element()) - middleOf(count.element()))).toBeLessThan(3);
+});
 
 // §2.75
 test("shows « Chargement... », then each candidate with the facts of the specification", async () => {

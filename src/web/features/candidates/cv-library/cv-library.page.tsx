@@ -24,7 +24,7 @@ export function CvLibraryPage() {
 
   return (
     <>
-      <PageHeader title={texts.title} text={texts.text} />
+      <PageHeader title={texts.title} />
       {hasFeature(subscriptionPlan, "cvAccess") ? (
         <Library plan={subscriptionPlan} search={search} onSearch={handleSearch} />
       ) : (

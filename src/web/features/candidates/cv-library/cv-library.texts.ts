@@ -4,12 +4,12 @@ import { applicationSentences } from "#web/features/candidates/people/applicatio
 
 export const cvLibraryTexts = {
   title: "CVthèque",
-  text: "Trouvez les candidats qu'il vous faut, près de chez vous.",
   search: "Rechercher un candidat",
   name: "Nom ou email",
   city: "Ville",
   sector: "Secteur",
-  allSectors: "Tous",
+  allSectors: "Tous les secteurs",
+  filter: "Filtrer",
   group: "Qui afficher",
   groups: { tous: "Tous", disponibles: "Disponibles", habitues: "Déjà venus" },
   list: "Candidats",

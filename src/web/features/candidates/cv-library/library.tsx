@@ -1,6 +1,6 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { MapPin, Search } from "lucide-react";
-import { useState } from "react";
+import { MapPin, Search, SlidersHorizontal } from "lucide-react";
+import { useId, useState } from "react";
 import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { fullName, type LibraryCandidate, librarySectors } from "#domain/candidates/cv-library.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
@@ -8,6 +8,7 @@ import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
+import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
@@ -90,37 +91,48 @@ type LibrarySearchProps = {
 };
 
 function LibrarySearch({ search, onSearch, found }: LibrarySearchProps) {
+  const [isOpen, setOpen] = useState(false);
+  const id = useId();
+  const { q: _q, ...filters } = search;
+  const filterCount = Object.values(filters).filter((filter) => filter !== undefined).length;
   return (
-    <search aria-label={typographic(texts.search)} className={classes(styles.search, "grid gap-x-4 gap-y-3")}>
+    <search aria-label={typographic(texts.search)} className={classes(styles.search, "cluster gap-2")}>
       <SearchField
+        hideLabel
         label={texts.name}
         icon={Search}
         value={search.q ?? ""}
         maxLength={MAX_NAME_SEARCH}
         onValueChange={(text) => onSearch({ q: text || undefined })}
       />
-      <SearchField
-        label={texts.city}
-        icon={MapPin}
-        value={search.ville ?? ""}
-        maxLength={MAX_CITY_SEARCH}
-        onValueChange={(text) => onSearch({ ville: text || undefined })}
-      />
-      <SelectBox
-        label={texts.sector}
-        options={sectors}
-        value={search.secteur ?? ""}
-        onValueChange={(sector) => onSearch({ secteur: sector || undefined })}
-      />
-      <div className="span-all cluster justify-between gap-x-4 gap-y-2">
+      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+        <SlidersHorizontal aria-hidden />
+        {filterCount > 0 ? `${texts.filter} (${filterCount})` : texts.filter}
+      </Button>
+      <div id={id} className={classes(styles.filters, isOpen && styles.open)}>
+        <SearchField
+          hideLabel
+          label={texts.city}
+          icon={MapPin}
+          value={search.ville ?? ""}
+          maxLength={MAX_CITY_SEARCH}
+          onValueChange={(text) => onSearch({ ville: text || undefined })}
+        />
+        <SelectBox
+          hideLabel
+          label={texts.sector}
+          options={sectors}
+          value={search.secteur ?? ""}
+          onValueChange={(sector) => onSearch({ secteur: sector || undefined })}
+        />
         <FilterChips
           label={texts.group}
           filters={groups}
           value={search.qui ?? "tous"}
           onValueChange={(word) => onSearch({ qui: groupWords.find((group) => group === word) })}
         />
-        <output className="semibold">{found && texts.count(found.total, found.isTotalExact)}</output>
       </div>
+      <output className="semibold small">{found && texts.count(found.total, found.isTotalExact)}</output>
     </search>
   );
 }

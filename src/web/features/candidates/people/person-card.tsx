@@ -90,7 +90,7 @@ const about = (label: string) => <span className="visually-hidden">{typographic(
 function Contact({ person: { email, phoneNumber } }: { person: Person }) {
   if (email === undefined && phoneNumber === null) return null;
   return (
-    <ul className={classes(styles.facts, "cluster soft gap-x-3")}>
+    <ul className={classes(styles.facts, "row soft min-w-0 gap-x-3")}>
       {phoneNumber !== null && (
         <li>
           <a href={telLink(phoneNumber) ?? undefined}>
@@ -105,7 +105,7 @@ function Contact({ person: { email, phoneNumber } }: { person: Person }) {
           <a href={mailLink(email)}>
             <Mail aria-hidden />
             {about(texts.email)}
-            {email}
+            <span className="truncate">{email}</span>
           </a>
         </li>
       )}
