@@ -24,7 +24,10 @@ export const applicationsTexts = {
   clearJob: "Retirer ce filtre",
   unknownJob: "introuvable",
   list: "Candidatures reçues",
-  applied: (day: string) => `reçue le ${day}`,
+  /** After the number of missions. */
+  withYou: (count: string) => `${count} avec vous`,
+  received: "reçue",
+  on: (day: string) => `le ${day}`,
   verified: "Vérifié",
   perHour: "de l'heure",
   deleted: "Offre supprimée",

@@ -9,14 +9,13 @@ import { dayInParis, formatDayAndMonth, formatShortDay } from "#domain/values/da
 import { formatInstant } from "#domain/values/instants.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { formatPhone } from "#domain/values/phone.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { formatCount, typographic } from "#domain/values/typography.ts";
 import { jobQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
 import { Reliability } from "#web/features/candidates/people/reliability.tsx";
 import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
-import { Together } from "#web/features/candidates/people/together.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -66,20 +65,23 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
         <Reliability past={candidate} />
       </li>
       {hasPast && <li>{texts.missions(candidate.completedShifts)}</li>}
+      {candidate.jobsTogether > 0 && (
+        <li className="ink">{texts.withYou(formatCount(candidate.jobsTogether))}</li>
+      )}
       {candidate.hasCv && (
         <li>
           <FileText aria-hidden />
           <span>{texts.cv}</span>
         </li>
       )}
-      {candidate.ville !== null && <li>{typographic(texts.city(candidate) ?? "")}</li>}
-      {candidate.jobsTogether > 0 && (
-        <li className="ink">
-          <Together jobs={candidate.jobsTogether} lastOn={candidate.lastJobOn} />
-        </li>
-      )}
-      {/* In one item, so that neither is alone on the last line. */}
+      {/* In one item, so that none is alone on the last line. */}
       <li className="nowrap">
+        {candidate.ville !== null && (
+          <>
+            <span className="truncate">{typographic(texts.city(candidate) ?? "")}</span>
+            <span aria-hidden>·</span>
+          </>
+        )}
         {candidatePhone !== null && (
           <>
             <span className="visually-hidden">{typographic(texts.phone)}</span>
@@ -88,7 +90,8 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
           </>
         )}
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
-          {texts.applied(formatDayAndMonth(dayInParis(new Date(appliedAt))))}
+          <span className={styles.received}>{texts.received} </span>
+          {texts.on(formatDayAndMonth(dayInParis(new Date(appliedAt))))}
         </time>
       </li>
     </MetaLine>

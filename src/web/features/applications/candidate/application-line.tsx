@@ -32,7 +32,7 @@ type ApplicationLineProps = ApplicationActionsProps & {
 export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
   const { application, isJobShown, onProfile } = props;
   const { userId, candidateName, candidate, status, job, engagement } = application;
-  const { completedShifts, noShows, jobsTogether, lastJobOn } = candidate;
+  const { completedShifts, noShows, jobsTogether } = candidate;
   const hasPast = !isNewcomer(candidate);
   const isMuted = job.isDeleted || status === "rejected";
   return (
@@ -52,7 +52,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
           {candidate.ville !== null && <li>{typographic(applicationsTexts.city(candidate) ?? "")}</li>}
           {hasPast && (
             <li className={classes(jobsTogether > 0 && "primary semibold")}>
-              <Together jobs={jobsTogether} lastOn={lastJobOn} />
+              <Together jobs={jobsTogether} lastOn={null} />
             </li>
           )}
         </MetaLine>
