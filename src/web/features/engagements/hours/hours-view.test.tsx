@@ -80,12 +80,12 @@ test("hours are grouped by person with their sum, warnings, and an export of the
     .element(page.getByText(/^Total.: 10.h.00 payées \(10,00 en décimal\), 140,00.€ brut$/))
     .toBeVisible();
   await expect.element(page.getByText(/^1.pointage à faire$/)).toBeVisible();
-  await expect.element(of("Le Gall Zoé").getByText("Présumé")).toBeVisible();
+  await expect.element(of("Zoé Le Gall").getByText("Présumé")).toBeVisible();
   await expect
-    .element(of("Le Gall Zoé").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))
+    .element(of("Zoé Le Gall").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))
     .toBeVisible();
-  await expect.element(of("Riou Malo").getByText("Absent")).toBeVisible();
-  await expect.element(of("Riou Malo").getByText("À pointer")).toBeVisible();
+  await expect.element(of("Malo Riou").getByText("Absent")).toBeVisible();
+  await expect.element(of("Malo Riou").getByText("À pointer")).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Télécharger (CSV)" }))
     .toHaveAttribute("href", "/api/hours/export?from=2024-12-01&to=2024-12-31");
@@ -119,10 +119,10 @@ test("hours read « 9 h 20 » and 9,33, and a number tells people of the same na
   ];
   server({ lines, paidMinutes: 1160, decimalHours: 19.33, grossPay: 270.67, isWhole: true });
   await openApp(address);
-  const zoe = page.getByRole("rowgroup", { name: "Le Gall Zoé, n° 00002000" });
+  const zoe = page.getByRole("rowgroup", { name: "Zoé Le Gall, n° 00002000" });
   await expect.element(zoe.getByRole("cell", { name: /9.h.20 ?9,33$/ })).toBeVisible();
-  await expect.element(page.getByRole("rowgroup", { name: "Le Gall Zoé, n° 000A1B2C" })).toBeVisible();
-  await expect.element(page.getByRole("rowgroup", { name: "Riou Malo", exact: true })).toBeVisible();
+  await expect.element(page.getByRole("rowgroup", { name: "Zoé Le Gall, n° 000A1B2C" })).toBeVisible();
+  await expect.element(page.getByRole("rowgroup", { name: "Malo Riou", exact: true })).toBeVisible();
 });
 
 test("the usual periods are chips, whole, and « Autre… » asks for two days", async () => {
@@ -147,7 +147,7 @@ test("the usual periods are chips, whole, and « Autre… » asks for two days",
   await expect.element(page.getByLabelText("Du", { exact: true })).not.toBeInTheDocument();
 });
 
-test("on a phone a person is two lines: the name with the total, then when they worked", async () => {
+test("on a phone a person has three lines under « Heures » and « Brut »: the name with the total, the job, the hours worked", async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(414, 896));
   const other = { userId: id(2001), firstName: "Malo", lastName: "Riou" };
@@ -155,14 +155,24 @@ test("on a phone a person is two lines: the name with the total, then when they 
   server({ lines, paidMinutes: 900, decimalHours: 15, grossPay: 210, isWhole: true });
   await openApp(address);
   const of = (name: string) => page.getByRole("rowgroup", { name });
-  await expect.element(of("Riou Malo")).toBeVisible();
+  await expect.element(of("Malo Riou")).toBeVisible();
   for (const [name, total] of [
-    ["Le Gall Zoé", /^140,00.€$/],
-    ["Riou Malo", /^70,00.€$/],
+    ["Zoé Le Gall", /^140,00.€$/],
+    ["Malo Riou", /^70,00.€$/],
   ] as const) {
     const top = (words: RegExp | string) =>
       Math.round(of(name).getByText(words).first().element().getBoundingClientRect().bottom);
     expect(Math.abs(top(total) - top(name))).toBeLessThan(6);
   }
-  expect(of("Riou Malo").element().getBoundingClientRect().height).toBeLessThan(64);
+  await expect.element(of("Malo Riou").getByText("Extra service du soir")).toBeVisible();
+  expect(of("Malo Riou").element().getBoundingClientRect().height).toBeLessThan(96);
+  const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right);
+  for (const [column, value] of [
+    ["Heures", /^5.h.00/],
+    ["Brut", /^70,00.€$/],
+  ] as const) {
+    const cell = of("Malo Riou").getByRole("cell", { name: value });
+    const head = page.getByRole("columnheader", { name: column });
+    expect(rightOf(cell.element())).toBe(rightOf(head.element()));
+  }
 });

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { Download } from "lucide-react";
 import { useId, useState } from "react";
+import { fullName } from "#domain/candidates/cv-library.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
   type HoursLine,
@@ -137,11 +138,11 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
   );
 }
 
-/** The people in the order of their surnames, which come first. */
+/** The people in the order of their surnames. */
 function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   const people = [...Map.groupBy(lines, ({ userId }) => userId).values()].flatMap((own) => {
     const [first] = own;
-    return first ? [{ lines: own, userId: first.userId, name: `${first.lastName} ${first.firstName}` }] : [];
+    return first ? [{ lines: own, userId: first.userId, name: fullName(first) }] : [];
   });
   const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
   return (
