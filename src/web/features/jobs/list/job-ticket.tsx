@@ -6,6 +6,7 @@ import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list
 import { type JobRow, fillOf } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { CompanyLogo, DateStub, Pay, Positions } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
@@ -97,19 +98,21 @@ function State({ state, lackedSoon }: StateProps) {
 
 type CompanyNoteProps = Pick<JobTicketProps, "job" | "isVerified">;
 
+/** The company's name is on the screen already: it is written only where the job has another. */
 function CompanyNote({ job, isVerified }: CompanyNoteProps) {
   const { businessName, companyLogoUrl, descriptionPreview } = job;
+  const { companyName } = useRecruiter();
   return (
-    <div className={classes(styles.note, "row snug nowrap gap-2")}>
+    <div className={classes(styles.note, "row soft snug nowrap gap-2")}>
       <CompanyLogo name={businessName} logo={companyLogoUrl} />
-      <span className={classes(styles.company, "truncate")}>{businessName}</span>
+      <span className={businessName === companyName ? "visually-hidden" : "truncate"}>{businessName}</span>
       {isVerified && (
         <Badge isIcon tone="verified">
           {texts.verified}
         </Badge>
       )}
       {descriptionPreview && (
-        <span className={classes(styles.preview, "truncate soft min-w-0")} title={descriptionPreview}>
+        <span className={classes(styles.preview, "truncate")} title={descriptionPreview}>
           {descriptionPreview}
         </span>
       )}

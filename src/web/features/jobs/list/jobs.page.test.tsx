@@ -95,6 +95,17 @@ test("shows the three counters and all the data of a job", async () => {
     .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);
 });
 
+test("a company's name is seen only on the jobs that have another one", async () => {
+  server(() => [sampleJob(1), sampleJob(2, { businessName: "Le Fournil" })]);
+  await openApp("/dashboard/jobs");
+  const widthOf = (number: number, name: string) =>
+    ticket(`Extra du soir ${number}`).getByText(name, { exact: true }).element().getBoundingClientRect()
+      .width;
+  await expect.element(ticket("Extra du soir 2").getByText("Le Fournil")).toBeVisible();
+  expect(widthOf(2, "Le Fournil")).toBeGreaterThan(30);
+  expect(widthOf(1, "Maison Kerguelen")).toBeLessThan(2);
+});
+
 test("what a job lacks within 48 hours stands in the place of its state", async () => {
   const inTwelveHours = new Date(Date.now() + 12 * HOUR_MS);
   const soon = { date: dayInParis(inTwelveHours), startTime: timeInParis(inTwelveHours) };
