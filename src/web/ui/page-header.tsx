@@ -29,14 +29,12 @@ export function PageHeader({
   const { Title } = useHeadings();
   return (
     <div className={classes(styles.header, "wrap justify-between", isOneLine && styles.oneLine)}>
-      {back && <div className={styles.back}>{back}</div>}
-      <div className={styles.heading}>
-        <Title className={styles.title}>{typographic(title)}</Title>
-        {facts && <p className="mt-1 semibold basis-full">{typographic(facts)}</p>}
-        {text && <p className={classes(styles.text, "soft")}>{typographic(text)}</p>}
-      </div>
+      {back && <div className="basis-full">{back}</div>}
+      <Title className={styles.title}>{typographic(title)}</Title>
+      {facts && <p className={classes(styles.facts, "semibold basis-full")}>{typographic(facts)}</p>}
       {beside && <div className={styles.beside}>{beside}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
+      {text && <p className={classes(styles.text, "soft basis-full")}>{typographic(text)}</p>}
     </div>
   );
 }

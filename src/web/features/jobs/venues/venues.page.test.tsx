@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
@@ -48,6 +48,17 @@ test("tabs lead from the venues to the profile's other screens", async () => {
   await expect.element(tabs.getByRole("link", { name: "Mes lieux" })).toHaveAttribute("aria-current", "page");
   await tabs.getByRole("link", { name: "Profil", exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/profile");
+});
+
+test("the button that adds a venue is on the line of the title, above the text", async () => {
+  await page.viewport(1280, 820);
+  onTestFinished(() => page.viewport(414, 896));
+  server(() => [venue()]);
+  await openApp("/dashboard/profile/lieux");
+  await expect.element(button("Ajouter un lieu")).toBeVisible();
+  const add = button("Ajouter un lieu").element().getBoundingClientRect();
+  const title = page.getByRole("heading", { name: "Mes lieux" }).element().getBoundingClientRect();
+  expect(Math.abs(add.top + add.bottom - title.top - title.bottom)).toBeLessThan(3);
 });
 
 test("a venue is saved with its briefing", async () => {
