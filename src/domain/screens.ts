@@ -1,8 +1,6 @@
 export type Screen = {
   path: string;
   title: string;
-  /** Its name in the palette, where it is not its title. */
-  label?: string;
   /** The key that opens it. */
   key?: string;
   /** Its views that the palette opens too, by their parameter `vue`. */
@@ -36,7 +34,7 @@ export const screens = {
   profile: { path: "/dashboard/profile", title: "Mon profil" },
   venues: { path: "/dashboard/profile/lieux", title: "Mes lieux" },
   account: { path: "/dashboard/profile/account", title: "Sécurité et données" },
-  pricing: { path: "/pricing", title: "Nos plans", label: "Plans et tarifs" },
+  pricing: { path: "/pricing", title: "Plans" },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

@@ -52,7 +52,7 @@ export function Company() {
       </div>
       <nav className={classes(styles.links, "wrap small gap-x-4 px-3")} aria-label={texts.helpLinks}>
         <Link to={screens.pricing.path} state={{ pricingOrigin: pathname }}>
-          {screens.pricing.label}
+          {screens.pricing.title}
         </Link>
         <a href="/support">{texts.support}</a>
       </nav>

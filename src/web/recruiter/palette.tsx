@@ -32,12 +32,10 @@ const DEBOUNCE_MS = 250;
 
 type Destination = { label: string; to: string; vue?: string };
 
-const destinations: Destination[] = openScreens().flatMap(
-  ({ path: to, title, label = title, views = [] }) => [
-    { label, to },
-    ...views.map((view) => ({ ...view, to })),
-  ],
-);
+const destinations: Destination[] = openScreens().flatMap(({ path: to, title, views = [] }) => [
+  { label: title, to },
+  ...views.map((view) => ({ ...view, to })),
+]);
 
 /** Opens any screen, clicks the buttons of the current one, and finds jobs and people. */
 export function Palette({ open, onOpenChange }: PaletteProps) {

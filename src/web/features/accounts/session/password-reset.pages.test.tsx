@@ -128,7 +128,7 @@ test("a candidate is led to their own sign-in page", async () => {
 });
 
 test.each([
-  ["Plans et tarifs", "/terms#plans"],
+  ["Plans", "/terms#plans"],
   ["Support", "/support"],
 ])("the sign-in pages link to %s", async (name, address) => {
   await render(<LoginPage />);

@@ -33,7 +33,7 @@ export const sessionTexts = {
     },
   },
   footerLinks: "Informations",
-  plans: "Plans et tarifs",
+  plans: "Plans",
   support: "Support",
   home: `Accueil de ${BRAND}`,
 } as const;

@@ -32,12 +32,20 @@ test("shows the three plans, with the current and the recommended ones", async (
   const { router } = await openApp("/dashboard/create-job");
   await page.getByRole("link", { name: "Passer au plan SMART" }).click();
 
-  await expect.element(page.getByRole("heading", { level: 1, name: "Nos plans" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Plans" })).toBeVisible();
   await expect.element(card("GRATUIT").getByText("Plan actuel")).toBeVisible();
   await expect.element(card("SMART").getByText("Recommandé")).toBeVisible();
   await expect.element(card("SMART").getByText("49 €")).toBeVisible();
   await expect.element(card("PRO").getByText("149 €")).toBeVisible();
   await expect.element(card("PRO").getByText("CVthèque et badge vérifié")).toBeVisible();
+  for (const name of ["GRATUIT", "SMART", "PRO"])
+    expect(card(name).getByRole("list").getByRole("listitem").elements()).toHaveLength(5);
+  const optionOf = (name: string) =>
+    card(name)
+      .getByText(/Option.urgent/)
+      .element().textContent;
+  expect(optionOf("SMART")).toMatch(/^Non compris.: Option.urgent$/);
+  expect(optionOf("PRO")).toMatch(/^Option.urgent$/);
   await expect.element(card("GRATUIT").getByRole("button")).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("link", { name: "Contacter le support" }))

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useLocation, useNavigate } from "@tanstack/react-router";
-import { Check } from "lucide-react";
+import { Check, Minus } from "lucide-react";
 import { useState } from "react";
 import {
   type PaidPlanId,
@@ -52,7 +52,7 @@ export function PricingPage() {
         <BackLink className="mb-2" to={pricingOrigin ?? "/dashboard"}>
           {texts.back}
         </BackLink>
-        <h1>{texts.pricing}</h1>
+        <h1>{texts.title}</h1>
         <p className={classes(styles.text, "soft")}>{typographic(texts.pricingText)}</p>
         <ul className={classes(styles.plans, "grid gap-4")}>
           {planIds.map((id) => (
@@ -123,6 +123,13 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
         {features.map((feature) => (
           <li key={feature}>
             <Check aria-hidden />
+            {typographic(feature)}
+          </li>
+        ))}
+        {plans.pro.features.slice(features.length).map((feature) => (
+          <li key={feature} className="soft">
+            <Minus aria-hidden />
+            <span className="visually-hidden">{typographic(texts.without)} </span>
             {typographic(feature)}
           </li>
         ))}
