@@ -54,6 +54,17 @@ test("a company without a link makes one, and the focus stays on what comes next
   expect(asked).toEqual([{ replaces: null }]);
 });
 
+test("on a phone « Inviter mes extras » has a button that says « Copier »", async () => {
+  await page.viewport(390, 844);
+  serveLink("K7RMPQ4X");
+  await openApp("/dashboard/vivier");
+  const block = page.getByRole("region", { name: "Inviter mes extras" });
+  await expect.element(block.getByText("Copier", { exact: true })).toBeVisible();
+  expect(block.getByText("Copier", { exact: true }).element().getBoundingClientRect().width).toBeGreaterThan(
+    40,
+  );
+});
+
 test("the link is copied, and shared by the browser's sheet", async () => {
   serveLink("K7RMPQ4X");
   const written = vi.spyOn(navigator.clipboard, "writeText").mockResolvedValue();

@@ -19,7 +19,7 @@ import styles from "./joining-link.module.css";
 import { joiningTexts as texts } from "./joining.texts.ts";
 import { closeLinkMutation, linkQuery, renewLinkMutation } from "./pool.api.ts";
 
-/** « Amener mes extras »: the link that one sends to one's group, and its poster. */
+/** « Inviter mes extras »: the link that one sends to one's group, and its poster. */
 export function JoiningLink() {
   const id = useId();
   const query = useQuery(linkQuery);
@@ -77,7 +77,7 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
           onClick={() => void (url === null ? renew() : copyText(url, shareTexts))}
         >
           {url === null ? <Link2 aria-hidden /> : <Copy aria-hidden />}
-          {url === null ? texts.create : <span className="visually-hidden-on-phone">{texts.copy}</span>}
+          {url === null ? texts.create : texts.copy}
         </Button>
         {url !== null && (
           <>

@@ -1,5 +1,5 @@
 export const joiningTexts = {
-  title: "Amener mes extras",
+  title: "Inviter mes extras",
   closed: "Un lien à envoyer à votre groupe : qui le suit entre dans votre vivier, avec son téléphone.",
   open: "Qui suit ce lien entre dans votre vivier, avec son téléphone.",
   loadFailed: "Erreur lors du chargement de votre lien",
