@@ -18,7 +18,7 @@ export function Avatar({ src, initials, size = "normal", alt = "" }: AvatarProps
     "grid place-center extrabold display",
     size === "large" && styles.large,
   );
-  const side = size === "large" ? 96 : 40;
+  const side = size === "large" ? 80 : 40;
   if (src && src !== broken) {
     return (
       <img

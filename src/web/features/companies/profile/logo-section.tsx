@@ -42,7 +42,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
   return (
     <Section title={texts.title} text={texts.text}>
       <div
-        className={classes(styles.zone, "row rounded-large gap-4", isDraggedOver && styles.over)}
+        className={classes(styles.zone, "row rounded-large gap-3", isDraggedOver && styles.over)}
         {...zone}
       >
         <Avatar
@@ -52,16 +52,20 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
           initials={initials(companyName)}
         />
         <div className="grid justify-items-start min-w-0 flex-1 gap-2">
-          <div className="wrap gap-2">
+          <div className="row gap-2">
             {/* The same button for both actions, to keep the focus. */}
-            <Button ref={button} onClick={() => (isUploading ? onCancel() : input.current?.click())}>
+            <Button
+              ref={button}
+              size="small"
+              onClick={() => (isUploading ? onCancel() : input.current?.click())}
+            >
               {isUploading ? <X aria-hidden /> : <ImageUp aria-hidden />}
               {typographic(isUploading ? texts.cancel : companyLogo ? texts.change : texts.choose)}
             </Button>
             {companyLogo && !isUploading && (
-              <Button variant="quiet" onClick={deletion.ask}>
+              <Button variant="quiet" size="small" onClick={deletion.ask}>
                 <Trash2 aria-hidden />
-                {texts.remove}
+                <span className="visually-hidden-on-phone">{texts.remove}</span>
               </Button>
             )}
           </div>
@@ -74,7 +78,7 @@ export function LogoSection({ upload, onChoose, onCancel }: LogoSectionProps) {
             onChange={handleChange}
           />
           {!isUploading && (
-            <p className="soft small snug">
+            <p className="soft note snug">
               <span className={styles.drop}>{typographic(isDraggedOver ? texts.dropHere : texts.drop)}</span>{" "}
               {typographic(texts.formats)}
             </p>

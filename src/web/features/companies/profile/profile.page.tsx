@@ -47,7 +47,7 @@ export function ProfilePage() {
   const { upload, choose, cancel } = useLogoUpload();
   return (
     <>
-      <PageHeader title={texts.title} text={texts.text} actions={<Plan />} />
+      <PageHeader title={texts.title} actions={<Plan />} />
       <ProfileTabs />
       <div aria-live="polite" className={styles.message}>
         {isChangedElsewhere && (

@@ -3,7 +3,6 @@ import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
 
 export const profileTexts = {
   title: "Mon profil",
-  text: "Vos coordonnées, votre entreprise et vos notifications.",
   plan: (name: string) => `Plan ${name}`,
   sections: {
     person: "Informations personnelles",
