@@ -1,5 +1,5 @@
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";
-import { LogOut } from "lucide-react";
+import { LogOut, Monitor, Smartphone } from "lucide-react";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
@@ -50,9 +50,11 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
   return (
     <>
       <ul aria-label={typographic(texts.list)} className={classes(styles.sessions, "grid")}>
-        {data.map((session) => (
-          <SessionItem key={session.id} session={session} now={now} onEnd={onEnd} />
-        ))}
+        {data
+          .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+          .map((session) => (
+            <SessionItem key={session.id} session={session} now={now} onEnd={onEnd} />
+          ))}
       </ul>
       {data.length > 1 && (
         <div>
@@ -66,15 +68,19 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
   );
 }
 
+const handheld = /Android|iOS|iPhone|iPad/;
+
 type SessionItemProps = Pick<OpenSessionsProps, "onEnd"> & { session: Session; now: Date };
 
 function SessionItem({ session: { id, device, lastUsedAt, isCurrent }, now, onEnd }: SessionItemProps) {
   const { mutate, isPending } = useMutation({ mutationFn: onEnd });
   const when = formatRelative(lastUsedAt, now);
+  const Icon = handheld.test(device) ? Smartphone : Monitor;
   return (
-    <li className={classes(styles.session, "cluster justify-between gap-x-4 gap-y-2")}>
-      <div>
-        <p className={styles.device}>{typographic(device)}</p>
+    <li className={classes(styles.session, isCurrent && classes(styles.current, "panel px-3"), "row gap-3")}>
+      <Icon aria-hidden className="soft" />
+      <div className="flex-1">
+        <p className="semibold">{typographic(device)}</p>
         {isCurrent ? (
           <Badge tone="positive">{texts.current}</Badge>
         ) : (

@@ -19,17 +19,18 @@ const done = () => new Response(null, { status: 204 });
 async function open(routes: Routes = {}) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "GET /api/recruiter/sessions": () => ({ items: [here, session(2)] }),
+    "GET /api/recruiter/sessions": () => ({ items: [session(2), here] }),
     ...routes,
   });
   return openApp("/dashboard/profile/account");
 }
 
-test("open sessions are listed, and only the current one cannot be ended", async () => {
+test("open sessions are listed, the current one first, which alone cannot be ended", async () => {
   await open();
   await expect.element(list.getByText("Cette session")).toBeVisible();
   await expect.element(list.getByText("Firefox sur Windows")).toBeVisible();
   expect(list.getByRole("button").elements()).toHaveLength(1);
+  await expect.element(list.getByRole("listitem").first().getByText("Cette session")).toBeVisible();
 });
 
 test("one session is ended, or all others at once", async () => {

@@ -25,7 +25,7 @@ export const firstReads: FirstReads = (client) => [client.prefetchQuery(sessions
 export function AccountPage() {
   return (
     <>
-      <PageHeader title={texts.title} text={texts.text} />
+      <PageHeader title={texts.title} />
       <ProfileTabs />
       <SignInEmail
         emails={useQuery(signInEmailQuery).data}

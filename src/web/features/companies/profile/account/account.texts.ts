@@ -1,6 +1,5 @@
 export const recruiterAccountTexts = {
   title: "Sécurité et données",
-  text: "Votre adresse de connexion, votre mot de passe, vos appareils connectés et vos données.",
   exportHint:
     "Un fichier JSON : compte, entreprise, offres, candidatures reçues, messages envoyés, sessions. Trois fois par jour au plus.",
   deleted: [
