@@ -115,7 +115,7 @@ describe("deciding on many applications", () => {
       rejectedApplications: 1,
     });
     const { rows } = await product().context.db.execute<{ count: number }>(
-      sql`select count(*)::int count from notifications where kind = 'refused' and application_id = any(${sql.param([...ids, last])}::uuid[])`,
+      sql`select count(*)::int count from notifications where kind = 'rejected' and application_id = any(${sql.param([...ids, last])}::uuid[])`,
     );
     expect(rows[0]?.count).toBe(81);
     expect(await versionOf(recruiter)).toBe(before + 1);

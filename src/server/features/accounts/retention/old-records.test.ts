@@ -93,7 +93,7 @@ describe("retention deletes", () => {
     const [old = "", young = ""] = newIds(2);
     const facts =
       table === "notifications"
-        ? sql`(id, user_id, kind, title, body, created_at) select id::uuid, ${userId}, 'refused', '', '', at`
+        ? sql`(id, user_id, kind, title, body, created_at) select id::uuid, ${userId}, 'rejected', '', '', at`
         : sql`(id, job_id, company_id, text, sent_to, created_at) select id::uuid, ${jobId}, ${company.id}, 'Entrée.', 1, at`;
     const ages = sql`(values (${old}, ${before(NINETY_DAYS)}::timestamptz), (${young}, ${NINETY_DAYS})) as known(id, at)`;
     await db().execute(sql`insert into ${sql.identifier(table)} ${facts} from ${ages}`);
