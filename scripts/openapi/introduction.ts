@@ -17,7 +17,7 @@ export const tags: Record<string, string> = {
   Companies: "The State's register of companies.",
   Support: "Messages to the support.",
   Live: "Server-sent events.",
-  "Public offers": "What anybody may read of jobs.",
+  "Public jobs": "What anybody may read of jobs.",
   "Candidate (mobile app)": "Everything the candidates' app does.",
   Health: "For load balancers.",
   Files: "Logos.",

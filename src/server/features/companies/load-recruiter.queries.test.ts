@@ -144,7 +144,7 @@ describe("a record whose account is only in userId (spec §4)", () => {
   test("owns its jobs, applications and decisions", async () => {
     const id = await publishedJob(recruiter);
     const application = await appliedTo(await newCandidate(product().app), id);
-    const own = { companyId: recordId };
+    const own = { recruiterId: recordId };
     expect((await recruiter.call("GET", "/api/jobs")).json().items).toMatchObject([{ id, ...own }]);
     const edited = await recruiter.call("PUT", `/api/jobs/${id}`, { body: editBody({ title: "Corrigée" }) });
     expect(edited.json()).toMatchObject({ title: "Corrigée", ...own });
