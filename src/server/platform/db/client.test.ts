@@ -51,7 +51,7 @@ describe("the connections", () => {
 
   test("that cannot be opened in time leave the open ones to serve a burst", async () => {
     const database = await interruptible(databaseUrl());
-    const timeouts = { connect: 100, turn: 5_000, statement: 10_000 };
+    const timeouts = { connect: 500, turn: 5_000, statement: 10_000 };
     const db = connect(database.url, createLog("silent"), { timeouts });
     await warmUp(db);
     database.stallNewConnections();
