@@ -49,7 +49,17 @@ export function Job({ job, now }: JobProps) {
           {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
           <Fill job={job} />
           <Awaited job={job} />
-          {declarations && <DeclarationCount {...declarations} />}
+          {declarations && (
+            <>
+              <DeclarationCount {...declarations} />
+              <NewTabLink href={DECLARATION_SITE}>
+                <span>
+                  {texts.declare}
+                  <span className="visually-hidden-on-phone">{texts.declareWhere}</span>
+                </span>
+              </NewTabLink>
+            </>
+          )}
         </div>
       </header>
       {people.length === 0 ? (
@@ -86,7 +96,7 @@ function DeclarationCount({ made, due, isLate }: Declarations) {
   return made === due ? <Badge tone="positive">{count}</Badge> : <span>{count}</span>;
 }
 
-/** The way to declare the people engaged, then what is opened on demand. */
+/** The file of the people to declare, then what is opened on demand. */
 function Footer({ job, isDeclarable }: { job: DayJob; isDeclarable: boolean }) {
   const { id, briefing, people, isDeleted } = job;
   const hasMessages = people.length > 0 && !isDeleted;
@@ -94,18 +104,10 @@ function Footer({ job, isDeclarable }: { job: DayJob; isDeclarable: boolean }) {
   return (
     <footer className={classes(styles.foot, "cluster gap-x-4")}>
       {isDeclarable && (
-        <>
-          <LinkButton size="small" variant="quiet" href={`/api/jobs/${id}/hiring-file`} download>
-            <Download aria-hidden />
-            {typographic(texts.hiringFile)}
-          </LinkButton>
-          <NewTabLink href={DECLARATION_SITE}>
-            <span>
-              {texts.declare}
-              <span className="visually-hidden-on-phone">{texts.declareWhere}</span>
-            </span>
-          </NewTabLink>
-        </>
+        <LinkButton size="small" variant="quiet" href={`/api/jobs/${id}/hiring-file`} download>
+          <Download aria-hidden />
+          {typographic(texts.hiringFile)}
+        </LinkButton>
       )}
       {briefing && (
         <details>
