@@ -81,7 +81,7 @@ describe.each(byId)("%s", (operationId, { method, url, config, schema }) => {
 test("has no public operation on the data of a recruiter or a candidate", () => {
   const openToAll = operations.filter(({ config }) => config.access === "public").map(({ url }) => url);
   const expected =
-    /^\/(healthz|readyz|api\/(auth|support|settings)(\/[a-z-]+)*|api\/candidate\/sign-(in|up)|api\/public\/(offers(\/:id)?|joining\/:code))$/;
+    /^\/(healthz|readyz|api\/(auth|support|settings)(\/[a-z-]+)*|api\/candidate\/sign-(in|up)|api\/public\/(jobs(\/:id)?|joining\/:code))$/;
   expect(openToAll.filter((url) => !expected.test(url))).toEqual([]);
 });
 

@@ -22,8 +22,8 @@ export function ScreenFailed({ error, reset, home, action }: ScreenFailedProps) 
   const requestId = error instanceof ApiError ? error.requestId : undefined;
 
   async function handleRetry() {
-    // Code that failed, or did not load: the browser may not load it again as long as the page is open.
-    if (!(error instanceof ApiError)) {
+    // Code that did not load: the browser may not load it again as long as the page is open.
+    if (error instanceof TypeError) {
       location.reload();
       return;
     }
