@@ -45,7 +45,7 @@ export const listProposablePeople = operation({
       ids: z.optional(chosenIds(MAX_PROPOSED_AT_ONCE)),
       rejectedBecause: z
         .optional(z.enum(rejectionReasons))
-        .check(z.describe("Only the people whose application to this job was refused for this reason")),
+        .check(z.describe("Only the people whose application to this job was rejected for this reason")),
       cursor,
     }),
     response: { 200: named(page(named(proposablePerson, "ProposablePerson")), "ProposablePeoplePage") },

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { deviceOf } from "./device.ts";
+import { deviceOf, isHandheld } from "./device.ts";
 
 test.each([
   ["Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:144.0) Gecko/20100101 Firefox/144.0", "Firefox sur Windows"],
@@ -27,4 +27,15 @@ test.each([
   [undefined, "Appareil inconnu"],
 ])("the user agent %s is shown as %s", (userAgent, device) => {
   expect(deviceOf(userAgent)).toBe(device);
+});
+
+test.each([
+  ["Chrome sur Android", true],
+  ["Safari sur iPhone", true],
+  ["iPad", true],
+  ["Safari sur Mac", false],
+  ["Firefox", false],
+  ["Appareil inconnu", false],
+])("%s is a phone or a tablet: %s", (device, expected) => {
+  expect(isHandheld(device)).toBe(expected);
 });

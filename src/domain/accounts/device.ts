@@ -24,3 +24,10 @@ export function deviceOf(userAgent = ""): string {
   if (browser !== undefined && system !== undefined) return `${browser} sur ${system}`;
   return browser ?? system ?? "Appareil inconnu";
 }
+
+const handhelds = new Set(["Android", "iPad", "iPhone"]);
+
+/** Whether a label of `deviceOf` is that of a phone or a tablet. */
+export function isHandheld(device: string): boolean {
+  return handhelds.has(device.split(" ").at(-1) ?? "");
+}

@@ -70,7 +70,7 @@ export const proposablePerson = z.extend(
     unavailability: z
       .nullable(z.string())
       .check(z.describe("« Dit ne pas être libre le samedi soir », from the weekly schedule; may be chosen")),
-    wasRejected: z.boolean().check(z.describe("Whether the company refused their application to this job")),
+    wasRejected: z.boolean().check(z.describe("Whether the company rejected their application to this job")),
     applicationId: z.nullable(z.uuid()).check(z.describe("Their application to this job")),
   },
 );

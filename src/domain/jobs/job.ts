@@ -42,7 +42,7 @@ const facts = {
     .int()
     .check(
       z.describe(
-        "Places of the accepted people who have not withdrawn; acceptedApplications never decreases",
+        "Positions of the accepted people who have not withdrawn; acceptedApplications never decreases",
       ),
     ),
   mostPositionsTaken: z

@@ -35,14 +35,9 @@ export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
             .nullable(),
       })
       .from(last);
-    const { jobs: published, filled, medianHours, medianRate } = expectOne(rows);
-    if (published < MIN_JOBS) return { jobs: published, filled, medianHours: null, medianRate: null };
-    return {
-      jobs: published,
-      filled,
-      medianHours: rounded(medianHours, 10),
-      medianRate: rounded(medianRate, 100),
-    };
+    const { medianHours, medianRate, ...counts } = expectOne(rows);
+    if (counts.jobs < MIN_JOBS) return { ...counts, medianHours: null, medianRate: null };
+    return { ...counts, medianHours: rounded(medianHours, 10), medianRate: rounded(medianRate, 100) };
   };
 }
 

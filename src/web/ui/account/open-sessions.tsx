@@ -1,5 +1,6 @@
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import { LogOut, Monitor, Smartphone } from "lucide-react";
+import { isHandheld } from "#domain/accounts/device.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
@@ -68,14 +69,12 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
   );
 }
 
-const handheld = /Android|iOS|iPhone|iPad/;
-
 type SessionItemProps = Pick<OpenSessionsProps, "onEnd"> & { session: Session; now: Date };
 
 function SessionItem({ session: { id, device, lastUsedAt, isCurrent }, now, onEnd }: SessionItemProps) {
   const { mutate, isPending } = useMutation({ mutationFn: onEnd });
   const when = formatRelative(lastUsedAt, now);
-  const Icon = handheld.test(device) ? Smartphone : Monitor;
+  const Icon = isHandheld(device) ? Smartphone : Monitor;
   return (
     <li className={classes(styles.session, isCurrent && classes(styles.current, "panel px-3"), "row gap-3")}>
       <Icon aria-hidden className="soft" />

@@ -23,7 +23,7 @@ type ProposalPage = { items: Proposal[]; nextCursor: string | null; counts: Prop
 
 type Search = { q?: string; ids?: string; rejectedBecause?: RejectionReason };
 
-/** The pool with where each person stands with a job; with `ids` or a reason of refusal, only these people. */
+/** The pool with where each person stands with a job; with `ids` or a reason of rejection, only these people. */
 export function proposablePeopleQuery(jobId: string, { q, ids, rejectedBecause }: Search) {
   const filters = { q: q || undefined, ids, rejectedBecause };
   return listQuery({

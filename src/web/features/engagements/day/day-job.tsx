@@ -75,17 +75,15 @@ export function Job({ job, now }: JobProps) {
 /** What the job needs; the applications that wait lead to their answers. */
 function Awaited({ job }: { job: DayJob }) {
   const { id, need, applicationsPending: waiting, isDeleted } = job;
-  const isAnswerable = waiting > 0 && !isDeleted;
+  if (waiting === 0 || isDeleted) return <Need job={job} />;
   const isNeed = need === "answers";
   return (
     <>
-      {!(isAnswerable && isNeed) && <Need job={job} />}
-      {isAnswerable && (
-        <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
-          {isNeed ? <Need job={job} /> : <Badge tone="waiting">{texts.waiting(waiting)}</Badge>}
-          <ArrowRight aria-hidden />
-        </Link>
-      )}
+      {!isNeed && <Need job={job} />}
+      <Link to="/dashboard/applications" search={{ statut: "en-attente", offre: id }}>
+        {isNeed ? <Need job={job} /> : <Badge tone="waiting">{texts.waiting(waiting)}</Badge>}
+        <ArrowRight aria-hidden />
+      </Link>
     </>
   );
 }
