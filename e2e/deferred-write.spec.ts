@@ -22,11 +22,11 @@ test("a deferred rejection is not sent when the tab crashes, and is sent when th
   const died = dying.waitForEvent("crash");
   session.send("Page.crash").catch(() => undefined);
   await died;
-  expect(await candidate.readAnswer(id)).toEqual({ status: "pending", refusal: null });
+  expect(await candidate.readAnswer(id)).toEqual({ status: "pending", rejection: null });
 
   // The crashed tab may have shared its process.
   const next = await context.newPage();
   await reject(next);
   await next.goto("about:blank");
-  await expect.poll(() => candidate.readAnswer(id)).toEqual({ status: "rejected", refusal: null });
+  await expect.poll(() => candidate.readAnswer(id)).toEqual({ status: "rejected", rejection: null });
 });

@@ -55,12 +55,12 @@ test("30 candidates of a full job are rejected with one message, undone, then se
   expect(performance.now() - startedAt).toBeLessThan(15_000);
   await toasts.getByRole("button", { name: "Annuler" }).click();
   await expect(page.getByRole("button", { name: /^Refuser/ })).toHaveCount(30);
-  expect(await readAnswers()).toEqual(rejected.map(() => ({ status: "pending", refusal: null })));
+  expect(await readAnswers()).toEqual(rejected.map(() => ({ status: "pending", rejection: null })));
 
   await chooseAll();
   await rejectAll();
   await toasts.getByRole("button", { name: "Fermer" }).last().click();
   await expect(page.getByText("Aucune candidature ne correspond à vos filtres")).toBeVisible();
-  const said = { status: "rejected", refusal: { reason: "filled", message: LETTER } };
+  const said = { status: "rejected", rejection: { reason: "filled", message: LETTER } };
   await expect.poll(readAnswers).toEqual(rejected.map(() => said));
 });

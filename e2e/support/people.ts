@@ -10,7 +10,7 @@ export const PASSWORD = "secret-1234";
 const identified = z.object({ id: z.string() });
 const linked = z.object({ code: z.string() });
 const session = z.object({ token: z.string() });
-const ownAnswer = z.object({ status: z.string(), refusal: z.nullable(rejection) });
+const ownAnswer = z.object({ status: z.string(), rejection: z.nullable(rejection) });
 
 const versioned = z.object({ version: z.int() });
 const ownJob = z.object({ job: versioned });

@@ -32,7 +32,7 @@ export const ownApplication = named(
         ),
       ),
     job: feedJobRecord,
-    refusal: z.nullable(rejection).check(z.describe("The company's reason and letter; null without either")),
+    rejection: z.nullable(rejection).check(z.describe("The company's reason and letter; null without either")),
     isInReserve: z
       .boolean()
       .check(z.describe("Pending while the offer is full; show « Complet : vous restez en réserve »")),
@@ -55,7 +55,7 @@ export const ownApplicationExample = {
   appliedAt: "2026-11-22T09:00:00.000Z",
   updatedAt: "2026-11-22T09:00:00.000Z",
   job: { ...feedJobExample, distanceKm: null, applicationId: sample.id, applicationStatus: "pending" },
-  refusal: null,
+  rejection: null,
   isInReserve: false,
   engagement: null,
   changes: [],

@@ -44,7 +44,7 @@ export const poolPerson = z.extend(
     jobsTogether: z.int().check(z.describe("Jobs done for this company: present or late")),
     lastJobOn: z.nullable(day),
     hasJoined: z.boolean().check(z.describe("By the company's link; false for somebody set aside")),
-    nextMission: z.nullable(z.object({ jobId: z.uuid(), title: z.string(), startsAt: z.iso.datetime() })),
+    nextJob: z.nullable(z.object({ jobId: z.uuid(), title: z.string(), startsAt: z.iso.datetime() })),
     weeklySchedule: candidate.shape.availability.shape.weeklySchedule,
   },
 );

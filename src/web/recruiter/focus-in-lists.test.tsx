@@ -12,7 +12,7 @@ const poolMarks = {
   isSetAside: false,
   note: null,
   hasJoined: true,
-  nextMission: null,
+  nextJob: null,
   weeklySchedule: {},
 };
 

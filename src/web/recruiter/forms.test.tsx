@@ -58,7 +58,7 @@ const person = {
   hasJoined: true,
   jobsTogether: 3,
   lastJobOn: "2026-11-21",
-  nextMission: null,
+  nextJob: null,
   weeklySchedule: {},
 };
 

@@ -23,7 +23,7 @@ export function sampleApplication(
     status: "accepted",
     appliedAt: "2026-11-20T18:00:00.000Z",
     updatedAt: "2026-11-20T18:00:00.000Z",
-    refusal: null,
+    rejection: null,
     isInReserve: false,
     changes: [],
     ...changes,

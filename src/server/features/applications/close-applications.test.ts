@@ -45,7 +45,7 @@ describe("a pending application is closed, and its candidate told", () => {
     await close();
     expect(await read(candidate, application)).toMatchObject({
       status: "rejected",
-      refusal: { reason: "deleted", message: null },
+      rejection: { reason: "deleted", message: null },
     });
     expect(await notificationsOf(candidate)).toMatchObject([
       {
@@ -69,7 +69,7 @@ describe("a pending application is closed, and its candidate told", () => {
     await recruiter.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive } });
     product().time.set(AFTER);
     await close();
-    expect(await read(candidate, application)).toMatchObject({ refusal: { reason: "over" } });
+    expect(await read(candidate, application)).toMatchObject({ rejection: { reason: "over" } });
     expect(await notificationsOf(candidate)).toMatchObject([
       {
         kind: "closed",
@@ -106,7 +106,7 @@ test("answered applications stay as they are when their job ends", async () => {
   product().time.set(AFTER);
   await close();
   expect((await read(candidate, application)).status).toBe("accepted");
-  expect((await read(refused, other)).refusal).toBeNull();
+  expect((await read(refused, other)).rejection).toBeNull();
 });
 
 test("closing at the time of rejections, withdrawals and another closing keeps every counter right", async () => {

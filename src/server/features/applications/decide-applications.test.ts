@@ -53,7 +53,7 @@ describe("refusing with a reason and a letter", () => {
     const answer = await recruiter.call("POST", `/api/applications/${ids[0]}/decision`, { body });
     expect(answer.statusCode).toBe(200);
     const own = (await candidate.call("GET", "/api/candidate/applications")).json();
-    expect(own.items[0]?.refusal).toEqual({
+    expect(own.items[0]?.rejection).toEqual({
       reason: "filled",
       message: "Merci ! Écrivez-nous sur paye. example",
     });
@@ -69,7 +69,7 @@ describe("refusing with a reason and a letter", () => {
     const notifications = (await withoutLetter.candidate.call("GET", "/api/candidate/notifications")).json();
     expect(notifications.items[0]?.body).toMatch(/n’a pas retenu votre candidature à/);
     const refused = (await withoutLetter.candidate.call("GET", "/api/candidate/applications")).json();
-    expect(refused.items[0]?.refusal).toBeNull();
+    expect(refused.items[0]?.rejection).toBeNull();
   });
 
   test.each([

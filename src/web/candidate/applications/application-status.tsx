@@ -24,12 +24,12 @@ const tones = {
 } as const satisfies Record<EngagementState, BadgeTone>;
 
 type ApplicationStatusProps = {
-  application: Pick<Application, "status" | "engagement" | "isInReserve" | "refusal">;
+  application: Pick<Application, "status" | "engagement" | "isInReserve" | "rejection">;
 };
 
 /** Where an own application stands, in word, shape and colour. */
 export function ApplicationStatus({
-  application: { status, engagement, isInReserve, refusal },
+  application: { status, engagement, isInReserve, rejection },
 }: ApplicationStatusProps) {
   if (engagement !== null)
     return <Badge tone={tones[engagement.state]}>{ownApplicationLabels[engagement.state]}</Badge>;
@@ -41,6 +41,6 @@ export function ApplicationStatus({
     );
   }
   if (status === "accepted") return <Badge tone="positive">{ownApplicationLabels.expected}</Badge>;
-  const isClosed = closingReasonOf(refusal?.reason ?? null) !== null;
+  const isClosed = closingReasonOf(rejection?.reason ?? null) !== null;
   return <Badge tone={isClosed ? "neutral" : "danger"}>{isClosed ? CLOSED : texts.rejected}</Badge>;
 }

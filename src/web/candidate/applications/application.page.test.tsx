@@ -136,7 +136,7 @@ test("withdrawing says beforehand that it counts as late, as it is when the dial
   await expect.poll(() => router.state.location.pathname).toBe("/candidat/missions");
 });
 
-test("withdrawing in time says that nothing counts; a refusal of the server keeps the dialog and its words", async () => {
+test("withdrawing in time says that nothing counts; a rejection of the server keeps the dialog and its words", async () => {
   await open(sampleApplication(1), {
     "POST /api/candidate/applications/:id/withdrawal": () =>
       errorResponse("failed-precondition", "La mission a commencé : prévenez l'entreprise"),
@@ -183,9 +183,9 @@ test.each([
     { reason: "over", message: null },
     ["La mission est passée sans réponse de l’entreprise. Votre candidature est close."],
   ],
-] as const)("the answer %j reads %s", async (refusal, words) => {
-  await open(sampleApplication(1, { status: "rejected", engagement: null, refusal }));
-  const name = refusal?.reason === "over" ? "Candidature sans suite" : "Réponse de l’entreprise";
+] as const)("the answer %j reads %s", async (rejection, words) => {
+  await open(sampleApplication(1, { status: "rejected", engagement: null, rejection }));
+  const name = rejection?.reason === "over" ? "Candidature sans suite" : "Réponse de l’entreprise";
   for (const sentence of words) {
     await expect.element(page.getByRole("region", { name }).getByText(sentence)).toBeVisible();
   }

@@ -144,9 +144,9 @@ function JobTerms({ application: { job } }: { application: Application }) {
 }
 
 /** The company's letter, its reason, or why the application was closed without an answer. */
-function Rejection({ application: { refusal } }: { application: Application }) {
-  const closing = closingReasonOf(refusal?.reason ?? null);
-  const reason = rejectionReasons.find((known) => known === refusal?.reason && known !== "other");
+function Rejection({ application: { rejection } }: { application: Application }) {
+  const closing = closingReasonOf(rejection?.reason ?? null);
+  const reason = rejectionReasons.find((known) => known === rejection?.reason && known !== "other");
   return (
     <Sheet tone="letter" aria-label={typographic(closing === null ? texts.rejection : texts.closed)}>
       <h2>{typographic(closing === null ? texts.rejection : texts.closed)}</h2>
@@ -155,7 +155,7 @@ function Rejection({ application: { refusal } }: { application: Application }) {
         <>
           {reason !== undefined && <p>{typographic(`${rejectionReasonLabels[reason]}.`)}</p>}
           <p className="pre-line">
-            {refusal?.message ?? (reason === undefined && typographic(texts.noReason))}
+            {rejection?.message ?? (reason === undefined && typographic(texts.noReason))}
           </p>
         </>
       )}

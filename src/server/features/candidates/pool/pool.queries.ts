@@ -46,7 +46,7 @@ const row = z.object({
   hasJoined: z.boolean(),
   jobsTogether: z.int(),
   lastStart: z.nullable(z.iso.datetime()),
-  nextMission: z.nullable(z.object({ jobId: z.uuid(), title: z.string(), startsAt: z.iso.datetime() })),
+  nextJob: z.nullable(z.object({ jobId: z.uuid(), title: z.string(), startsAt: z.iso.datetime() })),
 });
 
 type Row = z.output<typeof row>;
@@ -165,7 +165,7 @@ function statement(companyId: string, { filter = "all", q, freeOn, ids, cursor }
         from ${engagements} join ${jobs} on ${jobs.id} = ${engagements.jobId} and ${jobs.companyId} = ${companyId}
         where ${engagements.companyId} = ${companyId} and ${engagements.userId} = ${members.id}
           and ${isStillEngagedRow} and ${engagements.outcome} is null and ${engagements.endsAt} > ${now}
-        order by ${engagements.startsAt} limit 1) as "nextMission"
+        order by ${engagements.startsAt} limit 1) as "nextJob"
     from (${ids === undefined ? ownPeople(companyId) : sql`select unnest(${sql.param(ids)}::uuid[]) as user_id`}) people
     join ${members} on ${members.id} = people.user_id
     join users on users.id = people.user_id and not users.is_disabled

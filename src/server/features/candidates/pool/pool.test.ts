@@ -70,7 +70,7 @@ describe("the pool", () => {
     expect(items.find(({ id }: { id: string }) => id === came.person.id)).toMatchObject({
       jobsTogether: 1,
       lastJobOn: publication().date,
-      nextMission: null,
+      nextJob: null,
       isFavourite: false,
       note: null,
     });
@@ -83,7 +83,7 @@ describe("the pool", () => {
     await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     await mark(person.id, { isFavourite: true });
     const { items } = await list("?filter=favourites");
-    expect(items.find((one) => one.id === person.id)?.nextMission).toMatchObject({
+    expect(items.find((one) => one.id === person.id)?.nextJob).toMatchObject({
       jobId: job,
       title: publication().title,
     });

@@ -177,7 +177,7 @@ describe("a yes", () => {
     const [shown] = await own(person);
     expect(shown).toMatchObject({ obstacle: null, job: { applicationStatus: "rejected" } });
     const answer = (await yes(person, proposal)).json();
-    expect(answer).toMatchObject({ id, status: "pending", refusal: null });
+    expect(answer).toMatchObject({ id, status: "pending", rejection: null });
     expect(await countersOf(job)).toEqual([2, 2, 0, 0, 0]);
     expect(await swipesOf(company())).toBe(3);
     await decide(company(), id, "accepted");

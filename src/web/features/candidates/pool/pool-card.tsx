@@ -74,14 +74,14 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
   );
 }
 
-function NextJob({ person: { nextMission } }: { person: PoolPerson }) {
-  if (nextMission === null) return null;
-  const start = new Date(nextMission.startsAt);
+function NextJob({ person: { nextJob } }: { person: PoolPerson }) {
+  if (nextJob === null) return null;
+  const start = new Date(nextJob.startsAt);
   const when = `${formatShortDay(dayInParis(start))} à ${formatTime(timeInParis(start))}`;
   return (
     <p>
-      <Link to="/dashboard/jobs/$jobId" params={{ jobId: nextMission.jobId }}>
-        {typographic(texts.next(nextMission.title, when))}
+      <Link to="/dashboard/jobs/$jobId" params={{ jobId: nextJob.jobId }}>
+        {typographic(texts.next(nextJob.title, when))}
       </Link>
     </p>
   );

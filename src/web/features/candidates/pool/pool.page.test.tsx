@@ -25,7 +25,7 @@ function person(number: number, changes: Partial<PoolPerson> = {}): PoolPerson {
     hasJoined: false,
     jobsTogether: 3,
     lastJobOn: "2026-11-21",
-    nextMission: null,
+    nextJob: null,
     weeklySchedule: {},
     ...changes,
   };
@@ -71,7 +71,7 @@ test("shows each person with what they did here, their next job and the note, on
   servePool([
     person(1, {
       note: "Connaît la caisse",
-      nextMission: { jobId: id(1), title: "Extra service", startsAt: "2026-12-05T17:00:00.000Z" },
+      nextJob: { jobId: id(1), title: "Extra service", startsAt: "2026-12-05T17:00:00.000Z" },
     }),
     person(2, { jobsTogether: 0, lastJobOn: null, phoneNumber: null }),
   ]);

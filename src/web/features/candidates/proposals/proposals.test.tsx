@@ -264,7 +264,7 @@ function servePool(people: ProposablePerson[]) {
       phoneNumber: null,
       isSetAside: false,
       note: null,
-      nextMission: null,
+      nextJob: null,
       weeklySchedule: {},
     }),
   );
@@ -332,7 +332,7 @@ test("without a job to propose, the window leads to publishing one", async () =>
           phoneNumber: null,
           isSetAside: false,
           note: null,
-          nextMission: null,
+          nextJob: null,
           weeklySchedule: {},
         },
       ],
