@@ -1,21 +1,32 @@
 import { describe, expect, test } from "vitest";
 import { instantInParis } from "#domain/values/dates.ts";
 import { partsOf } from "./day-parts.ts";
-import type { EngagementState } from "./engagement.ts";
+import type { EngagedPerson, EngagementState } from "./engagement.ts";
 
 const TODAY = "2026-11-25";
 const TOMORROW = "2026-11-26";
 
-const person = (state: EngagementState, endedAt: string | null = null) => ({
-  engagement: { state, endedAt },
+const person = (state: EngagementState, changes: Partial<EngagedPerson> = {}) => ({
+  engagement: { state, endedAt: null, recorded: null, ...changes },
 });
-const gone = person("withdrawn", "2026-11-24T10:00:00.000Z");
+const gone = person("withdrawn", { endedAt: "2026-11-24T10:00:00.000Z" });
+const absent = person("absent", {
+  recorded: {
+    outcome: "absent",
+    from: null,
+    to: null,
+    breakMinutes: 0,
+    by: "recruiter",
+    rating: null,
+    contest: null,
+  },
+});
 
 function job(date: string, startTime: string, endTime: string, people = [person("confirmed")]) {
   return { date, startTime, endTime, endsNextDay: endTime < startTime, people };
 }
 
-const night = job(TODAY, "21:30", "02:30", [person("ongoing"), person("asked"), gone]);
+const night = job(TODAY, "21:30", "02:30", [person("ongoing"), person("asked"), gone, absent]);
 const morning = job(TOMORROW, "00:30", "11:00", [person("asked"), person("changed"), person("confirmed")]);
 const noon = job(TOMORROW, "11:00", "16:00");
 
@@ -33,7 +44,7 @@ describe("the jobs of a day", () => {
     expect(parts.flatMap((part) => part.jobs)).toEqual(order);
   });
 
-  test("are counted apart from those of the day before, without who withdrew", () => {
+  test("are counted apart from those of the day before, without who withdrew or is absent", () => {
     const parts = partsOf(TOMORROW, jobs, instantInParis(TODAY, "22:00"));
     expect(parts).toMatchObject([
       { isDayBefore: false, engaged: 4, toConfirm: 2 },

@@ -1,9 +1,9 @@
 import { type Schedule, isUnderWay } from "#domain/jobs/schedule.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import { type EngagedPerson, isAwaitingConfirmation } from "./engagement.ts";
+import { type EngagedPerson, isAwaitingConfirmation, isPersonEngaged } from "./engagement.ts";
 
 type JobOfDay = Schedule & {
-  people: readonly { engagement: Pick<EngagedPerson, "state" | "endedAt"> }[];
+  people: readonly { engagement: Pick<EngagedPerson, "state" | "endedAt" | "recorded"> }[];
 };
 
 /** The jobs of one date among those that a day shows, with how many people are engaged and have not confirmed. */
@@ -35,5 +35,5 @@ function ongoingFirst(now: Date) {
 }
 
 function engagedFor({ people }: JobOfDay) {
-  return people.map(({ engagement }) => engagement).filter(({ endedAt }) => endedAt === null);
+  return people.map(({ engagement }) => engagement).filter(isPersonEngaged);
 }

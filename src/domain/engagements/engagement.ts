@@ -109,6 +109,11 @@ export function isStillEngaged({
   return endedAt === null && (outcome === null || didCome(outcome));
 }
 
+/** `isStillEngaged` of a person as the day of the company shows them. */
+export function isPersonEngaged({ endedAt, recorded }: Pick<EngagedPerson, "endedAt" | "recorded">): boolean {
+  return isStillEngaged({ endedAt, outcome: recorded?.outcome ?? null });
+}
+
 export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "endsAt">, now: Date): boolean {
   return isStillEngaged(engagement) && engagement.endsAt > now;
 }

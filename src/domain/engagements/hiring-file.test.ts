@@ -1,13 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
 import type { AttendanceOutcome } from "./attendance.ts";
-import {
-  type isToDeclare,
-  assertHiringFile,
-  declarationsOf,
-  hiringColumns,
-  hiringRow,
-} from "./hiring-file.ts";
+import type { isPersonEngaged } from "./engagement.ts";
+import { assertHiringFile, declarationsOf, hiringColumns, hiringRow } from "./hiring-file.ts";
 
 const job = {
   date: "2026-12-05",
@@ -54,7 +49,7 @@ describe("a hiring file", () => {
 });
 
 describe("the hiring declarations of a job", () => {
-  type Engaged = Parameters<typeof isToDeclare>[0] & { isDeclared: boolean };
+  type Engaged = Parameters<typeof isPersonEngaged>[0] & { isDeclared: boolean };
 
   const person = (changes: Partial<Engaged> = {}): { engagement: Engaged } => ({
     engagement: { endedAt: null, isDeclared: false, recorded: null, ...changes },

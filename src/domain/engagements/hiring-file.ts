@@ -4,7 +4,7 @@ import { endOf, startOf } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { addDays } from "#domain/values/dates.ts";
-import { type EngagedPerson, NOBODY_ENGAGED, isStillEngaged } from "./engagement.ts";
+import { type EngagedPerson, NOBODY_ENGAGED, isPersonEngaged } from "./engagement.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
 export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae/";
@@ -24,14 +24,9 @@ type DeclaredJob = Schedule & {
   people: readonly { engagement: Pick<EngagedPerson, "endedAt" | "isDeclared" | "recorded"> }[];
 };
 
-/** Whether a hiring declaration is due for a person: not for one who did not come. */
-export function isToDeclare({ endedAt, recorded }: Pick<EngagedPerson, "endedAt" | "recorded">): boolean {
-  return isStillEngaged({ endedAt, outcome: recorded?.outcome ?? null });
-}
-
 /** Due before the start, for all but those who did not come; null when none is, or is shown no longer. */
 export function declarationsOf(job: DeclaredJob, now: Date): Declarations | null {
-  const due = job.people.map(({ engagement }) => engagement).filter(isToDeclare);
+  const due = job.people.map(({ engagement }) => engagement).filter(isPersonEngaged);
   if (due.length === 0 || job.isDeleted || !isHiringFileOpen(job, now)) return null;
   const made = due.filter(({ isDeclared }) => isDeclared).length;
   return { made, due: due.length, isLate: made < due.length && startOf(job) <= now };

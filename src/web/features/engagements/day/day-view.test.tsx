@@ -225,10 +225,14 @@ test.each([
   await expect.element(page.getByText(count, { exact: true })).toBeVisible();
 });
 
-test("a printed job has tables of twenty lines a page, under the company name and the day", async () => {
+test("a printed job has tables of twenty lines a page, of who is still engaged, under the company name and the day", async () => {
   const people = Array.from({ length: 23 }, (_, number) => person(number + 1));
   const gone = person(30, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } });
-  server({ jobs: [job(1, { people: [...people, gone] }), job(2)] });
+  const recorded = { outcome: "absent", from: null, to: null, breakMinutes: 0, by: "recruiter" } as const;
+  const absent = person(31, {
+    engagement: { state: "absent", recorded: { ...recorded, rating: null, contest: null } },
+  });
+  server({ jobs: [job(1, { people: [...people, gone, absent] }), job(2)] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByText("23 personnes engagées")).toBeVisible();
   const tables = () => [...document.querySelectorAll("table")];

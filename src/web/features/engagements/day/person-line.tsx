@@ -2,8 +2,12 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Phone, UserRoundPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import { engagementStateLabels, isAwaitingConfirmation, isComing } from "#domain/engagements/engagement.ts";
-import { isToDeclare } from "#domain/engagements/hiring-file.ts";
+import {
+  engagementStateLabels,
+  isAwaitingConfirmation,
+  isComing,
+  isPersonEngaged,
+} from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
@@ -58,7 +62,7 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
         )}
       </div>
       {!hasEnded && <Call person={person} />}
-      {isToDeclare(engagement) && (
+      {isPersonEngaged(engagement) && (
         <div className={styles.declaration}>
           <Declaration person={person} />
         </div>

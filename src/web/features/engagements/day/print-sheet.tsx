@@ -1,4 +1,5 @@
 import type { DayJob, DayPerson, WorkDay } from "#domain/engagements/day.ts";
+import { isPersonEngaged } from "#domain/engagements/engagement.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
@@ -67,7 +68,7 @@ function Sheet({ people }: { people: readonly DayPerson[] }) {
 }
 
 function pagesOf({ people }: DayJob): DayPerson[][] {
-  const coming = people.filter(({ engagement }) => engagement.endedAt === null);
+  const coming = people.filter(({ engagement }) => isPersonEngaged(engagement));
   return Array.from({ length: Math.ceil(coming.length / LINES_PER_PAGE) }, (_, page) =>
     coming.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE),
   );
