@@ -38,7 +38,7 @@ test("a missing job shows an error and a link to the list", async ({ page, recru
   await page.waitForURL("**/dashboard/jobs");
 });
 
-test("another recruiter's job is refused, to be read and to be edited", async ({
+test("another company's job is refused, to be read and to be edited", async ({
   page,
   server,
   recruiter: _signedIn,

@@ -65,7 +65,7 @@ test("unsaved job input is restored too, with a warning if the job changed meanw
   await expect(page.getByLabel("Description")).toHaveValue("Plonge le soir.");
 });
 
-test("another recruiter who signs in there finds none of that input", async ({ page, recruiter, server }) => {
+test("another company who signs in there finds none of that input", async ({ page, recruiter, server }) => {
   const other = await newRecruiter(server.url);
   await page.goto("/dashboard/profile");
   await page.getByLabel("Fonction").fill("Directrice");

@@ -21,11 +21,11 @@ import { ownApplicationRoutes } from "#server/features/candidates/own-applicatio
 import { poolRoutes } from "#server/features/candidates/pool/pool.routes.ts";
 import { proposalRoutes } from "#server/features/candidates/proposals/proposals.routes.ts";
 import { publicJobRoutes } from "#server/features/candidates/public-jobs/public-jobs.routes.ts";
-import { recruiterRoutes } from "#server/features/companies/companies.routes.ts";
+import { companyRoutes } from "#server/features/companies/companies.routes.ts";
 import { liveRoutes } from "#server/features/companies/live/live.routes.ts";
 import { logoRoutes } from "#server/features/companies/logos/logos.routes.ts";
 import { planRoutes } from "#server/features/companies/plans/plans.routes.ts";
-import { companyRoutes } from "#server/features/companies/register/companies.routes.ts";
+import { companyRegisterRoutes } from "#server/features/companies/register/company-register.routes.ts";
 import { todoRoutes } from "#server/features/companies/todo/todo.routes.ts";
 import { announcementRoutes } from "#server/features/engagements/announcements/announcements.routes.ts";
 import { calendarRoutes } from "#server/features/engagements/calendar/calendar.routes.ts";
@@ -104,7 +104,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   appLinkRoutes(app, context);
   authRoutes(app, context);
   passwordResetRoutes(app, context);
-  recruiterRoutes(app, context);
+  companyRoutes(app, context);
   accountRoutes(app, context);
   await logoRoutes(app, context);
   fileRoutes(app, context);
@@ -122,7 +122,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   calendarRoutes(app, context);
   cvLibraryRoutes(app, context);
   addressRoutes(app, context);
-  companyRoutes(app, context);
+  companyRegisterRoutes(app, context);
   supportRoutes(app, context);
   liveRoutes(app, context);
   readsRoutes(app);

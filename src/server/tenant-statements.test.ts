@@ -104,7 +104,7 @@ function call(recruiter: Person, operation: Operation, url: string): Promise<Ans
   return recruiter.call(operation.method, url, body && { body });
 }
 
-describe("only accesses rows of its own recruiter:", () => {
+describe("only accesses rows of its own company:", () => {
   test.each(byId)("%s", async (_, operation) => {
     const recruiter = await proRecruiter();
     const path = operation.url.replace(":id", await idFor(operation, recruiter));
@@ -120,7 +120,7 @@ describe("only accesses rows of its own recruiter:", () => {
   });
 
   const named = byId.filter(([, { url }]) => url.includes(":id") && !OF_CANDIDATES.test(url));
-  test.each(named)("%s, refused on another recruiter's record", async (_, operation) => {
+  test.each(named)("%s, refused on another company's record", async (_, operation) => {
     const [recruiter, other] = [await proRecruiter(), await proRecruiter()];
     const url = operation.url.replace(":id", await idFor(operation, other));
     const { answer, unscoped } = await statementsWithoutTenant(recruiter, operation, () =>
@@ -131,7 +131,7 @@ describe("only accesses rows of its own recruiter:", () => {
   });
 
   test.each(byId.filter(([, { schema }]) => "jobId" in Object(shapeOf(schema.querystring))))(
-    "%s, filtered by another recruiter's job",
+    "%s, filtered by another company's job",
     async (_, operation) => {
       const [recruiter, other] = [await proRecruiter(), await proRecruiter()];
       const url = `${operation.url}?jobId=${await publishedJob(other)}`;
@@ -211,7 +211,7 @@ async function statementsWithoutTenant(
   return { answer, unscoped };
 }
 
-/** Whether rows are found by ids that the same statement selected by their recruiter, or in the recruiter's applications. */
+/** Whether rows are found by ids that the same statement selected by their company, or in the company's applications. */
 function isFoundBy(direct: readonly Scan[], { table, conditions }: Scan): boolean {
   if (/ANY_subquery\W*\.id/.test(conditions)) return direct.some((scan) => scan.table === table);
   const [, id] = /\(jobs\w*\.id = '([^']+)'/.exec(conditions) ?? [];

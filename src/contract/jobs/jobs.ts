@@ -71,7 +71,7 @@ const filterDescription = [
   "seriesId: the dates of one job.",
 ].join(" ");
 
-/** The recruiter's own jobs, 50 at a time, as filtered and sorted; deleted ones are hidden (spec §2 jobs list, §4). */
+/** The company's own jobs, 50 at a time, as filtered and sorted; deleted ones are hidden (spec §2 jobs list, §4). */
 export const listJobs = operation({
   method: "GET",
   url: "/api/jobs",
@@ -191,7 +191,7 @@ export const copyJob = operation({
   },
 });
 
-/** The pay of the recruiter's own recent jobs of a category. */
+/** The pay of the company's own recent jobs of a category. */
 export const readPayHistory = operation({
   method: "GET",
   url: "/api/jobs/pay-history",
@@ -207,7 +207,7 @@ export const readPayHistory = operation({
   },
 });
 
-/** One own job with all its fields; another recruiter's is refused, distinct from not found (spec §8). */
+/** One own job with all its fields; another company's is refused, distinct from not found (spec §8). */
 export const getJob = operation({
   method: "GET",
   url: "/api/jobs/:id",

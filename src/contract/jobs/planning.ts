@@ -6,7 +6,7 @@ import { jobState } from "./jobs.ts";
 
 named(plannedJob, "PlanningJob");
 
-/** The recruiter's own jobs, day by day, with the filters of the list (ADR 0034). */
+/** The company's own jobs, day by day, with the filters of the list (ADR 0034). */
 export const readPlanning = operation({
   method: "GET",
   url: "/api/planning",

@@ -13,7 +13,7 @@ const venueExample = {
   briefing: { meetingPoint: "Entrée de service, rue des Halles", dress: "Chemise blanche", breakMinutes: 30 },
 };
 
-/** The recruiter's venues, by name: 50 at most. */
+/** The company's venues, by name: 50 at most. */
 export const listVenues = operation({
   method: "GET",
   url: "/api/venues",

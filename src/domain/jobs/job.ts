@@ -87,7 +87,7 @@ export const ownJob = z.object({
 
 export type Job = z.output<typeof ownJob>;
 
-/** A job's row in the recruiter's list (spec §2, jobs list): its facts, its city, the start of its description. */
+/** A job's row in the company's list (spec §2, jobs list): its facts, its city, the start of its description. */
 export const jobRow = z.object({
   ...facts,
   ville: z.nullable(z.string()),

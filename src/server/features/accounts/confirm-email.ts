@@ -40,7 +40,7 @@ export async function confirmEmail(
   const { userId } = await checkLink(db, token, lookup);
   const { confirmed, ended } = await db
     .transaction(async (tx) => {
-      // The recruiter is locked first, as in every tenant write; then the link is checked again.
+      // The company is locked first, as in every tenant write; then the link is checked again.
       const ownCompanies = await tx
         .select({ id: companies.id })
         .from(companies)

@@ -85,7 +85,7 @@ async function changeAccount(
       sql`select id, email, role from users where ${isAccount}`,
     );
     if (account === undefined) return false;
-    // The recruiter is locked first, as in every tenant write: a concurrent publication is committed before or refused.
+    // The company is locked first, as in every tenant write: a concurrent publication is committed before or refused.
     const ownCompanies = sql`(select id from companies where id = ${account.id} or user_id = ${account.id})`;
     await tx.execute(sql`select 1 from companies where id in ${ownCompanies} for update`);
     // A trigger ends the sessions of a disabled account and notifies every process (ADR 0040).

@@ -57,7 +57,7 @@ describe("the candidate of an application", () => {
     expect((await profileOf(recruiter, id)).statusCode).toBe(200);
   });
 
-  test("refuses another recruiter, as if the application did not exist", async () => {
+  test("refuses another company, as if the application did not exist", async () => {
     const { id, recruiter } = await newApplication();
     const other = await onboardedRecruiter(product().app);
     const refused = await profileOf(other, id);

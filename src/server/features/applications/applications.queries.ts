@@ -293,7 +293,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
         .where(and(eq(jobs.companyId, companyId), jobId === undefined ? undefined : eq(jobs.id, jobId)));
       return expectOne(rows);
     },
-    /** The candidate of an application; `not-found` when it is not to one of this recruiter's jobs. */
+    /** The candidate of an application; `not-found` when it is not to one of this company's jobs. */
     async candidate(
       companyId: string,
       id: string,

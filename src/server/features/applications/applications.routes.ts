@@ -3,7 +3,7 @@ import { exportedColumns } from "#domain/applications/application-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
-import { actorOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { actorOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
 import { recordProfileReading } from "#server/features/candidates/cv-library/profile-readings.queries.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
@@ -16,13 +16,13 @@ export function applicationRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listApplications,
-    handler: (request) => list(recruiterOf(request), { ...request.query, ...flagsOf(request.query) }),
+    handler: (request) => list(companyIdOf(request), { ...request.query, ...flagsOf(request.query) }),
   });
 
   app.route({
     ...contract.countApplications,
     handler: async (request) => ({
-      count: await count(recruiterOf(request), { ...request.query, ...flagsOf(request.query) }),
+      count: await count(companyIdOf(request), { ...request.query, ...flagsOf(request.query) }),
     }),
   });
 
@@ -30,7 +30,7 @@ export function applicationRoutes(app: App, context: Context): void {
     ...contract.exportApplications,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const companyId = recruiterOf(request);
+      const companyId = companyIdOf(request);
       const { ids, ...query } = request.query;
       const filter = { ...query, ...flagsOf(query), ids: ids?.split(",") };
       assertExportable(await count(companyId, filter));
@@ -41,13 +41,13 @@ export function applicationRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.getApplicationsSummary,
-    handler: (request) => summary(recruiterOf(request), request.query),
+    handler: (request) => summary(companyIdOf(request), request.query),
   });
 
   app.route({
     ...contract.getApplicationCandidate,
     handler: async (request) => {
-      const companyId = recruiterOf(request);
+      const companyId = companyIdOf(request);
       const { candidateId, profile } = await candidate(companyId, request.params.id);
       await recordProfileReading(context, { companyId, candidateId, place: "application" });
       return profile;
@@ -58,7 +58,7 @@ export function applicationRoutes(app: App, context: Context): void {
     ...contract.decideApplication,
     handler: (request) =>
       decideApplication(context, {
-        companyId: recruiterOf(request),
+        companyId: companyIdOf(request),
         actorId: actorOf(request),
         ...request.params,
         ...request.body,
@@ -69,7 +69,7 @@ export function applicationRoutes(app: App, context: Context): void {
     ...contract.decideApplications,
     handler: async (request) => ({
       outcomes: await decideApplications(context, {
-        companyId: recruiterOf(request),
+        companyId: companyIdOf(request),
         actorId: actorOf(request),
         ...request.body,
       }),

@@ -132,7 +132,7 @@ describe("deciding on an application", () => {
     },
   );
 
-  test("refuses another recruiter, the candidate, and an unknown id", async () => {
+  test("refuses another company, the candidate, and an unknown id", async () => {
     const { recruiter, candidate, id } = await applicationTo();
     const other = await onboardedRecruiter(product().app);
     expect((await decide(other, id, "accepted")).statusCode).toBe(404);

@@ -204,7 +204,7 @@ describe("the applications received", () => {
   });
 
   // §6.7
-  test("of another recruiter are neither listed nor counted, even with the job's id", async () => {
+  test("of another company are neither listed nor counted, even with the job's id", async () => {
     const owner = await onboardedRecruiter(product().app);
     const job = await publishedJob(owner);
     await appliedTo(await newCandidate(product().app), job);

@@ -176,7 +176,7 @@ describe("new applications", () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/evil\.example|:\/\/ ?evil/);
   });
 
-  test("beyond the recruiter's daily limit are mailed the next day", async () => {
+  test("beyond the company's daily limit are mailed the next day", async () => {
     const { recruiter, jobId } = await job();
     const { db } = product().context;
     const others = [jobId, await publishedJob(recruiter, { date })];

@@ -1,7 +1,7 @@
 import * as confirmation from "#contract/accounts/email-confirmation.ts";
 import * as contract from "#contract/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
 import { cancelPendingEmail, resendContactLink } from "./contact-email.ts";
@@ -9,36 +9,36 @@ import { recruiterLoader } from "./load-recruiter.queries.ts";
 import { saveNotifications } from "./save-notifications.ts";
 import { saveProfile } from "./save-profile.ts";
 
-export function recruiterRoutes(app: App, context: Context): void {
+export function companyRoutes(app: App, context: Context): void {
   const load = recruiterLoader(context);
 
-  app.route({ ...contract.getRecruiter, handler: (request) => load(recruiterOf(request)) });
+  app.route({ ...contract.getRecruiter, handler: (request) => load(companyIdOf(request)) });
 
   app.route({
     ...contract.completeOnboarding,
-    handler: (request) => completeOnboarding(context, recruiterOf(request), request.body),
+    handler: (request) => completeOnboarding(context, companyIdOf(request), request.body),
   });
 
   app.route({
     ...contract.saveProfile,
-    handler: (request) => saveProfile(context, recruiterOf(request), request.body),
+    handler: (request) => saveProfile(context, companyIdOf(request), request.body),
   });
 
   app.route({
     ...contract.saveNotifications,
-    handler: (request) => saveNotifications(context, recruiterOf(request), request.body),
+    handler: (request) => saveNotifications(context, companyIdOf(request), request.body),
   });
 
   app.route({
     ...confirmation.resendContactLink,
     handler: async (request, reply) => {
-      await resendContactLink(context, recruiterOf(request));
+      await resendContactLink(context, companyIdOf(request));
       return reply.code(204).send(null);
     },
   });
 
   app.route({
     ...confirmation.cancelPendingEmail,
-    handler: (request) => cancelPendingEmail(context, recruiterOf(request)),
+    handler: (request) => cancelPendingEmail(context, companyIdOf(request)),
   });
 }

@@ -165,7 +165,7 @@ describe("a new contact address", () => {
     expect((await visitor(product().app).call("POST", "/api/auth/sign-in", { body })).statusCode).toBe(401);
   });
 
-  test("cannot be resent or cancelled by another recruiter", async () => {
+  test("cannot be resent or cancelled by another company", async () => {
     const [other, email] = [await onboardedRecruiter(product().app), newContact()];
     const recruiter = await company();
     await save(recruiter, email);

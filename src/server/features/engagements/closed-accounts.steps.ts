@@ -34,7 +34,7 @@ const ended = z.object({ companyId: z.string(), userId: z.nullable(z.string()) }
 type Ended = z.output<typeof ended>;
 
 /**
- * Ends the engagements to come of suspended and closed accounts, one recruiter and transaction at a time, and tells
+ * Ends the engagements to come of suspended and closed accounts, one company and transaction at a time, and tells
  * everybody concerned (ADR 0122); those under way stay, but are not presumed. `accounts` restricts it to some of `users`. Returns how many engagements were ended.
  */
 export async function endEngagementsOfClosedAccounts(deps: Deps, accounts: SQL = sql`true`): Promise<number> {
@@ -66,7 +66,7 @@ function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> 
 
 async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps): Promise<number> {
   const { now } = deps;
-  // The recruiter is locked first, as in every tenant write (ADR 0004).
+  // The company is locked first, as in every tenant write (ADR 0004).
   await tx.execute(sql`select 1 from companies where id = ${companyId} for update`);
   const ofPerson = userId === null ? undefined : isAmong(engagements.userId, [userId]);
   await tx

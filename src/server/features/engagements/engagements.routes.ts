@@ -2,7 +2,7 @@ import * as attendance from "#contract/engagements/attendance.ts";
 import * as contract from "#contract/engagements/engagements.ts";
 import * as hours from "#contract/engagements/hours.ts";
 import type { Context } from "#server/context.ts";
-import { candidateOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { candidateOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
 import { answerContest } from "./attendance/answer-contest.ts";
@@ -37,12 +37,12 @@ export function engagementRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.remindEngaged,
-    handler: (request) => remindEngaged(context, { companyId: recruiterOf(request), id: request.params.id }),
+    handler: (request) => remindEngaged(context, { companyId: companyIdOf(request), id: request.params.id }),
   });
 
   app.route({
     ...contract.remindUnconfirmed,
-    handler: (request) => remindUnconfirmed(context, { companyId: recruiterOf(request) }),
+    handler: (request) => remindUnconfirmed(context, { companyId: companyIdOf(request) }),
   });
 
   attendanceRoutes(app, context);
@@ -54,20 +54,20 @@ function attendanceRoutes(app: App, context: Context): void {
     ...attendance.recordAttendance,
     handler: async (request, reply) => {
       const { entries } = request.body;
-      await recordAttendance(context, { companyId: recruiterOf(request), id: request.params.id, entries });
+      await recordAttendance(context, { companyId: companyIdOf(request), id: request.params.id, entries });
       return reply.code(204).send(null);
     },
   });
 
   app.route({
     ...hours.readHours,
-    handler: (request) => readHours(context, { companyId: recruiterOf(request), ...request.query }),
+    handler: (request) => readHours(context, { companyId: companyIdOf(request), ...request.query }),
   });
 
   app.route({
     ...hours.exportHours,
     handler: async (request, reply) => {
-      const sheet = await readHours(context, { companyId: recruiterOf(request), ...request.query });
+      const sheet = await readHours(context, { companyId: companyIdOf(request), ...request.query });
       return sendCsv(reply, hoursTable(sheet, request.query));
     },
   });
@@ -86,7 +86,7 @@ function attendanceRoutes(app: App, context: Context): void {
     ...attendance.answerContest,
     handler: (request) =>
       answerContest(context, {
-        companyId: recruiterOf(request),
+        companyId: companyIdOf(request),
         id: request.params.id,
         message: request.body.message,
       }),

@@ -1,5 +1,5 @@
 import { locateAddress, suggestAddresses } from "#contract/jobs/addresses.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { Addresses } from "#server/platform/addresses/addresses.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 
@@ -8,7 +8,7 @@ export function addressRoutes(app: App, { addresses }: { addresses: Addresses })
     ...suggestAddresses,
     handler: (request) => {
       const { q, session } = request.query;
-      return addresses.suggest({ query: q, session, companyId: recruiterOf(request) });
+      return addresses.suggest({ query: q, session, companyId: companyIdOf(request) });
     },
   });
 
@@ -16,7 +16,7 @@ export function addressRoutes(app: App, { addresses }: { addresses: Addresses })
     ...locateAddress,
     handler: (request) => {
       const { id } = request.params;
-      return addresses.resolve({ id, session: request.query.session, companyId: recruiterOf(request) });
+      return addresses.resolve({ id, session: request.query.session, companyId: companyIdOf(request) });
     },
   });
 }

@@ -45,7 +45,7 @@ describe("deleting a job", () => {
     expect((await recruiter.call("PUT", `/api/jobs/${id}/activity`, { body })).statusCode).toBe(404);
   });
 
-  test("refuses another recruiter, and an invalid id", async () => {
+  test("refuses another company, and an invalid id", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const other = await onboardedRecruiter(product().app);
     const id = await publishedJob(recruiter);

@@ -106,7 +106,7 @@ describe("editing a job", () => {
   );
 
   // §5.19
-  test("refuses another recruiter, and a deleted job like an unknown one", async () => {
+  test("refuses another company, and a deleted job like an unknown one", async () => {
     const { recruiter, id } = await recruiterWithJob();
     const other = await onboardedRecruiter(product().app);
     const refused = await edit(other, id, editBody({ title: "Volée" }));

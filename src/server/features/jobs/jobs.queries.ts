@@ -44,18 +44,18 @@ export function jobQueries(db: Database) {
     .prepare("jobs_summary");
 
   return {
-    async summary(recruiter: string, now: Date) {
-      const [row] = await totals.execute({ companyId: recruiter, now });
+    async summary(companyId: string, now: Date) {
+      const [row] = await totals.execute({ companyId, now });
       return row ?? { activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 };
     },
-    async read(recruiter: string, id: string): Promise<Job> {
-      const [row] = await one.execute({ companyId: recruiter, id });
+    async read(companyId: string, id: string): Promise<Job> {
+      const [row] = await one.execute({ companyId, id });
       return presentJob(row ?? (await throwForbiddenOrNotFound(db, id)));
     },
   };
 }
 
-/** Throws `permission-denied` for another recruiter's job, `not-found` for none, as on the screen (spec §8). */
+/** Throws `permission-denied` for another company's job, `not-found` for none, as on the screen (spec §8). */
 export async function throwForbiddenOrNotFound(db: Statements, id: string): Promise<never> {
   const found = await db
     .select({ id: jobs.id })

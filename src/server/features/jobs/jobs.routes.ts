@@ -4,7 +4,7 @@ import { exportedJobColumns } from "#domain/jobs/job-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
 import { actOnJobs } from "./act-on-jobs.ts";
@@ -27,19 +27,19 @@ export function jobRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listJobs,
-    handler: (request) => list(recruiterOf(request), request.query),
+    handler: (request) => list(companyIdOf(request), request.query),
   });
 
   app.route({
     ...contract.countJobs,
-    handler: async (request) => ({ count: await count(recruiterOf(request), request.query) }),
+    handler: async (request) => ({ count: await count(companyIdOf(request), request.query) }),
   });
 
   app.route({
     ...contract.exportJobs,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const companyId = recruiterOf(request);
+      const companyId = companyIdOf(request);
       const filters = { ...request.query, ids: request.query.ids?.split(",") };
       assertExportable(await count(companyId, filters));
       const name = `offres-${dayInParis(context.clock())}`;
@@ -49,7 +49,7 @@ export function jobRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.getJobsSummary,
-    handler: (request) => summary(recruiterOf(request), context.clock()),
+    handler: (request) => summary(companyIdOf(request), context.clock()),
   });
 
   app.route({
@@ -59,7 +59,7 @@ export function jobRoutes(app: App, context: Context): void {
       const key = headers["idempotency-key"];
       return reply
         .code(201)
-        .send(await publishJob(context, { companyId: recruiterOf(request), publication, key }));
+        .send(await publishJob(context, { companyId: companyIdOf(request), publication, key }));
     },
   });
 
@@ -67,54 +67,54 @@ export function jobRoutes(app: App, context: Context): void {
     ...contract.copyJob,
     handler: async (request, reply) => {
       const { params, body, headers } = request;
-      const copy = { companyId: recruiterOf(request), ...params, ...body, key: headers["idempotency-key"] };
+      const copy = { companyId: companyIdOf(request), ...params, ...body, key: headers["idempotency-key"] };
       return reply.code(201).send({ items: await copyJob(context, copy) });
     },
   });
 
   app.route({
     ...contract.readPayHistory,
-    handler: (request) => payHistory(recruiterOf(request), request.query.category),
+    handler: (request) => payHistory(companyIdOf(request), request.query.category),
   });
 
   app.route({
     ...contract.getJob,
-    handler: (request) => read(recruiterOf(request), request.params.id),
+    handler: (request) => read(companyIdOf(request), request.params.id),
   });
 
   app.route({
     ...contract.editJob,
     handler: (request) => {
       const { version, ...edit } = request.body;
-      return editJob(context, { companyId: recruiterOf(request), ...request.params, edit, version });
+      return editJob(context, { companyId: companyIdOf(request), ...request.params, edit, version });
     },
   });
 
   app.route({
     ...contract.setJobActivity,
     handler: (request) =>
-      setJobActivity(context, { companyId: recruiterOf(request), ...request.params, ...request.body }),
+      setJobActivity(context, { companyId: companyIdOf(request), ...request.params, ...request.body }),
   });
 
   app.route({
     ...contract.openJob,
-    handler: (request) => openJob(context, { companyId: recruiterOf(request), ...request.params }),
+    handler: (request) => openJob(context, { companyId: companyIdOf(request), ...request.params }),
   });
 
   app.route({
     ...contract.actOnJobs,
     handler: async (request) => ({
-      outcomes: await actOnJobs(context, { companyId: recruiterOf(request), ...request.body }),
+      outcomes: await actOnJobs(context, { companyId: companyIdOf(request), ...request.body }),
     }),
   });
 
   app.route({
     ...contract.deleteJob,
     handler: async (request, reply) => {
-      await deleteJob(context, { companyId: recruiterOf(request), ...request.params });
+      await deleteJob(context, { companyId: companyIdOf(request), ...request.params });
       return reply.code(204).send(null);
     },
   });
 
-  app.route({ ...readPlanning, handler: (request) => planning(recruiterOf(request), request.query) });
+  app.route({ ...readPlanning, handler: (request) => planning(companyIdOf(request), request.query) });
 }

@@ -19,7 +19,7 @@ const history = async (recruiter: Person, category = "service") =>
 
 const recruiterOnPro = () => recruiterOn(product(), "pro");
 
-test("the pay history has the number filled, the time to fill and the median pay of a recruiter's last jobs", async () => {
+test("the pay history has the number filled, the time to fill and the median pay of a company's last jobs", async () => {
   product().time.set("2026-12-01T08:00:00Z");
   const recruiter = await recruiterOnPro();
   const job = { date: "2026-12-05", numberOfPositions: 1 };

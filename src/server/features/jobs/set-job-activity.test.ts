@@ -112,7 +112,7 @@ describe("suspending and reactivating a job", () => {
     },
   );
 
-  test("refuses another recruiter like an unknown job", async () => {
+  test("refuses another company like an unknown job", async () => {
     const { recruiter, ids } = await recruiterWithJobs(1);
     const other = await onboardedRecruiter(product().app);
     const answer = await setActivity(other, ids[0] ?? "", false);

@@ -213,13 +213,13 @@ describe("every operation with an id", () => {
     expect((await refusal(operation, sent)).statusCode).toBe(404);
   });
 
-  // The screens of these two distinguish another recruiter's job from a missing one (spec §8).
+  // The screens of these two distinguish another company's job from a missing one (spec §8).
   const distinguishing = ["getJob", "editJob"];
 
   // §5.27, §6.10
   test.each(
     withId.filter(([name, { config }]) => config.access !== "candidate" && !distinguishing.includes(name)),
-  )("%s does not find another recruiter's", async (_, operation) => {
+  )("%s does not find another company's", async (_, operation) => {
     const id = setup.foreign[operation.url.split("/")[2] ?? ""] ?? unknownId(operation);
     const payload = operation.schema.body && JSON.stringify(valid(operation));
     const answer = await refusal(operation, payload === undefined ? { id } : { id, payload });
@@ -228,7 +228,7 @@ describe("every operation with an id", () => {
   });
 
   test.each(withId.filter(([name]) => distinguishing.includes(name)))(
-    "%s refuses another recruiter's",
+    "%s refuses another company's",
     async (_, operation) => {
       const payload = operation.schema.body && JSON.stringify(valid(operation));
       const id = setup.foreign["jobs"] ?? "";

@@ -30,7 +30,7 @@ test("several reads answer in one request, each as it does alone", async () => {
   expect(jointAnswers.parse(answer.json()).answers).toEqual(alone);
 });
 
-test("a read refused leaves the others: another recruiter's job is refused", async () => {
+test("a read refused leaves the others: another company's job is refused", async () => {
   const [owner, other] = await Promise.all([
     onboardedRecruiter(product().app),
     onboardedRecruiter(product().app),

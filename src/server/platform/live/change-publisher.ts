@@ -7,7 +7,7 @@ import type { Log } from "#server/platform/log/log.ts";
 import { noteOwnChange } from "./own-changes.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 
-/** A recruiter's change as published to every process: ids only, never content (design §5). */
+/** A company's change as published to every process: ids only, never content (design §5). */
 export type Change = { companyId: string; version: number; kind: ChangeKind; ids: string[] };
 
 type PublishOptions = { isSeenInLibrary?: boolean; tasksToNotify?: readonly NotifiedTask[] | undefined };

@@ -97,7 +97,7 @@ describe("a recruiter's live stream", () => {
     stream.cut();
   });
 
-  test("never contains changes of another recruiter", async () => {
+  test("never contains changes of another company", async () => {
     const [own, other] = [await onboardedRecruiter(product().app), await onboardedRecruiter(product().app)];
     const stream = await connectLive(address, own.headers);
     await stream.next();

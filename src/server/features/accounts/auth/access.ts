@@ -60,7 +60,7 @@ function isOperation(url: string): boolean {
   return url.startsWith("/api/") && !/^\/api\/(docs|openapi(-candidates)?\.json)/.test(url);
 }
 
-export function recruiterOf({ identity }: FastifyRequest): string {
+export function companyIdOf({ identity }: FastifyRequest): string {
   if (!identity?.recruiter) throw new AppError("unauthenticated");
   return identity.recruiter.id;
 }

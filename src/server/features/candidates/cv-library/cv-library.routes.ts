@@ -1,6 +1,6 @@
 import * as contract from "#contract/candidates/cv-library.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { cvLibraryQueries } from "./cv-library.queries.ts";
 import { countLibraryPage, createSearchQueue } from "./library-bounds.ts";
@@ -14,7 +14,7 @@ export function cvLibraryRoutes(app: App, context: Context): void {
   app.route({
     ...contract.listLibraryCandidates,
     handler: async (request) => {
-      const companyId = recruiterOf(request);
+      const companyId = companyIdOf(request);
       const page = { ...request.query, companyId };
       await countLibraryPage(context, page);
       return search(companyId, (tx) => list(tx, page));
@@ -26,7 +26,7 @@ export function cvLibraryRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const { id } = request.params;
       const profile = await read(id);
-      const companyId = recruiterOf(request);
+      const companyId = companyIdOf(request);
       await recordProfileReading(context, { companyId, candidateId: id, place: "library" });
       return profile;
     },

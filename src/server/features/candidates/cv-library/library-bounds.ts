@@ -18,7 +18,7 @@ const SEARCHES_OF_ONE = 4;
 const SEARCH_TIMEOUT = "3s";
 const RETRY_AFTER_SECONDS = 5;
 
-/** Counts a page of the library in the recruiter's limits; `resource-exhausted` beyond (ADR 0044). */
+/** Counts a page of the library in the company's limits; `resource-exhausted` beyond (ADR 0044). */
 export async function countLibraryPage(
   { db, log }: Counting,
   { companyId, q = "", ville = "", group, sector, cursor }: Page,

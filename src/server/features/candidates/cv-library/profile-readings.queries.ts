@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { countReading, isReadAgain } from "./library-bounds.ts";
 
-/** Records a reading once an hour; in the library, it counts in the recruiter's limits (`resource-exhausted`). */
+/** Records a reading once an hour; in the library, it counts in the company's limits (`resource-exhausted`). */
 export async function recordProfileReading(
   { db, log, newId, clock }: Pick<Context, "db" | "log" | "newId" | "clock">,
   reading: { companyId: string; candidateId: string; place: "library" | "application" },

@@ -1,6 +1,6 @@
 import * as contract from "#contract/candidates/pool.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import {
   closeJoiningLink,
   readJoiningLink,
@@ -16,16 +16,16 @@ export function poolRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listPool,
-    handler: (request) => list(recruiterOf(request), request.query),
+    handler: (request) => list(companyIdOf(request), request.query),
   });
 
-  app.route({ ...contract.listPoolMarks, handler: (request) => marks(recruiterOf(request)) });
+  app.route({ ...contract.listPoolMarks, handler: (request) => marks(companyIdOf(request)) });
 
   app.route({
     ...contract.editPoolPerson,
     handler: (request) =>
       editPoolPerson(context, {
-        companyId: recruiterOf(request),
+        companyId: companyIdOf(request),
         candidateId: request.params.id,
         edit: request.body,
       }),
@@ -33,14 +33,14 @@ export function poolRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.readJoiningLink,
-    handler: (request) => readJoiningLink(context, recruiterOf(request)),
+    handler: (request) => readJoiningLink(context, companyIdOf(request)),
   });
 
   app.route({
     ...contract.renewJoiningLink,
     handler: (request) =>
       renewJoiningLink(context, {
-        companyId: recruiterOf(request),
+        companyId: companyIdOf(request),
         replaces: request.body.replaces,
       }),
   });
@@ -48,7 +48,7 @@ export function poolRoutes(app: App, context: Context): void {
   app.route({
     ...contract.closeJoiningLink,
     handler: async (request, reply) => {
-      await closeJoiningLink(context, recruiterOf(request));
+      await closeJoiningLink(context, companyIdOf(request));
       return reply.code(204).send(null);
     },
   });

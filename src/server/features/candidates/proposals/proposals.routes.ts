@@ -1,6 +1,6 @@
 import * as contract from "#contract/candidates/proposals.ts";
 import type { Context } from "#server/context.ts";
-import { candidateOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { candidateOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { declineProposal } from "./decline-proposal.ts";
@@ -16,7 +16,7 @@ export function proposalRoutes(app: App, context: Context): void {
     ...contract.listProposablePeople,
     handler: (request) => {
       const { ids, ...search } = request.query;
-      const job = { companyId: recruiterOf(request), jobId: request.params.id };
+      const job = { companyId: companyIdOf(request), jobId: request.params.id };
       return people(job, { ...search, ids: ids?.split(",") });
     },
   });
@@ -25,7 +25,7 @@ export function proposalRoutes(app: App, context: Context): void {
     ...contract.proposeJob,
     handler: async (request, reply) => {
       const { params, body: sent, headers } = request;
-      const companyId = recruiterOf(request);
+      const companyId = companyIdOf(request);
       const proposed = { companyId, jobId: params.id, sent, key: headers["idempotency-key"] };
       return reply.code(201).send(await proposeJob(context, proposed));
     },
@@ -33,14 +33,14 @@ export function proposalRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listProposals,
-    handler: (request) => list({ companyId: recruiterOf(request), jobId: request.params.id }, request.query),
+    handler: (request) => list({ companyId: companyIdOf(request), jobId: request.params.id }, request.query),
   });
 
   app.route({
     ...contract.withdrawProposals,
     handler: (request) =>
       withdrawProposals(context, {
-        companyId: recruiterOf(request),
+        companyId: companyIdOf(request),
         jobId: request.params.id,
         ids: request.body.ids,
       }),

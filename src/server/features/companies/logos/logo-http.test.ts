@@ -121,7 +121,7 @@ describe("an upload over the network", () => {
     expect((await answered).body).toContain("L'image ne doit pas dépasser 5MB");
   });
 
-  test("is queued behind the same recruiter's uploads only", async () => {
+  test("is queued behind the same company's uploads only", async () => {
     const [slow, other] = [await newRecruiter(product().app), await newRecruiter(product().app)];
     const stuck = await Promise.all(Array.from({ length: 20 }, () => dial()));
     for (const socket of stuck) socket.write(head(slow, sent.payload.length));

@@ -2,7 +2,7 @@ import multipart from "@fastify/multipart";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as contract from "#contract/companies/logo.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { deleteLogo } from "./delete-logo.ts";
 import { encodeLogo } from "./logo-image.ts";
@@ -17,7 +17,7 @@ export async function logoRoutes(app: App, context: Context): Promise<void> {
 
   app.route({
     ...contract.deleteLogo,
-    handler: (request) => deleteLogo(context, recruiterOf(request)),
+    handler: (request) => deleteLogo(context, companyIdOf(request)),
   });
 
   await app.register(async (scope) => {
@@ -29,7 +29,7 @@ export async function logoRoutes(app: App, context: Context): Promise<void> {
       // The body is a stream: `receiveLogo` reads and checks it.
       validatorCompiler: () => () => true,
       handler: (request) => {
-        const companyId = recruiterOf(request);
+        const companyId = companyIdOf(request);
         return enqueueUpload(companyId, {
           receive: () => receiveLogo(request),
           process: async ({ name, file }) => {

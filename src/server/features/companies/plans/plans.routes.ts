@@ -1,6 +1,6 @@
 import * as contract from "#contract/companies/plans.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { changePlan } from "./change-plan.ts";
@@ -13,7 +13,7 @@ export function planRoutes(app: App, context: Context): void {
     ...contract.changePlan,
     handler: (request) =>
       changePlan(context, {
-        companyId: recruiterOf(request),
+        companyId: companyIdOf(request),
         caller: callerOf(request),
         ...request.body,
       }),
@@ -21,6 +21,6 @@ export function planRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.requestPlanEnd,
-    handler: (request) => requestPlanEnd(context, { companyId: recruiterOf(request), ...request.body }),
+    handler: (request) => requestPlanEnd(context, { companyId: companyIdOf(request), ...request.body }),
   });
 }

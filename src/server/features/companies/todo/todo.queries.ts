@@ -39,7 +39,7 @@ const neverTaken = sql`${positionsLeft} - ${positionsFreed}`;
 
 const isUnrecorded = and(isStillEngagedRow, isNull(engagements.outcome));
 
-/** A recruiter's tasks in one statement: jobs are found by recruiter, people by job. */
+/** A company's tasks in one statement: jobs are found by company, people by job. */
 export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const statement = prepare(db);
   return async function read(companyId: string): Promise<Todo> {

@@ -1,10 +1,10 @@
 import { readTodo } from "#contract/todo.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { todoQuery } from "./todo.queries.ts";
 
 export function todoRoutes(app: App, context: Context): void {
   const todo = todoQuery(context);
-  app.route({ ...readTodo, handler: (request) => todo(recruiterOf(request)) });
+  app.route({ ...readTodo, handler: (request) => todo(companyIdOf(request)) });
 }

@@ -111,7 +111,7 @@ describe("the to-do list", () => {
     expect(await kindsOf(later)).toEqual([]);
   });
 
-  test("contains nothing of another recruiter", async () => {
+  test("contains nothing of another company", async () => {
     const recruiter = await onPro();
     await publishedJob(recruiter, { date: addDays(dayInParis(new Date()), 1) });
     expect(await kindsOf(recruiter)).toEqual(["soon"]);

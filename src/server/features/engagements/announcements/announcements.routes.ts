@@ -1,6 +1,6 @@
 import * as contract from "#contract/engagements/announcements.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { announceToEngaged } from "./announce-to-engaged.ts";
 import { listAnnouncements } from "./announcements.queries.ts";
@@ -11,7 +11,7 @@ export function announcementRoutes(app: App, context: Context): void {
     handler: async (request, reply) => {
       const { params, body, headers } = request;
       const announcement = {
-        companyId: recruiterOf(request),
+        companyId: companyIdOf(request),
         ...params,
         ...body,
         key: headers["idempotency-key"],
@@ -23,7 +23,7 @@ export function announcementRoutes(app: App, context: Context): void {
   app.route({
     ...contract.listAnnouncements,
     handler: async (request) => ({
-      items: await listAnnouncements(context, { companyId: recruiterOf(request), ...request.params }),
+      items: await listAnnouncements(context, { companyId: companyIdOf(request), ...request.params }),
     }),
   });
 }

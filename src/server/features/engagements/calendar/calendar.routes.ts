@@ -4,7 +4,7 @@ import * as contract from "#contract/engagements/calendar.ts";
 import { BRAND } from "#domain/brand.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { actorOf, candidateOf, recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { actorOf, candidateOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";
@@ -62,7 +62,7 @@ export function calendarRoutes(app: App, context: Context): void {
   app.route({
     ...contract.exportJobEvent,
     handler: async (request, reply) =>
-      sendEvent(reply, await companyEventOf(db, { companyId: recruiterOf(request), id: request.params.id })),
+      sendEvent(reply, await companyEventOf(db, { companyId: companyIdOf(request), id: request.params.id })),
   });
   app.route({
     ...contract.exportOwnEvent,
@@ -77,7 +77,7 @@ function addressRoutes(app: App, context: Context): void {
   const both = [
     [
       contract.recruiterCalendar,
-      (request: FastifyRequest): CalendarOwner => ({ role: "recruiter", id: recruiterOf(request) }),
+      (request: FastifyRequest): CalendarOwner => ({ role: "recruiter", id: companyIdOf(request) }),
     ],
     [
       contract.candidateCalendar,

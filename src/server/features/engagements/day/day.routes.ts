@@ -1,6 +1,6 @@
 import * as contract from "#contract/engagements/day.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import { setDeclared } from "#server/features/engagements/attendance/set-declared.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
@@ -10,12 +10,12 @@ import { hiringFile } from "./hiring-file.queries.ts";
 export function dayRoutes(app: App, context: Context): void {
   const { day, advice } = dayQueries(context);
 
-  app.route({ ...contract.readDay, handler: (request) => day(recruiterOf(request), request.query.date) });
+  app.route({ ...contract.readDay, handler: (request) => day(companyIdOf(request), request.query.date) });
 
   app.route({
     ...contract.readLabourAdvice,
     handler: async (request) => ({
-      items: await advice(recruiterOf(request), request.query.ids.split(",")),
+      items: await advice(companyIdOf(request), request.query.ids.split(",")),
     }),
   });
 
@@ -23,7 +23,7 @@ export function dayRoutes(app: App, context: Context): void {
     ...contract.exportHiringFile,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const file = await hiringFile(context, { companyId: recruiterOf(request), ...request.params });
+      const file = await hiringFile(context, { companyId: companyIdOf(request), ...request.params });
       const exported = { reqId: request.id, jobId: request.params.id, people: file.rows.length };
       context.log.info(exported, "A hiring file was exported");
       return sendCsv(reply, file);
@@ -33,6 +33,6 @@ export function dayRoutes(app: App, context: Context): void {
   app.route({
     ...contract.setDeclared,
     handler: (request) =>
-      setDeclared(context, { companyId: recruiterOf(request), ...request.params, ...request.body }),
+      setDeclared(context, { companyId: companyIdOf(request), ...request.params, ...request.body }),
   });
 }

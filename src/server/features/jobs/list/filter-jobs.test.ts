@@ -114,7 +114,7 @@ describe("the jobs of a company are filtered and sorted", () => {
     await recruiter.call("DELETE", `/api/jobs/${id}`);
   });
 
-  test("by series, without those of another recruiter", async () => {
+  test("by series, without those of another company", async () => {
     const body = publication({ title: "Salon", date: "2026-12-24", otherDates: ["2026-12-25"] });
     const { id, seriesId } = (await recruiter.call("POST", "/api/jobs", { body })).json();
     expect(seriesId).toBe(id);
@@ -154,7 +154,7 @@ describe("the jobs of a company are filtered and sorted", () => {
     expect(summary.json()).toMatchObject({ applicationsTotal: 3, applicationsPending: 3 });
   });
 
-  test("without showing them to another recruiter", async () => {
+  test("without showing them to another company", async () => {
     const other = await onboardedRecruiter(product().app);
     expect(await titles(other, "q=barman&sort=mission")).toEqual([]);
     expect(await titles(other, "state=finished&sort=pending")).toEqual([]);

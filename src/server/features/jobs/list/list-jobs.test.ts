@@ -133,7 +133,7 @@ describe("the list of own jobs", () => {
   });
 
   // §6.6
-  test("never shows another recruiter's, nor accepts their cursor", async () => {
+  test("never shows another company's, nor accepts their cursor", async () => {
     const { db } = product().context;
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),
@@ -199,7 +199,7 @@ describe("reading one job", () => {
   });
 
   // §5.27
-  test("refuses another recruiter's job", async () => {
+  test("refuses another company's job", async () => {
     const [recruiter, other] = [
       await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),

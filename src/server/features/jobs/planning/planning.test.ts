@@ -79,7 +79,7 @@ describe("the planning", () => {
     expect(refused.json()).toMatchObject({ code: "out-of-range", fields });
   });
 
-  test("contains no job of another recruiter", async () => {
+  test("contains no job of another company", async () => {
     const recruiter = await recruiterOnPro();
     await publishedJob(recruiter, { date: "2026-12-05" });
     const other = (await planning(await recruiterOnPro())).json();

@@ -1,6 +1,6 @@
 import * as contract from "#contract/jobs/venues.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { addVenue } from "./add-venue.ts";
 import { deleteVenue } from "./delete-venue.ts";
@@ -10,27 +10,27 @@ import { venuesQuery } from "./venues.queries.ts";
 export function venueRoutes(app: App, context: Context): void {
   const list = venuesQuery(context);
 
-  app.route({ ...contract.listVenues, handler: (request) => list(recruiterOf(request)) });
+  app.route({ ...contract.listVenues, handler: (request) => list(companyIdOf(request)) });
 
   app.route({
     ...contract.addVenue,
     handler: async (request, reply) => {
       const { body: venue, headers } = request;
       const key = headers["idempotency-key"];
-      return reply.code(201).send(await addVenue(context, { companyId: recruiterOf(request), venue, key }));
+      return reply.code(201).send(await addVenue(context, { companyId: companyIdOf(request), venue, key }));
     },
   });
 
   app.route({
     ...contract.editVenue,
     handler: (request) =>
-      editVenue(context, { companyId: recruiterOf(request), ...request.params, edit: request.body }),
+      editVenue(context, { companyId: companyIdOf(request), ...request.params, edit: request.body }),
   });
 
   app.route({
     ...contract.deleteVenue,
     handler: async (request, reply) => {
-      await deleteVenue(context, { companyId: recruiterOf(request), ...request.params });
+      await deleteVenue(context, { companyId: companyIdOf(request), ...request.params });
       return reply.code(204).send(null);
     },
   });

@@ -214,7 +214,7 @@ test("the jobs of a deleted place keep their address and briefing", async () => 
   expect(await read(recruiter, job)).toEqual({ ...before, venueId: null });
 });
 
-test("the database refuses a job at another recruiter's place", async () => {
+test("the database refuses a job at another company's place", async () => {
   const [recruiter, other] = [await recruiterOnPro(), await recruiterOnPro()];
   const [id, job] = [await savedVenue(other), await publishedJob(recruiter)];
   const link = product().context.db.execute(sql`update jobs set venue_id = ${id} where id = ${job}`);

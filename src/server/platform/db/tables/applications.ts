@@ -7,7 +7,7 @@ import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
 
 /**
- * Spec §3, applications; has its recruiter's id so that every tenant read is one index scan. No index has a column that a
+ * Spec §3, applications; has its company's id so that every tenant read is one index scan. No index has a column that a
  * decision changes: the row is then rewritten in its page, and no index with it (ADR 0118).
  */
 export const applications = pgTable(

@@ -66,7 +66,7 @@ export const jobs = pgTable(
     locationLongitude: doublePrecision("location_longitude").notNull(),
     locationDetails: text("location_details"),
     locationApproximate: boolean("location_approximate").notNull().default(false),
-    /** The search text of the recruiter's list: `jobSearchText`. */
+    /** The search text of the company's list: `jobSearchText`. */
     searchText: text("search_text").notNull(),
     /** The venue that its address and briefing were copied from; the composite key to it is written by hand in the migration. */
     venueId: uuid("venue_id"),

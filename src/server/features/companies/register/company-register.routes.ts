@@ -1,11 +1,11 @@
 import { findCompany } from "#contract/companies/companies.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import { createSearchLimit } from "#server/platform/addresses/search-limit.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { createCompanyRegister } from "./company-register.ts";
 
-export function companyRoutes(
+export function companyRegisterRoutes(
   app: App,
   context: Pick<Context, "config" | "log" | "stopping" | "metrics">,
 ): void {
@@ -15,7 +15,7 @@ export function companyRoutes(
   app.route({
     ...findCompany,
     handler: async (request) => {
-      limit.count(recruiterOf(request));
+      limit.count(companyIdOf(request));
       return { company: await register.find(request.query.siret) };
     },
   });
