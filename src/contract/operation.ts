@@ -18,10 +18,10 @@ export type Policy = {
   invalidFields?: Readonly<Record<string, ErrorCode>>;
   /** Its specific error codes; those of its access, its input and the server are added. */
   errors?: readonly ErrorCode[];
+  /** What an error code means here, where the code alone is not enough. */
+  meanings?: Partial<Record<ErrorCode, string>>;
   /** How often an account may call it: then `rate-limit-exceeded`. */
   requestLimit?: RequestLimit;
-  /** What each of them means, where the code alone is not enough. */
-  meanings?: Partial<Record<ErrorCode, string>>;
   /** The schema of `current` in an `aborted` response: what was changed meanwhile, as it is now. */
   current?: z.core.$ZodType;
 };
@@ -79,7 +79,10 @@ export function named<Schema extends z.core.$ZodType>(schema: Schema, id: string
   return schema;
 }
 
-/** The body of every error response (spec §8): a stable code, a French sentence, one sentence for each wrong field. */
+/**
+ * The body of every error response (spec §8): a stable code, a French sentence, one sentence for each wrong field. That of
+ * `aborted` also has `current`, by the operation's policy.
+ */
 export const errorBody = named(
   z.object({
     code: z.enum(errorCodes),

@@ -65,7 +65,7 @@ type Details = {
   message?: string;
   fields?: FieldErrors;
   retryAfter?: number;
-  /** What the request was based on an older version of, as its reader reads it. */
+  /** Of `aborted`: the record as it is now, which the request was based on an older version of. */
   current?: object;
   cause?: unknown;
 };

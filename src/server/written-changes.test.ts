@@ -931,8 +931,38 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
 ];
 
 /** Writes that no page of a company shows: accounts, sessions, links, devices. */
-const unseen =
-  /^(register|sign(In|Out)|request|check|reset|change.*(Password|Email)|end.*Session|cancel.*EmailChange|export|renew.*Calendar|delete.*Calendar|readNotifications|(un)?subscribe|sendSupport|resend)/;
+const unseen = [
+  "register",
+  "signIn",
+  "signOut",
+  "checkResetLink",
+  "requestPasswordReset",
+  "resetPassword",
+  "resendContactLink",
+  "checkEmailLink",
+  "endOtherCandidateSessions",
+  "endCandidateSession",
+  "changeCandidateSignInEmail",
+  "cancelCandidateEmailChange",
+  "changeCandidatePassword",
+  "exportCandidateData",
+  "endOtherRecruiterSessions",
+  "endRecruiterSession",
+  "changeRecruiterSignInEmail",
+  "cancelRecruiterEmailChange",
+  "changeRecruiterPassword",
+  "exportRecruiterData",
+  "renewCandidateCalendar",
+  "deleteCandidateCalendar",
+  "renewRecruiterCalendar",
+  "deleteRecruiterCalendar",
+  "signInCandidate",
+  "signOutCandidate",
+  "readNotifications",
+  "subscribeToPush",
+  "unsubscribeFromPush",
+  "sendSupportRequest",
+];
 /** Tested with the removal and the confirmation of accounts. */
 const elsewhere = ["deleteRecruiterAccount", "deleteCandidateAccount", "confirmEmail"];
 
@@ -955,12 +985,12 @@ describe("the events published by", () => {
     expect(rows).toEqual(expectedRows);
   });
 
-  test("every write that a company's page shows are listed here", () => {
-    const listed = new Set([...writes.map(([operationId]) => operationId), ...elsewhere]);
+  test("every write is listed here", () => {
+    const listed = new Set([...writes.map(([operationId]) => operationId), ...unseen, ...elsewhere]);
     const missing = operations
       .filter(({ method }) => method !== "GET")
       .map(({ schema }) => schema.operationId)
-      .filter((operationId) => !listed.has(operationId) && !unseen.test(operationId));
+      .filter((operationId) => !listed.has(operationId));
     expect(missing).toEqual([]);
   });
 });
