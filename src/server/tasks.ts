@@ -1,5 +1,5 @@
 import type { Context } from "./context.ts";
-import { finishDeletions } from "./features/accounts/delete-account.ts";
+import { finishDeletions } from "./features/accounts/delete-own-account.ts";
 import { endSuspensions } from "./features/accounts/end-suspensions.ts";
 import { deleteInactiveAccounts } from "./features/accounts/retention/delete-inactive-accounts.ts";
 import { deleteOldApplications } from "./features/accounts/retention/delete-old-applications.ts";

@@ -13,7 +13,7 @@ import {
 import { dayFilter } from "#domain/applications/application-list.ts";
 import { feedJob } from "#domain/candidates/feed.ts";
 import { categories, categoryLabels } from "#domain/companies/category.ts";
-import { seriesId } from "#domain/jobs/job-list.ts";
+import { seriesFilter } from "#domain/jobs/job-list.ts";
 import { plainText } from "#domain/values/text.ts";
 
 export const feedJobRecord = named(feedJob, "FeedJob");
@@ -105,7 +105,7 @@ export const feedFilters = z.strictObject({
   ),
   category: z.optional(z.enum(categories, "Catégorie invalide")),
   date: z.optional(dayFilter),
-  seriesId,
+  seriesId: seriesFilter,
   cursor,
 });
 

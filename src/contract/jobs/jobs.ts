@@ -18,7 +18,7 @@ import {
 import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { MAX_JOB_ACTIONS, jobActions } from "#domain/jobs/job-actions.ts";
 import { jobEdit } from "#domain/jobs/job-edit.ts";
-import { seriesId } from "#domain/jobs/job-list.ts";
+import { seriesFilter } from "#domain/jobs/job-list.ts";
 import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
 import { copyDates, jobCategory, jobPublication } from "#domain/jobs/job-publication.ts";
 import { jobRow, jobsSummary, ownJob } from "#domain/jobs/job.ts";
@@ -55,7 +55,7 @@ const sort = z.optional(z.enum(jobSorts, "Le tri est « newest », « mission »
 
 const need = z.optional(z.enum(jobNeeds, "Le besoin est « people » ou « applicants »"));
 
-const filters = { state: jobState, need, seriesId, q: z.optional(jobSearch), sort };
+const filters = { state: jobState, need, seriesId: seriesFilter, q: z.optional(jobSearch), sort };
 
 const jobPage = named(
   z.extend(page(jobListRow), { sort: z.enum(jobSorts).check(z.describe("The order of the page")) }),

@@ -4,15 +4,15 @@ import { isAwaitingConfirmation, isComing } from "#domain/engagements/engagement
 import type { EngagementState, OwnEngagement } from "#domain/engagements/engagement.ts";
 
 /** Where a candidate finds an own application among their jobs. */
-export const applicationGroups = ["to-confirm", "upcoming", "pending", "past"] as const;
-export type ApplicationGroup = (typeof applicationGroups)[number];
+export const ownApplicationGroups = ["to-confirm", "upcoming", "pending", "past"] as const;
+export type OwnApplicationGroup = (typeof ownApplicationGroups)[number];
 
 export const applicationGroupLabels = {
   "to-confirm": "À confirmer",
   upcoming: "À venir",
   pending: "En attente",
   past: "Passées",
-} as const satisfies Record<ApplicationGroup, string>;
+} as const satisfies Record<OwnApplicationGroup, string>;
 
 /** The states as their candidate reads them: about the job, not about the person. */
 export const ownApplicationLabels = {
@@ -39,7 +39,10 @@ export type OwnApplication = {
 };
 
 /** The group of an own application at an instant: what is over is past, whatever the state that was read before. */
-export function applicationGroupOf({ status, job, engagement }: OwnApplication, now: Date): ApplicationGroup {
+export function applicationGroupOf(
+  { status, job, engagement }: OwnApplication,
+  now: Date,
+): OwnApplicationGroup {
   if (status === "pending") return "pending";
   if (status === "rejected" || new Date(job.endsAt) <= now) return "past";
   if (engagement === null) return "upcoming";
@@ -51,7 +54,7 @@ export function applicationGroupOf({ status, job, engagement }: OwnApplication, 
 
 /** The jobs of a group: the next one first, or the last one first among those that are past. */
 export function applicationsIn<Application extends OwnApplication>(
-  group: ApplicationGroup,
+  group: OwnApplicationGroup,
   applications: readonly Application[],
   now: Date,
 ): Application[] {

@@ -43,7 +43,7 @@ export const notifications = z.strictObject({
   analytics: z.boolean(),
 });
 
-export const notificationKinds = ["applications", "messages", "analytics"] as const;
+export const mailSettings = ["applications", "messages", "analytics"] as const;
 
 /** A change of notification choices: a missing one is unchanged. */
 export const notificationChoices = z.strictObject({

@@ -1,7 +1,14 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contestAnswers, outcomes } from "./attendance.ts";
-import { partsOf, pastInWords, recount, recountAfterDeletion, scoreOf, countersOf } from "./reliability.ts";
+import {
+  scorePartsOf,
+  pastInWords,
+  recount,
+  recountAfterDeletion,
+  scoreOf,
+  countersOf,
+} from "./reliability.ts";
 import type { CountedEngagement, Counters } from "./reliability.ts";
 
 const none: Counters = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
@@ -32,7 +39,7 @@ describe("the score", () => {
   });
 
   test("is split into the points that each part adds or removes", () => {
-    expect(partsOf({ ...none, completedShifts: 10, noShows: 1 })).toEqual([
+    expect(scorePartsOf({ ...none, completedShifts: 10, noShows: 1 })).toEqual([
       { label: "Missions effectuées", count: 10, effect: 25 },
       { label: "Absences", count: 1, effect: -18 },
       { label: "Désistements tardifs", count: 0, effect: 0 },

@@ -82,7 +82,7 @@ const parts = [
 ] as const satisfies { counter: keyof Counters; label: string }[];
 
 /** How many points of the score each counter accounts for. */
-export function partsOf(counters: Counters): { label: string; count: number; effect: number }[] {
+export function scorePartsOf(counters: Counters): { label: string; count: number; effect: number }[] {
   return parts.map(({ counter, label }) => ({
     label,
     count: counters[counter],

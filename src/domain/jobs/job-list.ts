@@ -26,7 +26,7 @@ export const jobSearch = plainText({ subject: "La recherche", max: MAX_JOB_SEARC
 
 type Searched = { title: string; category: string; ville: string | null };
 
-export const seriesId = z.optional(z.uuid("Série inconnue"));
+export const seriesFilter = z.optional(z.uuid("Série inconnue"));
 
 /** One line per field, so that a search never matches across two fields. */
 export function jobSearchText({ title, category, ville }: Searched): string {

@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
+import { checkAnswer } from "#web/api/check-answer.ts";
 
 export type Call = {
   query: Record<string, string>;
@@ -28,10 +29,10 @@ const defaultRoutes: Routes = {
   "GET /api/pool/link": () => ({ code: null, url: null }),
   "GET /api/candidate/companies": () => ({ items: [] }),
   "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
-  "GET /api/jobs/pay-history": () => ({ offers: 0, filled: 0, medianHours: null, medianRate: null }),
+  "GET /api/jobs/pay-history": () => ({ jobs: 0, filled: 0, medianHours: null, medianRate: null }),
 };
 
-/** Mocks `fetch` until the test ends. */
+/** Mocks `fetch` until the test ends. Answers are those of the contract; a test that sends others makes the `Response` itself. */
 export function mockServer(routes: Routes): void {
   const answerTo = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
@@ -44,7 +45,10 @@ export function mockServer(routes: Routes): void {
       const { headers, keepalive: isKeptAlive } = request;
       const query = Object.fromEntries(searchParams);
       const answered = await answer({ query, params, headers, body, isKeptAlive });
-      return answered instanceof Response ? answered : Response.json(answered);
+      if (answered instanceof Response) return answered;
+      const [method = "", path = ""] = route.split(" ");
+      checkAnswer(method, path, { status: 200, data: answered });
+      return Response.json(answered);
     }
     throw new Error(`No mock answers ${request.method} ${pathname}`);
   };

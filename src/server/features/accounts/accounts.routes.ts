@@ -9,7 +9,7 @@ import { listSessions, revokeOtherSessions, revokeSession } from "./auth/session
 import { changePassword } from "./change-password.ts";
 import { requestEmailChange, cancelEmailChange, readSignInEmail } from "./change-sign-in-email.ts";
 import { confirmEmail as confirmEmailBy, readEmailLink } from "./confirm-email.ts";
-import { deleteOwnAccount } from "./delete-account.ts";
+import { deleteOwnAccount } from "./delete-own-account.ts";
 import { exportData } from "./export-data.ts";
 
 type OwnAccount = typeof recruiterAccount | typeof candidateAccount;

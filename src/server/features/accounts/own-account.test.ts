@@ -15,7 +15,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { everythingStored } from "#server/testing/traces.ts";
-import { finishDeletions } from "./delete-account.ts";
+import { finishDeletions } from "./delete-own-account.ts";
 
 const product = useProduct();
 const db = () => product().context.db;

@@ -1,6 +1,6 @@
 import { Link } from "@tanstack/react-router";
 import { Navigation, Phone } from "lucide-react";
-import type { ApplicationGroup } from "#domain/candidates/own-applications.ts";
+import type { OwnApplicationGroup } from "#domain/candidates/own-applications.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { directionsLink } from "#domain/values/address.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
@@ -18,7 +18,7 @@ import { ConfirmButton } from "./confirm-button.tsx";
 import { ownApplicationsTexts as texts } from "./own-applications.texts.ts";
 import { recordedPay } from "./recorded-pay.ts";
 
-type ApplicationTicketProps = { application: Application; group: ApplicationGroup };
+type ApplicationTicketProps = { application: Application; group: OwnApplicationGroup };
 
 /** An own application, torn once it is a job: all of it opens the job; its buttons answer or lead there. */
 export function ApplicationTicket({ application, group }: ApplicationTicketProps) {

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import {
   applicationGroupLabels,
-  type ApplicationGroup,
+  type OwnApplicationGroup,
   applicationsIn,
 } from "#domain/candidates/own-applications.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
@@ -24,7 +24,7 @@ import { ownApplicationsTexts as texts } from "./own-applications.texts.ts";
 
 const views: Record<
   ApplicationsView,
-  { label: string; groups: readonly ApplicationGroup[]; none: readonly [string, string] }
+  { label: string; groups: readonly OwnApplicationGroup[]; none: readonly [string, string] }
 > = {
   "a-venir": {
     label: applicationGroupLabels.upcoming,

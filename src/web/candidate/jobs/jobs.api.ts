@@ -66,7 +66,7 @@ type Shown = Pick<Job, "id" | "version">;
  * Applies to the version that was on screen, once the current terms are accepted. Doing it again returns the same
  * application.
  */
-export function useApplication() {
+export function useApplyMutation() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (job: Shown) => withAcceptedTerms(client, () => applyTo(job)),

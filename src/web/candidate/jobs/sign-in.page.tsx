@@ -19,7 +19,7 @@ import { forgetEntrance, storedEntrance, storeEntrance } from "./entrance-draft.
 import styles from "./entrance.module.css";
 import { entranceTexts as texts } from "./entrance.texts.ts";
 import { JobSummary } from "./job-summary.tsx";
-import { jobQuery, useApplication } from "./jobs.api.ts";
+import { jobQuery, useApplyMutation } from "./jobs.api.ts";
 import { jobsTexts } from "./jobs.texts.ts";
 
 /** Signs in, then returns where one was; with a job, applies to it as it is shown here. */
@@ -28,7 +28,7 @@ export function SignInPage() {
   const navigate = useNavigate();
   const { de, offre } = useSearch({ from: "/candidat/connexion" });
   const job = useQuery({ ...jobQuery(offre ?? "", false), enabled: offre !== undefined }).data;
-  const application = useApplication();
+  const application = useApplyMutation();
 
   async function handleSubmit(body: SignInForm) {
     const { candidate } = await dataOf(api.POST("/api/candidate/sign-in", { body }));

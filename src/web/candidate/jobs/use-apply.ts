@@ -3,14 +3,14 @@ import { useRef } from "react";
 import { messageOf } from "#domain/errors.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { type Job, useApplication } from "./jobs.api.ts";
+import { type Job, useApplyMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
 /** « Postuler »: at once for who is signed in; the others create their account with the same button. */
 export function useApply(job: Pick<Job, "id" | "version" | "title">) {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
-  const { mutate, isPending } = useApplication();
+  const { mutate, isPending } = useApplyMutation();
   const isSending = useRef(false);
 
   function apply() {

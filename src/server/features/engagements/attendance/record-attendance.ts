@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import {
-  assertEngaged,
+  assertRecordableFor,
   assertNotElsewhere,
   assertRecordable,
   contestAfterRecord,
@@ -129,7 +129,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     const person = known.get(entry.applicationId);
     if (person === undefined) throw new AppError("not-found");
     const { engagement: before, counters, isTaken } = person;
-    assertEngaged(before);
+    assertRecordableFor(before);
     assertRecordable(entry, before, now);
     assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isTaken });
     const { attendance, problems } = readAttendance(entry, plannedOf(before));

@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
-import { partsOf, RELIABILITY_FORMULA, scoreOf, countersOf } from "#domain/engagements/reliability.ts";
+import { scorePartsOf, RELIABILITY_FORMULA, scoreOf, countersOf } from "#domain/engagements/reliability.ts";
 import type { Reliability } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
@@ -46,7 +46,7 @@ export async function readReliability(
     score,
     isFromFormula: score === scoreOf(member.counters),
     formula: RELIABILITY_FORMULA,
-    parts: partsOf(member.counters),
+    parts: scorePartsOf(member.counters),
     facts: rows.map(({ engagement, job: { title, companyName } }) => ({
       applicationId: engagement.applicationId,
       date: dayInParis(engagement.startsAt),

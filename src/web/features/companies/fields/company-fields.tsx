@@ -5,7 +5,7 @@ import {
   type BusinessType,
   companySizeLabels,
   companySizes,
-  notificationKinds,
+  mailSettings,
   recruitmentFrequencies,
   recruitmentFrequencyLabels,
 } from "#domain/companies/recruiter.ts";
@@ -133,13 +133,13 @@ export function ZonesField(props: Pick<ChipsFieldProps, "defaultValue" | "onValu
   );
 }
 
-type NotificationKind = (typeof notificationKinds)[number];
+type MailSetting = (typeof mailSettings)[number];
 type NotificationSwitchesProps = {
-  propsOf: (kind: NotificationKind) => Omit<CheckboxProps, "name" | "label" | "hint">;
+  propsOf: (kind: MailSetting) => Omit<CheckboxProps, "name" | "label" | "hint">;
 };
 
 export function NotificationSwitches({ propsOf }: NotificationSwitchesProps) {
-  return notificationKinds.map((kind) => (
+  return mailSettings.map((kind) => (
     <Switch
       key={kind}
       name={`notifications.${kind}`}

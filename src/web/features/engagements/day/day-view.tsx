@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { Fragment, useDeferredValue } from "react";
-import { type DayPart, partsOf } from "#domain/engagements/day-parts.ts";
+import { type DaySection, daySectionsOf } from "#domain/engagements/day-sections.ts";
 import type { DayJob, WorkDay } from "#domain/engagements/day.ts";
 import { addDays, formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -40,8 +40,8 @@ export function DayView({ date, today }: { date: string; today: string }) {
 
 function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: boolean }) {
   const now = useNow();
-  const parts = partsOf(date, all, now);
-  const jobs = parts.flatMap((part) => part.jobs);
+  const sections = daySectionsOf(date, all, now);
+  const jobs = sections.flatMap((part) => part.jobs);
   const shownCount = useDeferredValue(jobs.length, countFirst(jobs));
   if (jobs.length === 0) {
     return (
@@ -59,11 +59,11 @@ function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: 
       />
     );
   }
-  const isAnyoneEngaged = parts.some(({ engaged }) => engaged > 0);
+  const isAnyoneEngaged = sections.some(({ engaged }) => engaged > 0);
   return (
     <>
       <div className="row justify-between soft gap-4">
-        <Summary parts={parts} />
+        <Summary sections={sections} />
         {isAnyoneEngaged && (
           <Button size="small" variant="quiet" data-command={texts.print} onClick={() => window.print()}>
             <Printer aria-hidden />
@@ -73,7 +73,7 @@ function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: 
       </div>
       {jobs.slice(0, shownCount).map((job) => (
         <Fragment key={job.id}>
-          <PartTitle date={date} parts={parts} first={job} />
+          <PartTitle date={date} sections={sections} first={job} />
           <Job job={job} now={now} />
         </Fragment>
       ))}
@@ -84,12 +84,12 @@ function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: 
   );
 }
 
-type Parts = readonly DayPart<DayJob>[];
+type Sections = readonly DaySection<DayJob>[];
 
-function Summary({ parts }: { parts: Parts }) {
+function Summary({ sections }: { sections: Sections }) {
   return (
     <p className="cluster gap-x-4">
-      {parts.map(({ isDayBefore, engaged, toConfirm }) => (
+      {sections.map(({ isDayBefore, engaged, toConfirm }) => (
         <Fragment key={String(isDayBefore)}>
           <span>{isDayBefore ? texts.engagedDayBefore(engaged) : texts.engaged(engaged)}</span>
           {toConfirm > 0 && <Badge tone="waiting">{texts.toConfirm(toConfirm)}</Badge>}
@@ -100,9 +100,9 @@ function Summary({ parts }: { parts: Parts }) {
 }
 
 /** Over the first job of a part; the day shown needs no title where it comes first. */
-function PartTitle({ date, parts, first }: { date: string; parts: Parts; first: DayJob }) {
-  const part = parts.find(({ jobs }) => jobs[0] === first);
-  if (part === undefined || (part === parts[0] && !part.isDayBefore)) return null;
+function PartTitle({ date, sections, first }: { date: string; sections: Sections; first: DayJob }) {
+  const part = sections.find(({ jobs }) => jobs[0] === first);
+  if (part === undefined || (part === sections[0] && !part.isDayBefore)) return null;
   return (
     <h4 className="soft small semibold mt-2">
       {part.isDayBefore

@@ -7,26 +7,30 @@ type JobOfDay = Schedule & {
 };
 
 /** The jobs of one date among those that a day shows, with how many people are engaged and have not confirmed. */
-export type DayPart<J> = { isDayBefore: boolean; jobs: J[]; engaged: number; toConfirm: number };
+export type DaySection<J> = { isDayBefore: boolean; jobs: J[]; engaged: number; toConfirm: number };
 
 /**
  * The own jobs of a day, those under way first, apart from those of the day before, which come first only while one is
- * under way on the day itself. A part without jobs is left out.
+ * under way on the day itself. A section without jobs is left out.
  */
-export function partsOf<J extends JobOfDay>(date: string, jobs: readonly J[], now: Date): DayPart<J>[] {
+export function daySectionsOf<J extends JobOfDay>(
+  date: string,
+  jobs: readonly J[],
+  now: Date,
+): DaySection<J>[] {
   const before = jobs.filter((job) => job.date < date);
   const own = jobs.filter((job) => job.date >= date);
   const isNight = dayInParis(now) === date && before.some((job) => isUnderWay(job, now));
-  const parts = [
+  const sections = [
     { isDayBefore: true, jobs: before },
     { isDayBefore: false, jobs: own.toSorted(ongoingFirst(now)) },
   ];
-  return (isNight ? parts : parts.toReversed())
-    .filter((part) => part.jobs.length > 0)
-    .map((part) => {
-      const engaged = part.jobs.flatMap(engagedFor);
+  return (isNight ? sections : sections.toReversed())
+    .filter((section) => section.jobs.length > 0)
+    .map((section) => {
+      const engaged = section.jobs.flatMap(engagedFor);
       const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state)).length;
-      return { ...part, engaged: engaged.length, toConfirm };
+      return { ...section, engaged: engaged.length, toConfirm };
     });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { instantInParis } from "#domain/values/dates.ts";
-import { partsOf } from "./day-parts.ts";
+import { daySectionsOf } from "./day-sections.ts";
 import type { EngagedPerson, EngagementState } from "./engagement.ts";
 
 const TODAY = "2026-11-25";
@@ -40,21 +40,21 @@ describe("the jobs of a day", () => {
     ["after the night", TOMORROW, "03:00", [morning, noon, night]],
     ["at noon, when one of the day is under way", TOMORROW, "12:00", [noon, morning, night]],
   ])("%s come in this order", (_when, day, time, order) => {
-    const parts = partsOf(TOMORROW, jobs, instantInParis(day, time));
-    expect(parts.flatMap((part) => part.jobs)).toEqual(order);
+    const sections = daySectionsOf(TOMORROW, jobs, instantInParis(day, time));
+    expect(sections.flatMap((section) => section.jobs)).toEqual(order);
   });
 
   test("are counted apart from those of the day before, without who withdrew or is absent", () => {
-    const parts = partsOf(TOMORROW, jobs, instantInParis(TODAY, "22:00"));
-    expect(parts).toMatchObject([
+    const sections = daySectionsOf(TOMORROW, jobs, instantInParis(TODAY, "22:00"));
+    expect(sections).toMatchObject([
       { isDayBefore: false, engaged: 4, toConfirm: 2 },
       { isDayBefore: true, engaged: 2, toConfirm: 1 },
     ]);
   });
 
-  test("have no part for the day before without a job of it, and none at all without a job", () => {
+  test("have no section for the day before without a job of it, and none at all without a job", () => {
     const now = instantInParis(TODAY, "22:00");
-    expect(partsOf(TOMORROW, [noon], now).map(({ isDayBefore }) => isDayBefore)).toEqual([false]);
-    expect(partsOf(TOMORROW, [], now)).toEqual([]);
+    expect(daySectionsOf(TOMORROW, [noon], now).map(({ isDayBefore }) => isDayBefore)).toEqual([false]);
+    expect(daySectionsOf(TOMORROW, [], now)).toEqual([]);
   });
 });
