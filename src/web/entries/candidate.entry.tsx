@@ -5,7 +5,7 @@ import { createRoot } from "react-dom/client";
 import { watchConnection } from "#web/api/connection.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { isSignedIn } from "#web/candidate/session/session-hint.ts";
-import { leave, OWN } from "#web/candidate/session/session.api.ts";
+import { leave, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 import { createCandidateRouter } from "#web/candidate/shell/router.tsx";
 import { connectionTexts } from "#web/ui/feedback/connection.texts.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -29,7 +29,7 @@ void import("#web/candidate/browser/worker.ts").then(
   async ({ startWorker }) =>
     startWorker({
       loadScreens: async () => isSignedIn() && import("#web/candidate/applications/applications.page.tsx"),
-      onNotified: () => void queryClient.invalidateQueries({ queryKey: [OWN] }),
+      onNotified: () => void queryClient.invalidateQueries({ queryKey: [CANDIDATE_KEY] }),
     }),
   () => undefined,
 );

@@ -8,13 +8,13 @@ import {
 import type { Data } from "#contract/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf, SEEN_AT_HEADER } from "#web/api/client.ts";
-import { OWN } from "#web/candidate/session/session.api.ts";
+import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 export type Application = Data<"get", "/api/candidate/applications/{id}">;
 /** `seenAt`: when it was read, for an answer kept by the service worker; null for one of the server. */
 type SeenApplication<Content> = Content & { seenAt: string | null };
 
-export const applicationsKey = [OWN, "applications"] as const;
+export const applicationsKey = [CANDIDATE_KEY, "applications"] as const;
 export const applicationNotificationsKey = [...applicationsKey, "notifications"] as const;
 
 /** Far more applications than anyone has in the two years that they are kept. */

@@ -6,14 +6,14 @@ import {
   isPushSupported,
   subscribeBrowser,
 } from "#web/candidate/browser/push-subscription.ts";
-import { OWN } from "#web/candidate/session/session.api.ts";
+import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 /** `denied`: refused in the browser, which alone can change it. */
 export type PushState = "unsupported" | "denied" | "off" | "on";
 
 /** Whether notifications come to this browser, as both it and the server say. */
 export const pushQuery = queryOptions({
-  queryKey: [OWN, "push"] as const,
+  queryKey: [CANDIDATE_KEY, "push"] as const,
   queryFn: async ({ signal }): Promise<PushState> => {
     if (!isPushSupported()) return "unsupported";
     if (Notification.permission === "denied") return "denied";

@@ -12,7 +12,7 @@ import { type Standing, standingOf } from "#domain/candidates/standing.ts";
 import type { Category } from "#domain/companies/category.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { OWN } from "#web/candidate/session/session.api.ts";
+import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 import type { Point } from "./position.ts";
 
 /** A job as anybody reads it, and where the person stands with it, if signed in. */
@@ -27,7 +27,7 @@ export type JobFilters = {
   seriesId?: string | undefined;
 };
 
-const jobsKey = [OWN, "offers"] as const;
+const jobsKey = [CANDIDATE_KEY, "offers"] as const;
 const listKey = [...jobsKey, "list"] as const;
 
 /** Signed in, without what one applied to and what overlaps one's jobs; else what anybody may read. */
@@ -85,7 +85,7 @@ export async function withAcceptedTerms<Answer>(
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "terms-not-accepted") throw error;
-    const { acceptTerms } = await import("./terms-window.tsx");
+    const { acceptTerms } = await import("#web/candidate/jobs/sign-in/terms-window.tsx");
     if (!(await acceptTerms(client))) throw error;
     return send();
   }
@@ -105,7 +105,7 @@ async function markApplied(client: QueryClient, job: FeedJob): Promise<void> {
     return list && { ...list, pages: list.pages.map((page) => pageOf(page, replaced)) };
   });
   await client.invalidateQueries({
-    queryKey: [OWN],
+    queryKey: [CANDIDATE_KEY],
     predicate: ({ queryKey }) => queryKey[1] !== "offers" && queryKey[1] !== "me",
   });
 }

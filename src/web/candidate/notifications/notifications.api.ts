@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, mutationOptions } from "@tanstack/react-query";
 import { api } from "#web/api/client.ts";
-import { EVERY_MS } from "#web/candidate/session/session.api.ts";
+import { POLL_INTERVAL_MS } from "#web/candidate/session/session.api.ts";
 import { notificationsKey, readPage } from "./unread.ts";
 
 export const notificationsQuery = infiniteQueryOptions({
@@ -8,7 +8,7 @@ export const notificationsQuery = infiniteQueryOptions({
   queryFn: ({ pageParam, signal }) => readPage(pageParam || undefined, signal),
   initialPageParam: "",
   getNextPageParam: ({ nextCursor }) => nextCursor,
-  refetchInterval: EVERY_MS,
+  refetchInterval: POLL_INTERVAL_MS,
 });
 
 /** Marks this notification, and the older ones unless it `only`, as read. */

@@ -1,9 +1,9 @@
 import { hashKey, queryOptions, useQuery } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
-import { EVERY_MS, OWN } from "#web/candidate/session/session.api.ts";
+import { POLL_INTERVAL_MS, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
-export const notificationsKey = [OWN, "notifications"] as const;
+export const notificationsKey = [CANDIDATE_KEY, "notifications"] as const;
 
 const unreadQuery = queryOptions({
   queryKey: [...notificationsKey, "unread"] as const,
@@ -13,13 +13,13 @@ const unreadQuery = queryOptions({
     // Something happened: what is on screen may have changed (ADR 0157).
     if (before !== undefined && unread > before) {
       void client.invalidateQueries({
-        queryKey: [OWN],
+        queryKey: [CANDIDATE_KEY],
         predicate: (query) => query.queryHash !== hashKey(queryKey),
       });
     }
     return unread;
   },
-  refetchInterval: EVERY_MS,
+  refetchInterval: POLL_INTERVAL_MS,
 });
 
 /** How many notifications are unread; 0 for a visitor. */

@@ -2,9 +2,9 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { EmailChange, PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
 import type { CandidateUpdate } from "#domain/candidates/candidate.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { candidateQuery, OWN } from "#web/candidate/session/session.api.ts";
+import { candidateQuery, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
-const updateKey = [OWN, "update"];
+const updateKey = [CANDIDATE_KEY, "update"];
 
 /** One after the other, so that the last choice of a switch is the one stored. */
 export const updateMutation = mutationOptions({
@@ -17,12 +17,12 @@ export const updateMutation = mutationOptions({
 });
 
 export const reliabilityQuery = queryOptions({
-  queryKey: [OWN, "reliability"],
+  queryKey: [CANDIDATE_KEY, "reliability"],
   queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/me/reliability", { signal })),
 });
 
 export const calendarQuery = queryOptions({
-  queryKey: [OWN, "calendar"],
+  queryKey: [CANDIDATE_KEY, "calendar"],
   queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/calendar", { signal })),
 });
 
@@ -37,7 +37,7 @@ export const deleteCalendarMutation = mutationOptions({
 });
 
 export const companiesQuery = queryOptions({
-  queryKey: [OWN, "companies"],
+  queryKey: [CANDIDATE_KEY, "companies"],
   queryFn: async ({ signal }) => (await dataOf(api.GET("/api/candidate/companies", { signal }))).items,
 });
 
@@ -47,7 +47,7 @@ export const leaveCompanyMutation = mutationOptions({
 });
 
 export const sessionsQuery = queryOptions({
-  queryKey: [OWN, "sessions"],
+  queryKey: [CANDIDATE_KEY, "sessions"],
   queryFn: async ({ signal }) => (await dataOf(api.GET("/api/candidate/me/sessions", { signal }))).items,
 });
 
@@ -62,7 +62,7 @@ export const endOtherSessionsMutation = mutationOptions({
 });
 
 export const signInEmailQuery = queryOptions({
-  queryKey: [OWN, "sign-in-email"],
+  queryKey: [CANDIDATE_KEY, "sign-in-email"],
   queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/me/sign-in-email", { signal })),
 });
 

@@ -1,17 +1,17 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#domain/candidates/candidate.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { forgetKeptReadings } from "./kept-readings.ts";
+import { deleteOfflineCache } from "./offline-cache.ts";
 import { isSignedIn, setSignedIn, useIsSignedIn } from "./session-hint.ts";
 
 /** The root of every query whose answer belongs to the signed-in person, or depends on them. */
-export const OWN = "candidate";
+export const CANDIDATE_KEY = "candidate";
 
 /** Where the browser has no push, what is new shows within this time. */
-export const EVERY_MS = 60_000;
+export const POLL_INTERVAL_MS = 60_000;
 
 export const candidateQuery = queryOptions({
-  queryKey: [OWN, "me"],
+  queryKey: [CANDIDATE_KEY, "me"],
   queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/me", { signal })),
   staleTime: Infinity,
 });
@@ -24,22 +24,25 @@ export function useCandidate(): Candidate | undefined {
 /** Nothing of another person who used this browser stays on screen. */
 export async function enter(client: QueryClient, candidate: Candidate): Promise<void> {
   setSignedIn(true);
-  await forgetKeptReadings();
-  client.removeQueries({ queryKey: [OWN], type: "inactive" });
+  await deleteOfflineCache();
+  client.removeQueries({ queryKey: [CANDIDATE_KEY], type: "inactive" });
   client.setQueryData(candidateQuery.queryKey, candidate);
-  await client.invalidateQueries({ queryKey: [OWN], predicate: ({ queryKey }) => queryKey[1] !== "me" });
+  await client.invalidateQueries({
+    queryKey: [CANDIDATE_KEY],
+    predicate: ({ queryKey }) => queryKey[1] !== "me",
+  });
 }
 
 /** When a request is refused because the session has ended, or after signing out. */
 export function leave(client: QueryClient): void {
   if (!isSignedIn()) return;
   setSignedIn(false);
-  void forgetKeptReadings();
+  void deleteOfflineCache();
   // The next person who signs in here has not agreed to anything.
   import("#web/candidate/browser/push-subscription.ts")
     .then(({ forgetBrowserSubscription }) => forgetBrowserSubscription())
     .catch(() => undefined);
-  client.removeQueries({ queryKey: [OWN] });
+  client.removeQueries({ queryKey: [CANDIDATE_KEY] });
 }
 
 export async function signOut(client: QueryClient): Promise<void> {

@@ -2,11 +2,11 @@ import { QueryClientProvider, useInfiniteQuery } from "@tanstack/react-query";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderHook } from "vitest-browser-react";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { proposalsQuery } from "#web/candidate/jobs/proposals.api.ts";
+import { proposalsQuery } from "#web/candidate/jobs/proposals/proposals.api.ts";
 import { notificationsQuery } from "#web/candidate/notifications/notifications.api.ts";
 import { useUnread } from "#web/candidate/notifications/unread.ts";
 import { setSignedIn } from "#web/candidate/session/session-hint.ts";
-import { EVERY_MS } from "#web/candidate/session/session.api.ts";
+import { POLL_INTERVAL_MS } from "#web/candidate/session/session.api.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { setPageHidden } from "#web/testing/page-visibility.ts";
 
@@ -22,7 +22,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * EVERY_MS + 1000);
+const minutes = (count: number) => vi.advanceTimersByTimeAsync(count * POLL_INTERVAL_MS + 1000);
 
 test.each<[string, () => unknown]>([
   ["the number of unread notifications", () => useUnread()],

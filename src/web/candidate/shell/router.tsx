@@ -7,8 +7,8 @@ import {
   redirect,
 } from "@tanstack/react-router";
 import { readApplicationsSearch } from "#web/candidate/applications/applications-search.ts";
-import { readJobsSearch } from "#web/candidate/jobs/jobs-search.ts";
-import { JobsPage } from "#web/candidate/jobs/jobs.page.tsx";
+import { readJobsSearch } from "#web/candidate/jobs/feed/jobs-search.ts";
+import { JobsPage } from "#web/candidate/jobs/feed/jobs.page.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
 import { ErrorPage } from "./error.page.tsx";
@@ -40,7 +40,7 @@ const job = createRoute({
   getParentRoute: () => shell,
   path: "offres/$jobId",
   staticData: { title: texts.job },
-  component: lazyScreen(() => import("#web/candidate/jobs/job.page.tsx"), "JobPage"),
+  component: lazyScreen(() => import("#web/candidate/jobs/detail/job.page.tsx"), "JobPage"),
 });
 
 const applications = createRoute({
@@ -98,7 +98,7 @@ const signUp = createRoute({
   staticData: { title: texts.signUp },
   validateSearch: ({ offre }: Record<string, unknown>): { offre?: string } =>
     typeof offre === "string" ? { offre } : {},
-  component: lazyScreen(() => import("#web/candidate/jobs/sign-up.page.tsx"), "SignUpPage"),
+  component: lazyScreen(() => import("#web/candidate/jobs/sign-in/sign-up.page.tsx"), "SignUpPage"),
 });
 
 const signIn = createRoute({
@@ -109,14 +109,14 @@ const signIn = createRoute({
     ...(typeof de === "string" && { de }),
     ...(typeof offre === "string" && { offre }),
   }),
-  component: lazyScreen(() => import("#web/candidate/jobs/sign-in.page.tsx"), "SignInPage"),
+  component: lazyScreen(() => import("#web/candidate/jobs/sign-in/sign-in.page.tsx"), "SignInPage"),
 });
 
 const join = createRoute({
   getParentRoute: () => shell,
   path: "rejoindre/$code",
   staticData: { title: texts.join },
-  component: lazyScreen(() => import("#web/candidate/jobs/join.page.tsx"), "JoinPage"),
+  component: lazyScreen(() => import("#web/candidate/jobs/joining/join.page.tsx"), "JoinPage"),
 });
 
 const routeTree = root.addChildren([

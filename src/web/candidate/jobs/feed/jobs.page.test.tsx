@@ -1,12 +1,12 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { FeedJob } from "#domain/candidates/feed.ts";
+import { setPosition } from "#web/candidate/jobs/position.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import type { Call } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { feedJob, publicJob } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
-import { setPosition } from "./position.ts";
 
 const list = (items: unknown[], nextCursor: string | null = null) => ({ items, nextCursor });
 const apply = (title = "Extra service du soir") => page.getByRole("button", { name: `Postuler : ${title}` });

@@ -65,7 +65,7 @@ describe("creating an account to apply", () => {
         application: { jobId: id(1), version: 3 },
       },
     ]);
-    expect(sessionStorage.getItem("candidat:entrance")).toBeNull();
+    expect(sessionStorage.getItem("candidat:sign-in")).toBeNull();
   });
 
   test("says at each field what is wrong, in the words of the rules, before anything is sent", async () => {

@@ -3,11 +3,11 @@ import { ChevronDown } from "lucide-react";
 import { categories, categoryLabel, isCategory } from "#domain/companies/category.ts";
 import { addDays, dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import styles from "#web/candidate/jobs/jobs.module.css";
+import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { DEFAULT_RADIUS, type JobsSearch, radiuses } from "./jobs-search.ts";
-import styles from "./jobs.module.css";
-import { jobsTexts as texts } from "./jobs.texts.ts";
 
 /** How many days one may choose among. */
 const DAYS = 21;

@@ -8,7 +8,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { entranceTexts as texts } from "./entrance.texts.ts";
+import { signInTexts as texts } from "./sign-in.texts.ts";
 import { TermsLinks } from "./terms-links.tsx";
 
 /** Asks an account from before the current terms to accept them; false when the person leaves. */

@@ -6,6 +6,9 @@ import { messageOf } from "#domain/errors.ts";
 import { signInPaths } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { JobSummary } from "#web/candidate/jobs/job-summary.tsx";
+import { jobQuery, useApplyMutation } from "#web/candidate/jobs/jobs.api.ts";
+import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { originOf } from "#web/candidate/session/origin.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -15,12 +18,9 @@ import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { storeTypedEmail } from "#web/ui/form/typed-email.ts";
-import { forgetEntrance, storedEntrance, storeEntrance } from "./entrance-draft.ts";
-import styles from "./entrance.module.css";
-import { entranceTexts as texts } from "./entrance.texts.ts";
-import { JobSummary } from "./job-summary.tsx";
-import { jobQuery, useApplyMutation } from "./jobs.api.ts";
-import { jobsTexts } from "./jobs.texts.ts";
+import { deleteSignInDraft, storedSignInDraft, storeSignInDraft } from "./sign-in-draft.ts";
+import styles from "./sign-in.module.css";
+import { signInTexts as texts } from "./sign-in.texts.ts";
 
 /** Signs in, then returns where one was; with a job, applies to it as it is shown here. */
 export function SignInPage() {
@@ -32,7 +32,7 @@ export function SignInPage() {
 
   async function handleSubmit(body: SignInForm) {
     const { candidate } = await dataOf(api.POST("/api/candidate/sign-in", { body }));
-    forgetEntrance();
+    deleteSignInDraft();
     if (job) return enterAndApply();
     await enter(client, candidate);
     await navigate({ to: originOf(de), replace: true });
@@ -55,16 +55,16 @@ export function SignInPage() {
   }
 
   return (
-    <div className={classes("grid gap-4", styles.entrance)}>
+    <div className={classes("grid gap-4", styles.screen)}>
       <h1 className="title-2">{typographic(texts.signInTitle)}</h1>
       {job && <JobSummary job={job} />}
       <Form
         schema={candidateSignIn}
         label={texts.signInTitle}
         onSubmit={handleSubmit}
-        onValuesChange={storeEntrance}
+        onValuesChange={storeSignInDraft}
       >
-        <EmailField label={texts.email} autoComplete="username" defaultValue={storedEntrance()["email"]} />
+        <EmailField label={texts.email} autoComplete="username" defaultValue={storedSignInDraft()["email"]} />
         <PasswordField name="password" label={texts.password} autoComplete="current-password" />
         <SubmitButton wide variant="accent">
           {job ? texts.signInAndApply : texts.signIn}

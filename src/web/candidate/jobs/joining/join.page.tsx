@@ -8,6 +8,10 @@ import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { deleteSignInDraft } from "#web/candidate/jobs/sign-in/sign-in-draft.ts";
+import styles from "#web/candidate/jobs/sign-in/sign-in.module.css";
+import { signInTexts } from "#web/candidate/jobs/sign-in/sign-in.texts.ts";
+import { type SignUp, SignUpForm } from "#web/candidate/jobs/sign-in/sign-up-form.tsx";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -17,12 +21,8 @@ import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
-import { forgetEntrance } from "./entrance-draft.ts";
-import styles from "./entrance.module.css";
-import { entranceTexts } from "./entrance.texts.ts";
 import { joinCompany, joiningCompanyQuery, joinMutation } from "./join.api.ts";
 import { joinTexts as texts } from "./join.texts.ts";
-import { type SignUp, SignUpForm } from "./sign-up-form.tsx";
 
 /** Where a company's link leads: one tap, or an account and the joining at once. */
 export function JoinPage() {
@@ -50,7 +50,7 @@ function Joining({ code, company }: { code: string; company: JoiningCompany }) {
   const isSignedIn = useIsSignedIn();
   const [hasJoined, setHasJoined] = useState(false);
   return (
-    <div className={classes("grid gap-4", styles.entrance)}>
+    <div className={classes("grid gap-4", styles.screen)}>
       <div className="row gap-3">
         <Avatar src={companyLogoUrl} initials={initials(companyName)} />
         <h1 className="title-2">
@@ -107,7 +107,7 @@ function SignUpAndJoin({ code, onJoined }: JoinProps) {
   async function handleSend(body: SignUp, key: string) {
     const params = { header: { "idempotency-key": key } };
     const { candidate } = await dataOf(api.POST("/api/candidate/sign-up", { params, body }));
-    forgetEntrance();
+    deleteSignInDraft();
     try {
       await joinCompany(code);
       onJoined();
@@ -122,7 +122,7 @@ function SignUpAndJoin({ code, onJoined }: JoinProps) {
     <>
       <p className="links">
         <Link to="/candidat/connexion" search={{ de: `/candidat/rejoindre/${code}` }}>
-          {typographic(entranceTexts.haveAccount)}
+          {typographic(signInTexts.haveAccount)}
         </Link>
       </p>
       <SignUpForm submitLabel={texts.signUpAndJoin} onSend={handleSend} />

@@ -1,11 +1,11 @@
 import { LocateFixed, Search } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import styles from "#web/candidate/jobs/jobs.module.css";
+import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
+import { setPosition, usePosition } from "#web/candidate/jobs/position.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import styles from "./jobs.module.css";
-import { jobsTexts as texts } from "./jobs.texts.ts";
-import { setPosition, usePosition } from "./position.ts";
 
 type LocationFormProps = { city: string; error: string | undefined; onCityChange: (city: string) => void };
 

@@ -7,8 +7,8 @@ import {
 import type { OwnProposal } from "#domain/candidates/proposal.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { EVERY_MS, OWN } from "#web/candidate/session/session.api.ts";
-import { withAcceptedTerms } from "./jobs.api.ts";
+import { withAcceptedTerms } from "#web/candidate/jobs/jobs.api.ts";
+import { POLL_INTERVAL_MS, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 import { proposalTexts as texts } from "./proposals.texts.ts";
 
 /** What became of a proposal on screen: it stays in its place for a minute, whatever is read meanwhile. */
@@ -16,7 +16,7 @@ type ShownAnswer = { text: string; applicationId: string | null; at: number };
 export type Proposal = OwnProposal & { shownAnswer?: ShownAnswer };
 type Page = { items: Proposal[]; nextCursor: string | null };
 
-const proposalsKey = [OWN, "proposals"] as const;
+const proposalsKey = [CANDIDATE_KEY, "proposals"] as const;
 
 export const proposalsQuery = infiniteQueryOptions({
   queryKey: proposalsKey,
@@ -27,7 +27,7 @@ export const proposalsQuery = infiniteQueryOptions({
   },
   initialPageParam: "",
   getNextPageParam: ({ nextCursor }: Page) => nextCursor,
-  refetchInterval: EVERY_MS,
+  refetchInterval: POLL_INTERVAL_MS,
   select: ({ pages }) => pages.flatMap(({ items }) => items),
 });
 
@@ -37,7 +37,9 @@ function withConcluded(client: QueryClient, items: readonly Proposal[]): Proposa
   const read = new Set(items.map(({ id }) => id));
   const concluded = (before?.pages ?? [])
     .flatMap((page) => page.items)
-    .filter(({ id, shownAnswer }) => !read.has(id) && shownAnswer && Date.now() - shownAnswer.at < EVERY_MS);
+    .filter(
+      ({ id, shownAnswer }) => !read.has(id) && shownAnswer && Date.now() - shownAnswer.at < POLL_INTERVAL_MS,
+    );
   return [...items, ...concluded].toSorted(
     (one, other) => other.createdAt.localeCompare(one.createdAt) || other.id.localeCompare(one.id),
   );
@@ -101,7 +103,7 @@ function conclude(client: QueryClient, { id }: Proposal, answer: Omit<ShownAnswe
 /** Jobs, notifications and jobs. */
 async function refreshOthers(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
-    queryKey: [OWN],
+    queryKey: [CANDIDATE_KEY],
     predicate: ({ queryKey: [, root] }) => root !== "me" && root !== "proposals",
   });
 }

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
-import { OWN } from "#web/candidate/session/session.api.ts";
+import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 /** The company of a joining link, as anybody reads it. */
 export function joiningCompanyQuery(code: string) {
@@ -18,5 +18,8 @@ export function joinCompany(code: string) {
 export const joinMutation = mutationOptions({
   mutationFn: joinCompany,
   onSuccess: (_joined, _code, _before, { client }) =>
-    client.invalidateQueries({ queryKey: [OWN], predicate: ({ queryKey }) => queryKey[1] !== "me" }),
+    client.invalidateQueries({
+      queryKey: [CANDIDATE_KEY],
+      predicate: ({ queryKey }) => queryKey[1] !== "me",
+    }),
 });

@@ -3,23 +3,25 @@ import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
+import styles from "#web/candidate/jobs/jobs.module.css";
+import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
+import { usePosition } from "#web/candidate/jobs/position.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { useCandidate } from "#web/candidate/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
-import { restoreAllJobs, storeCity, storedCity, usePassedJobs } from "./device.ts";
 import { JobTicket } from "./job-ticket.tsx";
 import { JobsFilters, useSearchChange } from "./jobs-filters.tsx";
 import { DEFAULT_RADIUS, type JobsSearch, widerThan } from "./jobs-search.ts";
-import { jobsQuery } from "./jobs.api.ts";
-import styles from "./jobs.module.css";
-import { jobsTexts as texts } from "./jobs.texts.ts";
 import { LocationForm } from "./location-form.tsx";
-import { usePosition } from "./position.ts";
+import { restoreAllJobs, storeCity, storedCity, usePassedJobs } from "./stored-choices.ts";
 
-const Proposals = lazy(async () => ({ default: (await import("./proposals.tsx")).Proposals }));
+const Proposals = lazy(async () => ({
+  default: (await import("#web/candidate/jobs/proposals/proposals.tsx")).Proposals,
+}));
 
 export function JobsPage() {
   const search = useSearch({ from: "/candidat/" });

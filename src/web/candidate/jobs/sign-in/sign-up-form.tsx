@@ -11,8 +11,8 @@ import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormRow } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { storedEntrance, storeEntrance } from "./entrance-draft.ts";
-import { entranceTexts as texts } from "./entrance.texts.ts";
+import { storedSignInDraft, storeSignInDraft } from "./sign-in-draft.ts";
+import { signInTexts as texts } from "./sign-in.texts.ts";
 import { TermsLinks } from "./terms-links.tsx";
 
 export type SignUp = z.output<ReturnType<typeof candidateSignUpFormOf>>;
@@ -28,12 +28,12 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
   const minLength = useMinPasswordLength();
   const [today] = useState(() => dayInParis(new Date()));
   const schema = useMemo(() => candidateSignUpFormOf(minLength, today), [minLength, today]);
-  const [typed] = useState(storedEntrance);
+  const [typed] = useState(storedSignInDraft);
   const key = useRef(uuidv4());
 
   function handleChange(values: Record<string, unknown>) {
     key.current = uuidv4();
-    storeEntrance(values);
+    storeSignInDraft(values);
   }
 
   return (

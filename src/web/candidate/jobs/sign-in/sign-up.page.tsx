@@ -4,15 +4,15 @@ import type { Data } from "#contract/paths.ts";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { JobSummary } from "#web/candidate/jobs/job-summary.tsx";
+import { jobQuery } from "#web/candidate/jobs/jobs.api.ts";
+import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { forgetEntrance } from "./entrance-draft.ts";
-import styles from "./entrance.module.css";
-import { entranceTexts as texts } from "./entrance.texts.ts";
-import { JobSummary } from "./job-summary.tsx";
-import { jobQuery } from "./jobs.api.ts";
-import { jobsTexts } from "./jobs.texts.ts";
+import { deleteSignInDraft } from "./sign-in-draft.ts";
+import styles from "./sign-in.module.css";
+import { signInTexts as texts } from "./sign-in.texts.ts";
 import { type SignUp, SignUpForm } from "./sign-up-form.tsx";
 
 type SignedUp = Data<"post", "/api/candidate/sign-up">;
@@ -30,7 +30,7 @@ export function SignUpPage() {
     try {
       const body = { ...form, ...(application && { application }) };
       const signedUp = await dataOf(api.POST("/api/candidate/sign-up", { params, body }));
-      forgetEntrance();
+      deleteSignInDraft();
       await enter(client, signedUp.candidate);
       await showResult(signedUp);
     } catch (error) {
@@ -54,7 +54,7 @@ export function SignUpPage() {
   }
 
   return (
-    <div className={classes("grid gap-4", styles.entrance)}>
+    <div className={classes("grid gap-4", styles.screen)}>
       <h1 className="title-2">{typographic(job ? texts.applyTitle : texts.signUpTitle)}</h1>
       {job && <JobSummary job={job} />}
       <p className="links">

@@ -1,4 +1,4 @@
-import { entranceTexts as texts } from "./entrance.texts.ts";
+import { signInTexts as texts } from "./sign-in.texts.ts";
 
 /** In other tabs, so that nothing typed is lost. */
 export function TermsLinks() {

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
+import jobs from "#web/candidate/jobs/jobs.module.css";
+import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
-import jobs from "./jobs.module.css";
-import { jobsTexts } from "./jobs.texts.ts";
 import { acceptMutation, declineMutation, type Proposal } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalTexts as texts } from "./proposals.texts.ts";

@@ -1,6 +1,6 @@
 import { accountTexts } from "#web/ui/form/account.texts.ts";
 
-export const entranceTexts = {
+export const signInTexts = {
   ...accountTexts,
   signInTitle: "Connectez-vous",
   signInAndApply: "Se connecter et postuler",

@@ -2,18 +2,18 @@ import { Link } from "@tanstack/react-router";
 import { standingSentence } from "#domain/candidates/standing.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { CompanyLine, ForRegulars, JobDay, JobPay } from "#web/candidate/jobs/job-facts.tsx";
+import type { Job } from "#web/candidate/jobs/jobs.api.ts";
+import styles from "#web/candidate/jobs/jobs.module.css";
+import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
+import { useApply } from "#web/candidate/jobs/use-apply.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { passJob, restoreJob } from "./device.ts";
-import { CompanyLine, ForRegulars, JobDay, JobPay } from "./job-facts.tsx";
-import type { Job } from "./jobs.api.ts";
-import styles from "./jobs.module.css";
-import { jobsTexts as texts } from "./jobs.texts.ts";
-import { useApply } from "./use-apply.ts";
+import { passJob, restoreJob } from "./stored-choices.ts";
 import { useSwipe } from "./use-swipe.ts";
 
 /** A job in the feed: pay and distance lead, and one verb (design §10). Torn once one has applied. */
