@@ -3,7 +3,6 @@ import { describe, expect, test } from "vitest";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import {
   benefits,
-  isSameText,
   predefinedBenefits,
   predefinedRequirements,
   requirementLines,
@@ -11,17 +10,6 @@ import {
 } from "./requirement.ts";
 
 const items = (count: number) => Array.from({ length: count }, (_, index) => `Point ${index}`);
-
-test.each([
-  ["Ponctualité", "ponctualité", true],
-  ["Bonne  tenue", " bonne tenue ", true],
-  ["Bonne\u00a0tenue", "Bonne tenue", true],
-  ["Bonne tenue", "Bonnetenue", false],
-  ["Ponctualité", "Ponctualite", false],
-  ["ﬁable", "fiable", true],
-])("%j and %j are the same text: %s", (one, other, isSame) => {
-  expect(isSameText(one, other)).toBe(isSame);
-});
 
 // §2.63, §9.13
 test("proposes the ten requirements of the spec", () => {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { isBlank, plainText } from "#domain/values/text.ts";
+import { comparable, isBlank, plainText } from "#domain/values/text.ts";
 
 export const MAX_REQUIREMENTS = 20;
 export const MAX_REQUIREMENT_LENGTH = 120;
@@ -69,20 +69,8 @@ function listOrLines({ item, max, tooMany, repeated }: ListRules) {
   return z._default(z.nullable(orNull), null);
 }
 
-export function isSameText(one: string, other: string): boolean {
-  return keyOf(one) === keyOf(other);
-}
-
 function isRepeating(items: readonly string[]): boolean {
-  return new Set(items.map(keyOf)).size < items.length;
-}
-
-function keyOf(text: string): string {
-  return text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}]+/gu, " ")
-    .trim();
+  return new Set(items.map(comparable)).size < items.length;
 }
 
 function distinct(items: readonly string[]): string[] {

@@ -4,6 +4,7 @@ import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import {
   escapeHtml,
   isBlank,
+  isSameText,
   lengthOf,
   optionalText,
   plainText,
@@ -192,4 +193,15 @@ describe("withoutLinks", () => {
   ])("keeps %j unchanged", (typed) => {
     expect(withoutLinks(typed)).toBe(typed);
   });
+});
+
+test.each([
+  ["Ponctualité", "ponctualité", true],
+  ["Bonne  tenue", " bonne tenue ", true],
+  ["Bonne\u00a0tenue", "Bonne tenue", true],
+  ["Bonne tenue", "Bonnetenue", false],
+  ["Ponctualité", "Ponctualite", false],
+  ["ﬁable", "fiable", true],
+])("%j and %j are the same text: %s", (one, other, isSame) => {
+  expect(isSameText(one, other)).toBe(isSame);
 });

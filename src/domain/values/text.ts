@@ -96,3 +96,17 @@ export function escapeHtml(text: string): string {
 export function htmlText(text: string): string {
   return escapeHtml(typographic(text));
 }
+
+/** Whether two texts read the same: in any case, with any spaces. */
+export function isSameText(one: string, other: string): boolean {
+  return comparable(one) === comparable(other);
+}
+
+/** The same for all texts that read the same. */
+export function comparable(text: string): string {
+  return text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replaceAll(/[\s\p{Default_Ignorable_Code_Point}]+/gu, " ")
+    .trim();
+}

@@ -24,7 +24,7 @@ type Change = {
 async function openJobs(routes: Routes): Promise<Opened> {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
-    "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: null }),
+    "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: null, sort: "newest" }),
     ...routes,
   });
   return openApp("/dashboard/jobs");
@@ -58,7 +58,7 @@ const changes: Record<string, Change> = {
     make: () => button("Suspendre : Extra du soir 1").click(),
     made: () => state("Suspendue"),
     unmade: () => state("Active"),
-    answer: sampleJob(1, { isActive: false }),
+    answer: sampleWholeJob(1, { isActive: false }),
   },
   "the suspension of several jobs": {
     route: "POST /api/jobs/actions",
@@ -118,7 +118,7 @@ const changes: Record<string, Change> = {
     make: () => star(false).click(),
     made: () => star(true),
     unmade: () => star(false),
-    answer: { isFavourite: true, isSetAside: false },
+    answer: { isFavourite: true, isSetAside: false, note: null },
   },
   "a choice of mails": {
     route: "PATCH /api/recruiter/notifications",

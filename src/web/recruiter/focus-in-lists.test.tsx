@@ -27,7 +27,11 @@ const lists: Record<
     serve: (left) =>
       mockServer({
         "GET /api/recruiter": () => recruiterOn("pro"),
-        "GET /api/jobs": () => ({ items: left.map((number) => sampleJob(number)), nextCursor: null }),
+        "GET /api/jobs": () => ({
+          items: left.map((number) => sampleJob(number)),
+          nextCursor: null,
+          sort: "newest",
+        }),
       }),
   },
   "the applications": {

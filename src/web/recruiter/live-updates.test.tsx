@@ -20,7 +20,13 @@ async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 2, applicationsPending: 0 }),
     "GET /api/jobs/:id": () => job,
     "GET /api/applications": () => ({ items: [{ ...gone, candidateName: "Inès Benali" }], nextCursor: null }),
-    "GET /api/applications/summary": () => ({ total: 2, pending: 0, accepted: 2, rejected: 0 }),
+    "GET /api/applications/summary": () => ({
+      total: 2,
+      toDeletedJobs: 0,
+      pending: 0,
+      accepted: 2,
+      rejected: 0,
+    }),
   });
   const { queryClient, router } = await openApp("/dashboard/jobs");
   await expect.element(page.getByText("Aucune offre d’emploi")).toBeVisible();

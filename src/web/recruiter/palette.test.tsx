@@ -23,7 +23,11 @@ async function openPalette(routes: Routes = {}) {
   serveApplications(
     { applications },
     {
-      "GET /api/jobs": () => ({ items: [1, 2, 3, 4].map((number) => sampleJob(number)), nextCursor: null }),
+      "GET /api/jobs": () => ({
+        items: [1, 2, 3, 4].map((number) => sampleJob(number)),
+        nextCursor: null,
+        sort: "newest",
+      }),
       ...routes,
     },
   );
@@ -108,7 +112,7 @@ test("an empty and a failed search each show a message, and a retry works", asyn
   isDown = false;
   await dialog.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(dialog.getByText("Recherche...")).toBeVisible();
-  answer.resolve({ items: [], nextCursor: null });
+  answer.resolve({ items: [], nextCursor: null, sort: "newest" });
   await expect.element(dialog.getByText(/^Rien ne correspond à «.extra.»$/)).toBeVisible();
   await expect.element(field).toHaveAttribute("aria-expanded", "false");
   await userEvent.keyboard("{Escape}");

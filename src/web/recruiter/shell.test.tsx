@@ -180,7 +180,7 @@ test.each([
     mockServer({
       "GET /api/recruiter": () => recruiterOn("pro"),
       ...jobs,
-      "GET /api/jobs": () => ({ items, nextCursor: null }),
+      "GET /api/jobs": () => ({ items, nextCursor: null, sort: "newest" }),
     });
     await openApp("/dashboard/jobs");
     const main = page.getByRole("main");

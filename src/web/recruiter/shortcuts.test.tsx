@@ -16,7 +16,7 @@ test("letters open screens, and « / » focuses the search, whatever the keyboar
   await page.viewport(1280, 900);
   serveApplications(
     { applications: [sampleApplication(1)] },
-    { "GET /api/jobs": () => ({ items: [], nextCursor: null }) },
+    { "GET /api/jobs": () => ({ items: [], nextCursor: null, sort: "newest" }) },
   );
   const { router } = await openApp("/dashboard/jobs");
   const path = () => router.state.location.pathname;

@@ -17,7 +17,11 @@ const typedKeys = keyboardTexts.groups
 
 const jobs: Routes = {
   "GET /api/recruiter": () => recruiterOn("pro"),
-  "GET /api/jobs": () => ({ items: [1, 2].map((number) => sampleJob(number)), nextCursor: null }),
+  "GET /api/jobs": () => ({
+    items: [1, 2].map((number) => sampleJob(number)),
+    nextCursor: null,
+    sort: "newest",
+  }),
   "GET /api/jobs/:id": () => sampleWholeJob(1),
 };
 

@@ -21,6 +21,8 @@ const venue = {
   location: { ville: "Lannion", latitude: 48.7, longitude: -3.4, approximate: false },
   briefing: null,
   upcomingJobs: 0,
+  createdAt: "2026-11-20T10:00:00.000Z",
+  updatedAt: "2026-11-20T10:00:00.000Z",
 };
 
 type Click = readonly [role: "button" | "switch", name: string | RegExp];

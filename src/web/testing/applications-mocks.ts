@@ -1,20 +1,21 @@
 import { page } from "vitest/browser";
 import type { Application } from "#domain/applications/application.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
+import { sampleWholeJob } from "./job-samples.ts";
 import { type Routes, mockServer } from "./mock-server.ts";
 import { newRecruiter } from "./samples.ts";
 
-export type World = { applications: Application[]; plan?: PlanId };
+export type ServedData = { applications: Application[]; plan?: PlanId };
 
-export function serveApplications(world: World, routes: Routes = {}): void {
+export function serveApplications(served: ServedData, routes: Routes = {}): void {
   mockServer({
     "GET /api/recruiter": () => ({
       ...newRecruiter,
       onboardingCompleted: true,
-      subscriptionPlan: world.plan ?? "gratuit",
+      subscriptionPlan: served.plan ?? "gratuit",
     }),
     "GET /api/applications": ({ query }) => ({
-      items: world.applications.filter(
+      items: served.applications.filter(
         ({ status, jobId, job }) =>
           (query.status ?? status) === status &&
           (query.jobId ?? jobId) === jobId &&
@@ -22,13 +23,14 @@ export function serveApplications(world: World, routes: Routes = {}): void {
       ),
       nextCursor: null,
     }),
-    "GET /api/applications/summary": () => summaryOf(world.applications),
+    "GET /api/applications/summary": () => summaryOf(served.applications),
     "GET /api/jobs/summary": () => {
-      const { total, pending } = summaryOf(world.applications);
+      const { total, pending } = summaryOf(served.applications);
       return { activeJobs: 1, applicationsTotal: total, applicationsPending: pending };
     },
     "GET /api/applications/labour-advice": () => ({ items: [] }),
     "GET /api/jobs/:id": () => ({
+      ...sampleWholeJob(1),
       title: "Extra service du soir",
       description: "Service en salle pour un repas de groupe.",
     }),

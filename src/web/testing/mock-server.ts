@@ -1,4 +1,4 @@
-import { onTestFinished, vi } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 import { checkAnswer } from "#web/api/check-answer.ts";
 
@@ -15,7 +15,7 @@ export type Routes = Record<string, (call: Call) => unknown>;
 /** The requests of both shells, the list of jobs and their form, with almost empty responses. */
 const defaultRoutes: Routes = {
   "GET /api/recruiter/sign-in-email": () => ({ email: "compte@kerguelen.fr", pendingEmail: null }),
-  "GET /api/jobs": () => ({ items: [], nextCursor: null }),
+  "GET /api/jobs": () => ({ items: [], nextCursor: null, sort: "newest" }),
   "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
   "GET /api/todo": () => ({ total: 0, items: [] }),
   "GET /api/venues": () => ({ items: [] }),
@@ -34,6 +34,7 @@ const defaultRoutes: Routes = {
 
 /** Mocks `fetch` until the test ends. Answers are those of the contract; a test that sends others makes the `Response` itself. */
 export function mockServer(routes: Routes): void {
+  const undeclared: string[] = [];
   const answerTo = async (request: Request): Promise<Response> => {
     const { pathname, searchParams } = new URL(request.url);
     if (pathname === "/api/reads") return joint(searchParams.get("urls") ?? "", answerTo);
@@ -47,7 +48,11 @@ export function mockServer(routes: Routes): void {
       const answered = await answer({ query, params, headers, body, isKeptAlive });
       if (answered instanceof Response) return answered;
       const [method = "", path = ""] = route.split(" ");
-      checkAnswer(method, path, { status: 200, data: answered });
+      try {
+        checkAnswer(method, path, { status: 200, data: answered });
+      } catch (error) {
+        undeclared.push(String(error));
+      }
       return Response.json(answered);
     }
     throw new Error(`No mock answers ${request.method} ${pathname}`);
@@ -55,7 +60,10 @@ export function mockServer(routes: Routes): void {
   const network = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async (input, init) => answerTo(new Request(input, init)));
-  onTestFinished(() => network.mockRestore());
+  onTestFinished(() => {
+    network.mockRestore();
+    expect(undeclared).toEqual([]);
+  });
 }
 
 /** Several reads in one request, each answered by its own mock. */

@@ -98,6 +98,13 @@ function sampleJob(number: number): Job {
   };
 }
 
+/** What applying to a job answers. */
+export function sentApplication(job: Job): SampleApplication {
+  const applied = { ...job, applicationId: id(90), applicationStatus: "pending", distanceKm: null } as const;
+  const sent = { id: id(90), jobId: job.id, status: "pending", engagement: null, job: applied } as const;
+  return sampleApplication(90, sent);
+}
+
 /** A job of last evening, with what the company recorded. */
 export function sampleRecorded(
   number: number,

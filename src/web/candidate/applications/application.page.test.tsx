@@ -7,6 +7,7 @@ import {
   sampleRecorded,
   type SampleApplication,
 } from "#web/testing/own-application-samples.ts";
+import { id } from "#web/testing/samples.ts";
 
 /** Opens a job, which the test may change as another device would. */
 async function open(application: SampleApplication, routes: Routes = {}) {
@@ -52,8 +53,8 @@ test("a job has its day, its hours, its pay, its address, its contact and its in
 });
 
 test("the company's messages about the job are shown, and no other notification", async () => {
-  const notification = (kind: string, body: string) => ({
-    id: body,
+  const notification = (number: number, kind: string, body: string) => ({
+    id: id(number),
     kind,
     title: "Message de l'entreprise",
     body,
@@ -69,8 +70,8 @@ test("the company's messages about the job are shown, and no other notification"
       asked.push(query["applicationId"]);
       return {
         items: [
-          notification("announcement", "Entrée par la cour."),
-          notification("accepted", "Vous êtes attendue."),
+          notification(1, "announcement", "Entrée par la cour."),
+          notification(2, "accepted", "Vous êtes attendue."),
         ],
         nextCursor: null,
         unread: 0,

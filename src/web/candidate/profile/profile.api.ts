@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { EmailChange, PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
 import type { CandidateUpdate } from "#domain/candidates/candidate.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { ownAccount, ownCalendar } from "#web/api/own-account.ts";
 import { candidateQuery, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 const updateKey = [CANDIDATE_KEY, "update"];
@@ -21,20 +21,10 @@ export const reliabilityQuery = queryOptions({
   queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/me/reliability", { signal })),
 });
 
-export const calendarQuery = queryOptions({
-  queryKey: [CANDIDATE_KEY, "calendar"],
-  queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/calendar", { signal })),
-});
-
-export const renewCalendarMutation = mutationOptions({
-  mutationFn: () => dataOf(api.PUT("/api/candidate/calendar")),
-  onSettled: (_data, _error, _none, _before, { client }) => client.invalidateQueries(calendarQuery),
-});
-
-export const deleteCalendarMutation = mutationOptions({
-  mutationFn: () => api.DELETE("/api/candidate/calendar"),
-  onSettled: (_data, _error, _none, _before, { client }) => client.invalidateQueries(calendarQuery),
-});
+export const { calendarQuery, renewCalendarMutation, deleteCalendarMutation } = ownCalendar(
+  "/api/candidate/calendar",
+  CANDIDATE_KEY,
+);
 
 export const companiesQuery = queryOptions({
   queryKey: [CANDIDATE_KEY, "companies"],
@@ -46,46 +36,23 @@ export const leaveCompanyMutation = mutationOptions({
   onSettled: (_data, _error, _id, _before, { client }) => client.invalidateQueries(companiesQuery),
 });
 
-export const sessionsQuery = queryOptions({
-  queryKey: [CANDIDATE_KEY, "sessions"],
-  queryFn: async ({ signal }) => (await dataOf(api.GET("/api/candidate/me/sessions", { signal }))).items,
-});
-
-export const endSessionMutation = mutationOptions({
-  mutationFn: (id: string) => api.DELETE("/api/candidate/me/sessions/{id}", { params: { path: { id } } }),
-  onSettled: (_data, _error, _id, _before, { client }) => client.invalidateQueries(sessionsQuery),
-});
-
-export const endOtherSessionsMutation = mutationOptions({
-  mutationFn: () => api.DELETE("/api/candidate/me/sessions"),
-  onSettled: (_data, _error, _none, _before, { client }) => client.invalidateQueries(sessionsQuery),
-});
-
 export const signInEmailQuery = queryOptions({
   queryKey: [CANDIDATE_KEY, "sign-in-email"],
   queryFn: ({ signal }) => dataOf(api.GET("/api/candidate/me/sign-in-email", { signal })),
 });
 
-export const changeEmailMutation = mutationOptions({
-  mutationFn: (body: EmailChange) => dataOf(api.POST("/api/candidate/me/sign-in-email", { body })),
-  onSuccess: (emails, _body, _before, { client }) => client.setQueryData(signInEmailQuery.queryKey, emails),
+export const {
+  sessionsQuery,
+  endSessionMutation,
+  endOtherSessionsMutation,
+  changeEmailMutation,
+  cancelEmailChangeMutation,
+  changePasswordMutation,
+  exportData,
+  deleteAccount,
+} = ownAccount({
+  root: "/api/candidate/me",
+  key: CANDIDATE_KEY,
+  emailQuery: signInEmailQuery,
+  calendarQuery,
 });
-
-export const cancelEmailChangeMutation = mutationOptions({
-  mutationFn: () => api.DELETE("/api/candidate/me/sign-in-email"),
-  onSuccess: (_data, _none, _before, { client }) => client.invalidateQueries(signInEmailQuery),
-});
-
-export const changePasswordMutation = mutationOptions({
-  mutationFn: (body: PasswordChange) => api.POST("/api/candidate/me/password", { body }),
-  onSuccess: (_data, _body, _before, { client }) =>
-    Promise.all([client.invalidateQueries(sessionsQuery), client.invalidateQueries(calendarQuery)]),
-});
-
-export function exportData(body: PasswordProof) {
-  return dataOf(api.POST("/api/candidate/me/export", { body }));
-}
-
-export async function deleteAccount(body: PasswordProof): Promise<void> {
-  await api.POST("/api/candidate/me/deletion", { body });
-}

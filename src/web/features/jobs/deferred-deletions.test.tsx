@@ -23,6 +23,7 @@ function serve(requests: string[]) {
     "GET /api/jobs": () => ({
       items: [sampleJob(1), sampleJob(2, suspended), sampleJob(3, suspended)],
       nextCursor: null,
+      sort: "newest",
     }),
     "GET /api/jobs/:id": () => sampleWholeJob(2),
     "DELETE /api/jobs/:id": () => {
@@ -86,7 +87,7 @@ test("a finished job being deleted was not an active one, and a counter never go
   const finished = sampleJob(1, { date: "2026-01-05", applicationsTotal: 3, applicationsPending: 2 });
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs": () => ({ items: [finished, sampleJob(2)], nextCursor: null }),
+    "GET /api/jobs": () => ({ items: [finished, sampleJob(2)], nextCursor: null, sort: "newest" }),
     // The server has deleted it already: its applications are counted no more.
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 1, applicationsPending: 0 }),
     "DELETE /api/jobs/:id": () => new Response(null, { status: 204 }),

@@ -1,8 +1,7 @@
 import { Plus, X } from "lucide-react";
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { isSameText } from "#domain/jobs/requirement.ts";
-import { isBlank } from "#domain/values/text.ts";
+import { isBlank, isSameText } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";

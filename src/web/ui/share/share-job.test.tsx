@@ -11,7 +11,7 @@ async function openList() {
   const job = sampleJob(1, { isActive: true });
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs": () => ({ items: [job], nextCursor: null }),
+    "GET /api/jobs": () => ({ items: [job], nextCursor: null, sort: "newest" }),
   });
   await openApp("/dashboard/jobs");
   return job;

@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { sentApplication } from "#web/testing/own-application-samples.ts";
 import { feedJob, publicJob, publicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
@@ -32,12 +34,9 @@ test("a job has the facts that decide, and one verb", async () => {
 
 test("applying from it says so in place, with the way to the application", async () => {
   mockServer({
-    "GET /api/candidate/me": () => ({ firstName: "Zoé", location: { ville: "Lannion" } }),
+    "GET /api/candidate/me": () => sampleCandidate,
     "GET /api/candidate/jobs/:id": () => feedJob(),
-    "POST /api/candidate/jobs/:id/applications": () => ({
-      id: id(90),
-      job: feedJob({ applicationId: id(90), applicationStatus: "pending" }),
-    }),
+    "POST /api/candidate/jobs/:id/applications": () => sentApplication(feedJob()),
   });
   await openCandidateApp(path);
   await page.getByRole("button", { name: "Postuler" }).click();

@@ -1,23 +1,19 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { FeedJob } from "#domain/candidates/feed.ts";
 import { setPosition } from "#web/candidate/jobs/position.ts";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import type { Call } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
-import { feedJob, publicJob } from "#web/testing/public-job-samples.ts";
+import { sentApplication } from "#web/testing/own-application-samples.ts";
+import { feedJob, publicJob, publicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
 const list = (items: unknown[], nextCursor: string | null = null) => ({ items, nextCursor });
 const apply = (title = "Extra service du soir") => page.getByRole("button", { name: `Postuler : ${title}` });
 const me = {
-  "GET /api/candidate/me": () => ({ firstName: "Zoé", location: { ville: "Lannion" } }),
+  "GET /api/candidate/me": () => sampleCandidate,
 };
-
-function application(job: FeedJob) {
-  const applied = { ...job, applicationId: id(90), applicationStatus: "pending" as const, distanceKm: null };
-  return { id: id(90), jobId: job.id, status: "pending", job: applied };
-}
 
 describe("a visitor", () => {
   test("reads the jobs near a city, without an account, pay and distance first", async () => {
@@ -43,7 +39,10 @@ describe("a visitor", () => {
 
   test("reads how the company answers, on the list and on the job", async () => {
     const past = publicJob({ companyPast: ["Répond en 3 h", "1 annulation tardive"] });
-    mockServer({ "GET /api/public/jobs": () => list([past]), "GET /api/public/jobs/:id": () => past });
+    mockServer({
+      "GET /api/public/jobs": () => list([past]),
+      "GET /api/public/jobs/:id": () => ({ ...publicJobPage(), ...past }),
+    });
     await openCandidateApp("/candidat", { isSignedIn: false });
     await expect.element(page.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
     await expect.element(page.getByText("Offres mises en avant d’abord, puis par date")).toBeVisible();
@@ -88,12 +87,12 @@ describe("an account from before the current terms", () => {
       "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
       "POST /api/candidate/jobs/:id/applications": () => {
         calls.push("apply");
-        return hasAccepted ? application(feedJob()) : errorResponse("terms-not-accepted");
+        return hasAccepted ? sentApplication(feedJob()) : errorResponse("terms-not-accepted");
       },
       "PATCH /api/candidate/me": ({ body }) => {
         calls.push(JSON.stringify(body));
         hasAccepted = true;
-        return { firstName: "Zoé", location: { ville: "Lannion" } };
+        return sampleCandidate;
       },
     });
     return { calls, opened: openCandidateApp("/candidat") };
@@ -165,7 +164,7 @@ describe("signed in", () => {
       "POST /api/candidate/jobs/:id/applications": async ({ body, params }) => {
         sent.push([params[0], body]);
         await new Promise((resolve) => setTimeout(resolve, 100));
-        return application(feedJob());
+        return sentApplication(feedJob());
       },
     });
     await openCandidateApp("/candidat");
@@ -285,7 +284,7 @@ describe("a finger", () => {
       "GET /api/candidate/feed": () => list([feedJob()]),
       "POST /api/candidate/jobs/:id/applications": () => {
         applied += 1;
-        return application(feedJob());
+        return sentApplication(feedJob());
       },
     });
     await openCandidateApp("/candidat");

@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { sentApplication } from "#web/testing/own-application-samples.ts";
 import { feedJob } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 import type { Proposal } from "./proposals.api.ts";
@@ -29,7 +31,7 @@ type Answer = () => unknown;
 
 function open(items: () => Proposal[], answers: { yes?: Answer; no?: Answer } = {}, path = "/candidat") {
   mockServer({
-    "GET /api/candidate/me": () => ({ firstName: "Zoé", location: { ville: "Lannion" } }),
+    "GET /api/candidate/me": () => sampleCandidate,
     "GET /api/candidate/feed": () => list([feedJob()]),
     "GET /api/candidate/jobs/:id": () => items()[0]?.job ?? errorResponse("not-found"),
     "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
@@ -52,7 +54,7 @@ const no = button("Non merci");
 
 describe("a proposal", () => {
   test("stands before the feed with the company's words, and is answered with the version shown", async () => {
-    const application = { id: id(90), jobId: id(7), status: "pending", job: feedJob({ id: id(7) }) };
+    const application = sentApplication(feedJob({ id: id(7) }));
     await open(() => [proposal()], { yes: () => application });
     const first = page.getByRole("article").first();
     await expect.element(first.getByText("Maison Kerguelen vous propose une mission")).toBeVisible();
@@ -67,7 +69,7 @@ describe("a proposal", () => {
   });
 
   test("that engages at once says so beforehand, then that the job is one's own", async () => {
-    const application = { id: id(90), jobId: id(7), status: "accepted", job: feedJob({ id: id(7) }) };
+    const application = { ...sentApplication(feedJob({ id: id(7) })), status: "accepted" };
     await open(() => [proposal({ isInstant: true, message: null })], { yes: () => application });
     await expect
       .element(page.getByText("Engagement ferme : si vous dites oui, la mission est à vous."))
@@ -78,7 +80,7 @@ describe("a proposal", () => {
   });
 
   test("keeps its place once answered, though the list was read again without it", async () => {
-    const application = { id: id(90), jobId: id(7), status: "accepted", job: feedJob({ id: id(7) }) };
+    const application = { ...sentApplication(feedJob({ id: id(7) })), status: "accepted" };
     const other = proposal({ id: id(69), job: feedJob({ id: id(6), title: "Brunch" }) });
     const { queryClient } = await open(() => (sent.length > 0 ? [other] : [proposal(), other]), {
       yes: () => application,
@@ -111,7 +113,7 @@ describe("a proposal", () => {
 
   test("of a job that changed shows the new terms, and is answered again with their version", async () => {
     const terms = { version: 3 };
-    const application = { id: id(90), jobId: id(7), status: "pending", job: feedJob({ id: id(7) }) };
+    const application = sentApplication(feedJob({ id: id(7) }));
     await open(
       () => [
         proposal({ job: feedJob({ id: id(7), title: "Service du réveillon", hourlyRate: 15.5, ...terms }) }),

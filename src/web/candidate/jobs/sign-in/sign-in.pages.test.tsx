@@ -4,6 +4,7 @@ import { isSignedIn } from "#web/candidate/session/session-hint.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { sentApplication } from "#web/testing/own-application-samples.ts";
 import { feedJob, publicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
@@ -16,7 +17,7 @@ const after = {
   "GET /api/public/jobs": () => empty,
   "GET /api/candidate/applications/:id": () => errorResponse("not-found"),
 };
-const application = { id: id(90), jobId: id(1), status: "pending", job: feedJob({ applicationId: id(90) }) };
+const application = sentApplication(feedJob());
 const signedUp = { candidate: sampleCandidate, application, refusal: null };
 const send = () => page.getByRole("button", { name: "Créer mon compte et postuler" });
 const signUpPath = `/candidat/inscription?offre=${id(1)}`;

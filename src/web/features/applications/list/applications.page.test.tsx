@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { readApplicationsSearch } from "#web/features/applications/applications-search.ts";
-import { type World, action, card, serveApplications } from "#web/testing/applications-mocks.ts";
-import { recruiterOn } from "#web/testing/job-samples.ts";
+import { type ServedData, action, card, serveApplications } from "#web/testing/applications-mocks.ts";
+import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
@@ -83,7 +83,7 @@ test("the description of a job is read once it is unfolded", async () => {
       "GET /api/applications": () => ({ items: [toOpen, toDeleted], nextCursor: null }),
       "GET /api/jobs/:id": ({ params }) => {
         reads.push(...params);
-        return { title: "Extra service du soir", description: null };
+        return { ...sampleWholeJob(1), description: null };
       },
     },
   );
@@ -103,7 +103,7 @@ test("an unknown status shows as pending, without decision buttons (spec §4)", 
   const archived = { ...sampleApplication(1), status: "archived" };
   serveApplications(
     { applications: [] },
-    { "GET /api/applications": () => ({ items: [archived], nextCursor: null }) },
+    { "GET /api/applications": () => Response.json({ items: [archived], nextCursor: null }) },
   );
   await openApp("/dashboard/applications");
 
@@ -125,14 +125,14 @@ test("at ten applications on the free plan, a banner explains the limit and link
 
 // §2.12, §2.67, §2.72
 test("filters are in the URL; the job may come from the navigation state", async () => {
-  const world = {
+  const served = {
     applications: [
       sampleApplication(1),
       sampleApplication(2, { status: "rejected" }),
       sampleApplication(3, { jobId: id(101), status: "rejected" }),
     ],
   };
-  serveApplications(world);
+  serveApplications(served);
   const { router } = await openApp("/dashboard/applications");
   await expect.element(card("Candidat 3")).toBeVisible();
 
@@ -152,13 +152,13 @@ test("filters are in the URL; the job may come from the navigation state", async
 });
 
 test("new applications wait behind a button, and are announced to screen readers", async () => {
-  const world = { applications: Array.from({ length: 12 }, (_, rank) => sampleApplication(rank + 10)) };
-  serveApplications(world);
+  const served = { applications: Array.from({ length: 12 }, (_, rank) => sampleApplication(rank + 10)) };
+  serveApplications(served);
   const { queryClient } = await openApp("/dashboard/applications");
   const arrive = async (number: number) => {
-    world.applications = [
+    served.applications = [
       sampleApplication(number, { candidateName: `Arrivée ${number}` }),
-      ...world.applications,
+      ...served.applications,
     ];
     await queryClient.invalidateQueries({ queryKey: ["applications"] });
   };
@@ -188,11 +188,11 @@ test.each([
   [390, 844],
 ])("at %i × %i the button of new applications covers no control", async (width, height) => {
   await page.viewport(width, height);
-  const world: World = { applications: [sampleApplication(1)] };
-  serveApplications(world);
+  const served: ServedData = { applications: [sampleApplication(1)] };
+  serveApplications(served);
   const { queryClient } = await openApp("/dashboard/applications");
   await expect.element(card("Candidat 1")).toBeVisible();
-  world.applications = [sampleApplication(2), ...world.applications];
+  served.applications = [sampleApplication(2), ...served.applications];
   await queryClient.invalidateQueries({ queryKey: ["applications"] });
   const newItemsButton = page.getByRole("button", { name: "1 nouvelle candidature" });
   await expect.element(newItemsButton).toBeVisible();
@@ -214,11 +214,13 @@ test.each([
   "at %i × %i, scrolled, no card passes under what says that applications arrived",
   async (width, height) => {
     await page.viewport(width, height);
-    const world: World = { applications: Array.from({ length: 20 }, (_, at) => sampleApplication(at + 30)) };
-    serveApplications(world);
+    const served: ServedData = {
+      applications: Array.from({ length: 20 }, (_, at) => sampleApplication(at + 30)),
+    };
+    serveApplications(served);
     const { queryClient } = await openApp("/dashboard/applications");
     await expect.element(card("Candidat 30")).toBeVisible();
-    world.applications = [sampleApplication(1), ...world.applications];
+    served.applications = [sampleApplication(1), ...served.applications];
     await queryClient.invalidateQueries({ queryKey: ["applications"] });
     const newItemsButton = page.getByRole("button", { name: "1 nouvelle candidature" });
     await expect.element(newItemsButton).toBeVisible();
@@ -240,8 +242,8 @@ test.each([
 // §8.40
 test("an empty list, an empty filter and a failure each have an action", async () => {
   let isDown = true;
-  const world: World = { applications: [] };
-  serveApplications(world, {
+  const served: ServedData = { applications: [] };
+  serveApplications(served, {
     "GET /api/applications": () => (isDown ? errorResponse("not-found") : { items: [], nextCursor: null }),
   });
   const { router } = await openApp("/dashboard/applications");
@@ -273,11 +275,11 @@ test("at 320 px, counters of four digits and their words are whole", async () =>
 });
 
 test("the first application of an empty list is announced too", async () => {
-  const world: World = { applications: [] };
-  serveApplications(world);
+  const served: ServedData = { applications: [] };
+  serveApplications(served);
   const { queryClient } = await openApp("/dashboard/applications");
   await expect.element(page.getByText("Aucune candidature pour le moment")).toBeVisible();
-  world.applications = [sampleApplication(1)];
+  served.applications = [sampleApplication(1)];
   await queryClient.invalidateQueries({ queryKey: ["applications"] });
   await expect.element(card("Candidat 1")).toBeVisible();
   await expect.element(page.getByText("Nouvelle candidature\u00a0: Candidat 1")).toBeInTheDocument();

@@ -264,6 +264,7 @@ function servePool(people: ProposablePerson[]) {
       phoneNumber: null,
       isSetAside: false,
       note: null,
+      hasJoined: true,
       nextJob: null,
       weeklySchedule: {},
     }),
@@ -272,6 +273,7 @@ function servePool(people: ProposablePerson[]) {
     "GET /api/jobs": () => ({
       items: [sampleJob(1), sampleJob(2, { numberOfPositions: 1, positionsTaken: 1 })],
       nextCursor: null,
+      sort: "newest",
     }),
     "GET /api/pool": () => ({ items, nextCursor: null }),
   });
@@ -332,6 +334,7 @@ test("without a job to propose, the window leads to publishing one", async () =>
           phoneNumber: null,
           isSetAside: false,
           note: null,
+          hasJoined: true,
           nextJob: null,
           weeklySchedule: {},
         },

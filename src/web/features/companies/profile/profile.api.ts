@@ -1,4 +1,4 @@
-import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { type QueryClient, mutationOptions } from "@tanstack/react-query";
 import type { ProfileForm } from "#domain/companies/profile.ts";
 import {
   type NotificationChoices,
@@ -6,6 +6,7 @@ import {
   recruiter as recruiterSchema,
 } from "#domain/companies/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { ownCalendar } from "#web/api/own-account.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { type Upload, upload } from "#web/api/upload.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
@@ -56,21 +57,7 @@ function showEverywhere(client: QueryClient, stored: Recruiter): void {
   void refreshStale(client, ["job"]);
 }
 
-export const calendarQuery = queryOptions({
-  queryKey: ["recruiter", "calendar"],
-  queryFn: ({ signal }) => dataOf(api.GET("/api/recruiter/calendar", { signal })),
-});
-
-export const renewCalendarMutation = mutationOptions({
-  mutationFn: () => dataOf(api.PUT("/api/recruiter/calendar")),
-  onSuccess: (address, _none, _before, { client }) => client.setQueryData(calendarQuery.queryKey, address),
-  // The response may have been lost after the change.
-  onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),
-});
-
-export const deleteCalendarMutation = mutationOptions({
-  mutationFn: () => api.DELETE("/api/recruiter/calendar"),
-  onSuccess: (_data, _none, _before, { client }) =>
-    client.setQueryData(calendarQuery.queryKey, { url: null }),
-  onError: (_error, _none, _before, { client }) => void client.invalidateQueries(calendarQuery),
-});
+export const { calendarQuery, renewCalendarMutation, deleteCalendarMutation } = ownCalendar(
+  "/api/recruiter/calendar",
+  "recruiter",
+);

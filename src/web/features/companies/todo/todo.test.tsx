@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import { type Todo, type TodoItem, todoKinds, todoOf } from "#domain/todo.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
-import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleApplication } from "#web/testing/samples.ts";
@@ -37,7 +37,7 @@ function server(todo: () => Todo | Response, routes: Routes = {}) {
   const job = sampleJob(1);
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
-    "GET /api/jobs": () => ({ items: [job], nextCursor: null }),
+    "GET /api/jobs": () => ({ items: [job], nextCursor: null, sort: "newest" }),
     "GET /api/todo": todo,
     ...routes,
   });
@@ -110,7 +110,7 @@ test.each([
         rejected: 0,
         toDeletedJobs: 0,
       }),
-      "GET /api/jobs/:id": () => sampleJob(1),
+      "GET /api/jobs/:id": () => sampleWholeJob(1),
     });
     await openApp("/dashboard/jobs");
     await panel.getByRole("link", { name }).click();

@@ -74,16 +74,16 @@ function job(people: DayPerson[], changes: Partial<DayJob> = {}): DayJob {
   };
 }
 
-type World = { job: DayJob; answer?: unknown };
+type ServedData = { job: DayJob; answer?: unknown };
 
-async function openDay(world: World, du = yesterday) {
+async function openDay(served: ServedData, du = yesterday) {
   const sent: unknown[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/day": ({ query }) => ({ date: query["date"], jobs: [world.job] }),
+    "GET /api/day": ({ query }) => ({ date: query["date"], jobs: [served.job] }),
     "PUT /api/jobs/:id/attendance": ({ body }) => {
       sent.push(body);
-      return world.answer ?? null;
+      return served.answer ?? null;
     },
     "POST /api/applications/:id/contest-answer": ({ body }) => {
       sent.push(body);
@@ -115,8 +115,8 @@ test("the button says how many others came, and « Tout s'est passé comme prév
 });
 
 test("« Enregistrer, l'autre personne est venue » records everyone not filled in, with the typed entries", async () => {
-  const world: World = { job: job([person(1), person(2), person(3, {})]) };
-  const sent = await openDay(world);
+  const served: ServedData = { job: job([person(1), person(2), person(3, {})]) };
+  const sent = await openDay(served);
   await expect.element(row(3).getByText("Présent", { exact: true })).toBeVisible();
   await expect.element(row(3).getByText(/^18.h.–.23.h.30, 30.min de pause$/)).toBeVisible();
   await row(2).getByText("En retard").click();
@@ -157,8 +157,8 @@ test("before the start, who has not confirmed is said beside their attendance", 
 });
 
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
-  const world: World = { job: job([person(1), person(2)]) };
-  const sent = await openDay(world);
+  const served: ServedData = { job: job([person(1), person(2)]) };
+  const sent = await openDay(served);
   await row(1).getByText("Présent", { exact: true }).click();
   await row(1).getByLabelText("Départ Candidat 1").fill("12:00");
   await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
@@ -172,7 +172,7 @@ test("typed entries are kept until sent, and invalid or unusual times are report
     .element(row(1).getByText(/^14.h pour une mission de 5.h.30.: c’est bien cela.\?$/))
     .toBeVisible();
   expect(sent).toEqual([]);
-  world.answer = errorResponse("failed-precondition", "La place a été pourvue par quelqu'un d'autre");
+  served.answer = errorResponse("failed-precondition", "La place a été pourvue par quelqu'un d'autre");
   await form().getByRole("button", { name: "Oui, enregistrer" }).click();
   await expect.element(page.getByText("La place a été pourvue par quelqu’un d’autre")).toBeVisible();
   expect(sent).toHaveLength(1);
@@ -219,8 +219,8 @@ test("typed entries are restored when the page is opened again", async () => {
 
 test("a contest shows its message; « Corriger » opens the fields, « Maintenir » asks for a reason", async () => {
   const contest = { message: "J'étais là dès 18 h.", at: at("23:59"), answer: null, reply: null };
-  const world: World = { job: job([person(1, { outcome: "late", contest })]) };
-  const sent = await openDay(world);
+  const served: ServedData = { job: job([person(1, { outcome: "late", contest })]) };
+  const sent = await openDay(served);
   await expect.element(row(1).getByText(/J’étais là dès 18.h\./)).toBeVisible();
   await row(1).getByRole("button", { name: "Maintenir Candidat 1" }).click();
   await row(1).getByRole("button", { name: "Maintenir" }).click();
@@ -237,7 +237,7 @@ test("a contest shows its message; « Corriger » opens the fields, « Maintenir
 
 test("by keyboard an absent person is recorded and replaced while the job lasts", async () => {
   const today = dayInParis(new Date());
-  const world: World = {
+  const served: ServedData = {
     job: job([person(1)], {
       date: today,
       startTime: "00:00",
@@ -245,7 +245,7 @@ test("by keyboard an absent person is recorded and replaced while the job lasts"
       endsNextDay: true,
     }),
   };
-  const sent = await openDay(world, today);
+  const sent = await openDay(served, today);
   await expect.element(form().getByRole("radio", { name: "Présent" })).toBeInTheDocument();
   form().getByRole("radio", { name: "Présent" }).element().focus();
   await userEvent.keyboard(" {ArrowRight}{ArrowRight}");

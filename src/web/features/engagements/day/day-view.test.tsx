@@ -64,16 +64,16 @@ function job(number: number, changes: Partial<DayJob> = {}): DayJob {
   };
 }
 
-type World = { jobs: DayJob[] };
+type ServedData = { jobs: DayJob[] };
 
-function server(world: World, routes: Routes = {}) {
+function server(served: ServedData, routes: Routes = {}) {
   const requests: string[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/planning": () => ({ days: [], isWhole: true }),
     "GET /api/day": ({ query }) => {
       requests.push(query["date"] ?? "");
-      return { date: query["date"], jobs: world.jobs };
+      return { date: query["date"], jobs: served.jobs };
     },
     ...routes,
   });
@@ -169,13 +169,13 @@ test("labour law hints show under the person, with a note on whom to ask", async
 
 test("« DPAE faite » is ticked by keyboard, and a failure unticks it with an error", async () => {
   const sent: unknown[] = [];
-  const world = { jobs: [job(1, { people: [person(1)] })] };
+  const served = { jobs: [job(1, { people: [person(1)] })] };
   let isDown = false;
-  server(world, {
+  server(served, {
     "PUT /api/applications/:id/declaration": ({ params, body }) => {
       if (isDown) return errorResponse("internal");
       sent.push([params[0], body]);
-      world.jobs = [job(1, { people: [person(1, { engagement: { isDeclared: true } })] })];
+      served.jobs = [job(1, { people: [person(1, { engagement: { isDeclared: true } })] })];
       return sampleEngaged(1, { isDeclared: true });
     },
   });
@@ -304,14 +304,14 @@ test("days change by button and arrow key, « t » returns to today, and a tab o
 });
 
 test("an empty day links to the form; one that fails to load can be retried", async () => {
-  const world = { isDown: true };
+  const served = { isDown: true };
   server(
     { jobs: [] },
-    { "GET /api/day": () => (world.isDown ? errorResponse("internal") : { date: today, jobs: [] }) },
+    { "GET /api/day": () => (served.isDown ? errorResponse("internal") : { date: today, jobs: [] }) },
   );
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByText("Erreur lors du chargement de la journée")).toBeVisible();
-  world.isDown = false;
+  served.isDown = false;
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(page.getByText("Aucune mission ce jour")).toBeVisible();
   await expect
@@ -330,11 +330,11 @@ test("expected people can be messaged, one by one or all at once, from the day",
   };
   const people = [person(1), person(2, { engagement: { state: "absent" } })];
   const sent: unknown[] = [];
-  const world: { items: unknown[] } = { items: [] };
+  const served: { items: unknown[] } = { items: [] };
   server(
     { jobs: [job(1, { date: "2099-12-05", briefing, people, positionsTaken: 2 })] },
     {
-      "GET /api/jobs/:id/announcements": () => world,
+      "GET /api/jobs/:id/announcements": () => served,
       "POST /api/jobs/:id/announcements": ({ params, body }) => {
         sent.push([params[0], body]);
         const announcement = {
@@ -343,7 +343,7 @@ test("expected people can be messaged, one by one or all at once, from the day",
           sentTo: 2,
           createdAt: "2099-12-05T15:00:00.000Z",
         };
-        world.items = [announcement];
+        served.items = [announcement];
         return announcement;
       },
     },

@@ -45,7 +45,7 @@ function person(number: number, changes: Partial<ProposablePerson> = {}): Propos
   };
 }
 
-type World = {
+type ServedData = {
   places: number;
   reserve: Application[];
   refused: ProposablePerson[];
@@ -53,8 +53,8 @@ type World = {
 };
 
 /** A company that has one position freed, seen from « À faire »; returns what was decided and proposed. */
-async function openWindow(changes: Partial<World> = {}, routes: Routes = {}) {
-  const world: World = { places: 1, reserve: [], refused: [], pool: [], ...changes };
+async function openWindow(changes: Partial<ServedData> = {}, routes: Routes = {}) {
+  const served: ServedData = { places: 1, reserve: [], refused: [], pool: [], ...changes };
   const sent: unknown[] = [];
   onTestFinished(() => {
     sessionStorage.clear();
@@ -62,26 +62,26 @@ async function openWindow(changes: Partial<World> = {}, routes: Routes = {}) {
   });
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
-    "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: null }),
-    "GET /api/jobs/:id": () => sampleWholeJob(1, { numberOfPositions: 3, positionsTaken: 3 - world.places }),
+    "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: null, sort: "newest" }),
+    "GET /api/jobs/:id": () => sampleWholeJob(1, { numberOfPositions: 3, positionsTaken: 3 - served.places }),
     "GET /api/todo": () => todoOf([freed]),
     "GET /api/applications": ({ query }) => {
       expect(query).toMatchObject({ jobId: job.id, status: "pending" });
-      return { items: world.reserve, nextCursor: null };
+      return { items: served.reserve, nextCursor: null };
     },
     "GET /api/jobs/:id/proposable-people": ({ query }) => ({
-      items: query["rejectedBecause"] === "filled" ? world.refused : world.pool,
+      items: query["rejectedBecause"] === "filled" ? served.refused : served.pool,
       nextCursor: null,
     }),
     "POST /api/applications/:id/decision": ({ params, body }) => {
       sent.push([params[0], body]);
-      world.places -= 1;
+      served.places -= 1;
       return sampleApplication(1, { status: "accepted" });
     },
     "POST /api/jobs/:id/proposals": ({ params, body, headers }) => {
       expect(headers.get("idempotency-key")).toMatch(/^[\w-]{8,100}$/);
       sent.push([params[0], body]);
-      for (const one of [...world.refused, ...world.pool])
+      for (const one of [...served.refused, ...served.pool])
         if (Object(body).people.includes(one.id)) one.state = "waiting";
       return Response.json({ ids: [id(1)] }, { status: 201 });
     },
@@ -89,7 +89,7 @@ async function openWindow(changes: Partial<World> = {}, routes: Routes = {}) {
   });
   const app = await openApp("/dashboard/jobs");
   await page.getByRole("region", { name: "À faire" }).getByRole("button", { name: "Remplacer" }).click();
-  return { ...app, world, sent };
+  return { ...app, served, sent };
 }
 
 const dialog = () => page.getByRole("dialog", { name: "Remplacer" });
@@ -142,7 +142,7 @@ test("one tap accepts who is in reserve, said beforehand to be final; the window
 });
 
 test("one tap proposes to everybody who is free, with instant engagement, said beforehand to be final", async () => {
-  const { sent, world, queryClient } = await openWindow({
+  const { sent, served, queryClient } = await openWindow({
     refused: [person(1)],
     pool: [person(2), person(3)],
   });
@@ -159,7 +159,7 @@ test("one tap proposes to everybody who is free, with instant engagement, said b
   const people = [id(3001), id(3002), id(3003)];
   expect(sent).toEqual([[job.id, { people, message: null, isInstant: true }]]);
   // The first yes, live.
-  world.places = 0;
+  served.places = 0;
   await refreshStale(queryClient, ["application"]);
   await expect.element(dialog().getByText(/C’est pourvu/)).toBeVisible();
 });
@@ -177,19 +177,19 @@ test("proposes to fifty people at most in one tap", async () => {
 
 test("a person who is free again is proposed the job anew, with another key", async () => {
   const keys: (string | null)[] = [];
-  const { world, queryClient } = await openWindow(
+  const { served, queryClient } = await openWindow(
     { pool: [person(2)] },
     {
       "POST /api/jobs/:id/proposals": ({ headers }) => {
         keys.push(headers.get("idempotency-key"));
-        world.pool = [person(2, { state: "waiting" })];
+        served.pool = [person(2, { state: "waiting" })];
         return Response.json({ ids: [id(1)] }, { status: 201 });
       },
     },
   );
   await button("Proposer à Zoé Le Gall 2").click();
   await expect.element(group("Déjà sollicités")).toBeVisible();
-  world.pool = [person(2)];
+  served.pool = [person(2)];
   await refreshStale(queryClient, ["application"]);
   await button("Proposer à Zoé Le Gall 2").click();
   await expect.poll(() => new Set(keys).size).toBe(2);

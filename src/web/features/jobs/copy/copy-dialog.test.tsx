@@ -17,7 +17,7 @@ function server(activeJobs: number, copy: (call: Call) => unknown, recruiter = r
   const sent: Call[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiter,
-    "GET /api/jobs": () => ({ items: [job], nextCursor: null }),
+    "GET /api/jobs": () => ({ items: [job], nextCursor: null, sort: "newest" }),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
     "POST /api/jobs/:id/copies": (call) => {
       sent.push(call);

@@ -26,7 +26,11 @@ function server(
   const sent: Call[] = [];
   const routes: Routes = {
     "GET /api/recruiter": () => recruiterOn(plan),
-    "GET /api/jobs": () => ({ items: sent.length > 0 ? [sampleJob(1)] : [], nextCursor: null }),
+    "GET /api/jobs": () => ({
+      items: sent.length > 0 ? [sampleJob(1)] : [],
+      nextCursor: null,
+      sort: "newest",
+    }),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/addresses": () => ({ items: places, source: "geopf" }),
     "POST /api/jobs": (call) => {

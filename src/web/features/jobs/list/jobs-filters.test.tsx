@@ -21,7 +21,7 @@ async function openList(path = "/dashboard/jobs", routes: Routes = {}) {
     "GET /api/jobs": ({ query }) => {
       requests.push(query);
       const found = states[query.state ?? ""] ?? [barman, cook, past];
-      return { items: query.q === "zzz" ? [] : found, nextCursor: null };
+      return { items: query.q === "zzz" ? [] : found, nextCursor: null, sort: "newest" };
     },
     ...routes,
   });
@@ -91,7 +91,7 @@ test("the server counts the rows of an export when some pages are not loaded", a
   await page.viewport(1280, 900);
   let count = 1204;
   await openList("/dashboard/jobs", {
-    "GET /api/jobs": () => ({ items: [barman], nextCursor: "next" }),
+    "GET /api/jobs": () => ({ items: [barman], nextCursor: "next", sort: "newest" }),
     "GET /api/jobs/count": () => ({ count }),
   });
   await expect.element(page.getByRole("link", { name: /^Exporter \(1.204\)$/ })).toBeVisible();
@@ -152,7 +152,7 @@ test("a filtered list that fails to load can be retried", async () => {
   await openList("/dashboard/jobs", {
     "GET /api/jobs": ({ query }) => {
       if (query.state && isDown) return errorResponse("rate-limit-exceeded");
-      return { items: query.state ? [cook] : [barman], nextCursor: null };
+      return { items: query.state ? [cook] : [barman], nextCursor: null, sort: "newest" };
     },
   });
   await state("Suspendues").click({ force: true });
@@ -165,7 +165,7 @@ test("a filtered list that fails to load can be retried", async () => {
 test("live changes respect the filters, and new jobs are announced", async () => {
   let active = [barman];
   const { queryClient } = await openList("/dashboard/jobs?etat=actives", {
-    "GET /api/jobs": () => ({ items: active, nextCursor: null }),
+    "GET /api/jobs": () => ({ items: active, nextCursor: null, sort: "newest" }),
   });
   await expect.element(heading("Barman")).toBeVisible();
   active = [sampleJob(9, { title: "Plonge" }), barman];

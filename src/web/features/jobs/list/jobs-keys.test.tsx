@@ -10,7 +10,7 @@ async function openJobs() {
   const jobs = [sampleJob(1), sampleJob(2), sampleJob(3)];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
-    "GET /api/jobs": () => ({ items: jobs, nextCursor: null }),
+    "GET /api/jobs": () => ({ items: jobs, nextCursor: null, sort: "newest" }),
     "GET /api/jobs/summary": () => ({ activeJobs: 3, applicationsTotal: 0, applicationsPending: 0 }),
     "GET /api/jobs/:id": () => sampleWholeJob(2),
     "GET /api/jobs/:id/announcements": () => ({ items: [] }),

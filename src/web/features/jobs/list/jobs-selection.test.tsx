@@ -17,7 +17,7 @@ async function openJobs(jobs: readonly JobRow[], plan: PlanId, answerTo: (ids: s
   const sent: unknown[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn(plan),
-    "GET /api/jobs": () => ({ items: jobs, nextCursor: null }),
+    "GET /api/jobs": () => ({ items: jobs, nextCursor: null, sort: "newest" }),
     "GET /api/jobs/summary": () => ({
       activeJobs: jobs.filter(({ isActive }) => isActive).length,
       applicationsTotal: 0,
@@ -130,7 +130,7 @@ test("of several jobs, only those that the server suspended show as such before 
   const { promise: held } = Promise.withResolvers<never>();
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/jobs": () => (isHeld ? held : { items: reads, nextCursor: null }),
+    "GET /api/jobs": () => (isHeld ? held : { items: reads, nextCursor: null, sort: "newest" }),
     "POST /api/jobs/actions": () => {
       isHeld = true;
       return {

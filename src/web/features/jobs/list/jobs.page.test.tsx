@@ -4,7 +4,7 @@ import type { PlanId } from "#domain/companies/plan.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
-import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
+import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
@@ -14,7 +14,7 @@ function server(jobs: () => readonly JobRow[], plan: PlanId = "smart", routes: R
     jobs().reduce((total, job) => total + job[fact], 0);
   mockServer({
     "GET /api/recruiter": () => recruiterOn(plan),
-    "GET /api/jobs": () => ({ items: jobs(), nextCursor: null }),
+    "GET /api/jobs": () => ({ items: jobs(), nextCursor: null, sort: "newest" }),
     "GET /api/jobs/summary": () => ({
       activeJobs: jobs().filter(({ isActive }) => isActive).length,
       applicationsTotal: sum("applicationsTotal"),
@@ -138,7 +138,9 @@ test("jobs that fail to load can be retried", async () => {
   let isDown = true;
   server(() => [sampleJob(1)], "smart", {
     "GET /api/jobs": () =>
-      isDown ? errorResponse("rate-limit-exceeded") : { items: [sampleJob(1)], nextCursor: null },
+      isDown
+        ? errorResponse("rate-limit-exceeded")
+        : { items: [sampleJob(1)], nextCursor: null, sort: "newest" },
   });
   await openApp("/dashboard/jobs");
 
@@ -152,8 +154,8 @@ test("« Voir plus » loads the next jobs", async () => {
   server(() => [], "smart", {
     "GET /api/jobs": ({ query }) =>
       query.cursor === "abc"
-        ? { items: [sampleJob(1), sampleJob(2)], nextCursor: null }
-        : { items: [sampleJob(1)], nextCursor: "abc" },
+        ? { items: [sampleJob(1), sampleJob(2)], nextCursor: null, sort: "newest" }
+        : { items: [sampleJob(1)], nextCursor: "abc", sort: "newest" },
   });
   await openApp("/dashboard/jobs");
 
@@ -173,7 +175,7 @@ test("a suspension shows at once, with a toast when done", async () => {
   await button("Suspendre : Extra du soir 1").click();
   await expect.element(ticket("Extra du soir 1").getByText("Suspendue")).toBeVisible();
   job = { ...job, isActive: false };
-  resolve(job);
+  resolve(sampleWholeJob(1, { isActive: false }));
   await expect.element(page.getByText("Offre désactivée")).toBeVisible();
   await expect.element(button("Activer : Extra du soir 1")).toBeVisible();
 });
@@ -185,7 +187,9 @@ test.each<[string, Partial<JobRow>, string[]]>([
   ["a job that is over", { positionsTaken: 3, date: "2020-12-05" }, []],
 ])("suspending a job with %s says how many people are still expected", async (_case, changes, said) => {
   const job = sampleJob(1, { numberOfPositions: 3, ...changes });
-  server(() => [job], "smart", { "PUT /api/jobs/:id/activity": () => ({ ...job, isActive: false }) });
+  server(() => [job], "smart", {
+    "PUT /api/jobs/:id/activity": () => sampleWholeJob(1, { ...job, isActive: false }),
+  });
   await openApp("/dashboard/jobs");
   await button("Suspendre : Extra du soir 1").click();
   await expect.element(page.getByText("Offre désactivée")).toBeVisible();
@@ -221,7 +225,7 @@ test("a reactivation shows the server's reason when refused", async () => {
     "PUT /api/jobs/:id/activity": () => {
       if (reason) return errorResponse("failed-precondition", reason);
       job = { ...job, isActive: true };
-      return job;
+      return sampleWholeJob(1, job);
     },
   });
   await openApp("/dashboard/jobs");
@@ -351,7 +355,7 @@ test("a job being deleted counts no more, and is deleted before another takes it
     },
     "PUT /api/jobs/:id/activity": () => {
       requests.push("activate");
-      return sampleJob(2);
+      return sampleWholeJob(2);
     },
   });
   const { router } = await openApp("/dashboard/jobs?etat=toutes");
