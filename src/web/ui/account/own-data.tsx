@@ -113,7 +113,7 @@ function PasswordDialog(props: PasswordDialogProps) {
       {children}
       <Form schema={passwordProofForm} label={title} onSubmit={onSubmit}>
         <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
-        <FormActions atEnd>
+        <FormActions>
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>
