@@ -22,7 +22,7 @@ test.describe("with sessions that end", () => {
     await page.goto("/dashboard/profile");
     await page.getByRole("link", { name: "Sécurité et données" }).click();
     await expect(page.getByRole("list", { name: "Sessions ouvertes" }).getByRole("listitem")).toHaveCount(2);
-    await page.getByText("Modifier le mot de passe", { exact: true }).click();
+    await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
     await page.getByLabel("Mot de passe actuel", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel("Confirmer le nouveau mot de passe", { exact: true }).fill(NEW_PASSWORD);

@@ -151,8 +151,11 @@ export function filledAtAfter(job: Capacity & { filledAt: Date | null }, now: Da
 
 /** "2 places pourvues sur 5", "Complet". */
 export function fillOf(job: Capacity): string {
-  if (isFull(job)) return "Complet";
-  const { numberOfPositions, positionsTaken } = job;
+  return isFull(job) ? "Complet" : takenOf(job);
+}
+
+/** "2 places pourvues sur 5". */
+export function takenOf({ numberOfPositions, positionsTaken }: Capacity): string {
   const end = positionsTaken > 1 ? "s" : "";
   return `${positionsTaken} place${end} pourvue${end} sur ${numberOfPositions}`;
 }

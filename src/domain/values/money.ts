@@ -10,6 +10,14 @@ export function formatEuros(amount: number): string {
   return euros.format(amount);
 }
 
+/** What follows an hourly pay. */
+export const PER_HOUR = "/h";
+
+/** "13,50 €/h". */
+export function formatHourlyPay(amount: number): string {
+  return `${formatEuros(amount)}${PER_HOUR}`;
+}
+
 export function formatRoundEuros(amount: number): string {
   return roundEuros.format(amount);
 }

@@ -11,6 +11,7 @@ import { signInEmailQuery, useRecruiter } from "#web/features/accounts/session/s
 import { Button } from "#web/ui/action/button.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { appTexts as texts } from "./app.texts.ts";
@@ -39,9 +40,7 @@ export function Company() {
         <div className="snug min-w-0">
           <p className="semibold">{companyName}</p>
           <p className={classes(styles.email, "small")}>
-            {email.slice(0, email.lastIndexOf("@") + 1)}
-            <wbr />
-            {email.slice(email.lastIndexOf("@") + 1)}
+            <EmailText email={email} />
           </p>
           {hasFeature(subscriptionPlan, "verifiedBadge") && (
             <span className={classes(styles.verified, "mt-1")}>

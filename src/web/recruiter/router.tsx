@@ -54,12 +54,6 @@ const onboarded = createRoute({
   beforeLoad: ({ context }) => requireOnboarded(context.recruiter),
 });
 
-const pricing = createRoute({
-  getParentRoute: () => onboarded,
-  ...addressOf("pricing"),
-  ...screenWithReads(() => import("#web/features/companies/plans/pricing.page.tsx"), "PricingPage"),
-});
-
 const dashboard = createRoute({
   getParentRoute: () => onboarded,
   id: "dashboard",
@@ -182,12 +176,17 @@ const account = createRoute({
   ...screenWithReads(() => import("#web/features/companies/profile/account/account.page.tsx"), "AccountPage"),
 });
 
+const pricing = createRoute({
+  getParentRoute: () => dashboard,
+  ...addressOf("pricing"),
+  ...screenWithReads(() => import("#web/features/companies/plans/pricing.page.tsx"), "PricingPage"),
+});
+
 const routeTree = root.addChildren([
   unknownPath,
   signedIn.addChildren([
     onboarding,
     onboarded.addChildren([
-      pricing,
       dashboard.addChildren([
         home,
         jobs,
@@ -202,6 +201,7 @@ const routeTree = root.addChildren([
         createJob,
         profile,
         account,
+        pricing,
       ]),
     ]),
   ]),

@@ -52,7 +52,7 @@ function SampleTickets() {
             <p className={classes(styles.job, "title-3 bold display")}>{title}</p>
             <p>{typographic(place)}</p>
             <p>
-              <strong className={classes(styles.pay, "extrabold tight display")}>{typographic(pay)}</strong>{" "}
+              <strong className={classes(styles.pay, "extrabold tight display")}>{typographic(pay)}</strong>
               {texts.unit}
             </p>
           </div>

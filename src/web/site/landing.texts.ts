@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
+import { PER_HOUR } from "#domain/values/money.ts";
 
 export const landingTexts = {
   hero: ["Une mission.", "Une journée.", "Payée à l'heure."],
@@ -30,7 +31,7 @@ export const landingTexts = {
     },
   ],
   month: "déc.",
-  unit: "/ heure",
+  unit: PER_HOUR,
   why: `Pourquoi ${BRAND}`,
   reasons: [
     {
@@ -44,7 +45,7 @@ export const landingTexts = {
       text: "Les offres les plus proches d'abord : moins de trajet.",
     },
     {
-      figure: "€ / h",
+      figure: `€${PER_HOUR}`,
       title: "Le salaire d'abord",
       text: "Le taux horaire est affiché avant tout le reste, en euros.",
     },

@@ -12,7 +12,7 @@ import { classes } from "#web/ui/classes.ts";
 import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import styles from "./support.module.css";
 import { supportTexts as texts } from "./support.texts.ts";
@@ -52,7 +52,9 @@ function RequestForm({ onSubmit, onPlan }: RequestFormProps) {
           rows={7}
           maxLength={MAX_ISSUE_LENGTH}
         />
-        <SubmitButton>{texts.submit}</SubmitButton>
+        <FormActions>
+          <SubmitButton>{texts.submit}</SubmitButton>
+        </FormActions>
       </Form>
     </div>
   );

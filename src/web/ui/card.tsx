@@ -3,14 +3,24 @@ import { typographic } from "#domain/values/typography.ts";
 import styles from "./card.module.css";
 import { classes } from "./classes.ts";
 
-export type CardProps = { title?: string; actions?: ReactNode; className?: string; children: ReactNode };
+export type CardProps = {
+  title?: string;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  className?: string;
+  children: ReactNode;
+};
 
 export function Card({ title, actions, className, children }: CardProps) {
   return (
     <section className={classes(styles.card, "panel", className)}>
-      {title && <h3 className={classes(styles.title, "title-4")}>{typographic(title)}</h3>}
+      {title && (
+        <div className={classes(styles.head, "cluster justify-between gap-x-4 gap-y-2")}>
+          <h3 className="title-4">{typographic(title)}</h3>
+          {actions && <div className="flex gap-1">{actions}</div>}
+        </div>
+      )}
       {children}
-      {actions && <div className="mt-5 wrap gap-3">{actions}</div>}
     </section>
   );
 }

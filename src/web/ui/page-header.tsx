@@ -10,6 +10,8 @@ export type PageHeaderProps = {
   /** What one must know first: right under the title, even on a phone. */
   facts?: string;
   back?: ReactNode;
+  /** Right after the title. */
+  tag?: ReactNode;
   /** What the screen shows, on the title's line: a period and its arrows. */
   beside?: ReactNode;
   actions?: ReactNode;
@@ -22,6 +24,7 @@ export function PageHeader({
   text,
   facts,
   back,
+  tag,
   beside,
   actions,
   isOneLine = false,
@@ -31,6 +34,7 @@ export function PageHeader({
     <div className={classes(styles.header, "wrap justify-between", isOneLine && styles.oneLine)}>
       {back && <div className="basis-full">{back}</div>}
       <Title className={styles.title}>{typographic(title)}</Title>
+      {tag && <div className={styles.tag}>{tag}</div>}
       {facts && <p className={classes(styles.facts, "semibold basis-full")}>{typographic(facts)}</p>}
       {beside && <div className={styles.beside}>{beside}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

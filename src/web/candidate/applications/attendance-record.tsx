@@ -89,7 +89,7 @@ function ContestButton({ application: { id }, until }: { application: Applicatio
           describeFailure={answerFailure}
         >
           <TextArea name="message" label={texts.message} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
-          <FormActions atEnd>
+          <FormActions>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {uiTexts.cancel}
             </Button>

@@ -73,7 +73,7 @@ export function WithdrawButton({ application }: { application: Application }) {
                 maxLength={MAX_WITHDRAWAL_REASON}
               />
             )}
-            <FormActions atEnd>
+            <FormActions>
               <Button variant="quiet" onClick={() => setOpen(false)}>
                 {isPending ? texts.pendingCancel : texts.cancel}
               </Button>

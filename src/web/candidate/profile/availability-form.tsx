@@ -18,7 +18,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { updateMutation } from "./profile.api.ts";
@@ -78,9 +78,9 @@ export function AvailabilityForm({ candidate }: { candidate: Candidate }) {
           optional
           defaultValue={availability.status ?? ""}
         />
-        <div>
+        <FormActions>
           <SubmitButton>{profileTexts.save}</SubmitButton>
-        </div>
+        </FormActions>
       </Form>
     </Section>
   );

@@ -5,7 +5,7 @@ import type { Candidate } from "#domain/candidates/candidate.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";
-import { Form, FormRow } from "#web/ui/form/form.tsx";
+import { Form, FormActions, FormRow } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { updateMutation } from "./profile.api.ts";
@@ -78,9 +78,9 @@ export function DetailsForm({ candidate }: { candidate: Candidate }) {
           spellCheck={false}
           defaultValue={cvUrl ?? ""}
         />
-        <div>
+        <FormActions>
           <SubmitButton>{profileTexts.save}</SubmitButton>
-        </div>
+        </FormActions>
       </Form>
     </Section>
   );

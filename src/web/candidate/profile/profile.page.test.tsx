@@ -171,9 +171,9 @@ test("the account has its address, its password, its devices, its export and its
     }),
     "POST /api/candidate/me/deletion": () => new Response(null, { status: 204 }),
   });
-  await expect.element(page.getByText("Vous vous connectez avec zoe@example.fr.")).toBeVisible();
+  await expect.element(page.getByText("zoe@example.fr", { exact: true })).toBeVisible();
   await expect.element(page.getByText("Chrome sur Android")).toBeVisible();
-  await page.getByText("Modifier le mot de passe").click();
+  await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
   await expect.element(page.getByRole("form", { name: "Mot de passe" })).toBeVisible();
   await page.getByRole("button", { name: "Supprimer mon compte" }).click();
   const dialog = page.getByRole("dialog");

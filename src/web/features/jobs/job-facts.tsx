@@ -1,7 +1,7 @@
 import { CalendarDays, Clock, MapPin } from "lucide-react";
 import { initials } from "#domain/companies/initials.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { PER_HOUR, formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -10,14 +10,7 @@ import { TicketStub } from "#web/ui/ticket.tsx";
 import styles from "./job-facts.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
-/** The date on the stub of a ticket; a question mark over `unknown` when it is invalid. */
-export function DayStub({ date, unknown = texts.unknownDay }: { date: string; unknown?: string }) {
-  const stub = dayStub(date);
-  if (stub === null) return <TicketStub figure="?" word={unknown} />;
-  return <TicketStub figure={stub.day} word={stub.month} />;
-}
-
-/** The same with its weekday and year, read out as one date. */
+/** The date on the stub of a ticket, with its weekday and year, read out as one date. */
 export function DateStub({ date }: { date: string }) {
   const stub = dayStub(date);
   if (stub === null) return <TicketStub figure="?" word={formatWeekday(date)} />;
@@ -78,8 +71,9 @@ export function JobFacts({ category, day, hours, place }: JobFactsProps) {
 
 export function Pay({ hourlyRate }: { hourlyRate: number }) {
   return (
-    <p className={classes(styles.pay, "grid tight nowrap")}>
-      <strong>{formatEuros(hourlyRate)}</strong> <span>{typographic(texts.perHour)}</span>
+    <p className={classes(styles.pay, "tight nowrap")}>
+      <strong>{formatEuros(hourlyRate)}</strong>
+      <span className="soft small">{PER_HOUR}</span>
     </p>
   );
 }

@@ -47,8 +47,6 @@ export const jobsTexts = {
   openToAll: "Ouvrir à tous maintenant",
   opened: "Offre ouverte à tous",
   unknownCity: "Non spécifié",
-  unknownDay: "jour",
-  perHour: "de l'heure",
   applications: (count: number) => (count > 1 ? "candidatures" : "candidature"),
   positions: (count: number) => (count > 1 ? "places" : "place"),
   toFill: "à pourvoir",

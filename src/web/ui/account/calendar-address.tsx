@@ -71,9 +71,10 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
           <p className="soft small">{typographic(texts.secret)}</p>
         </>
       )}
-      <div className="wrap gap-2">
+      <div className="wrap justify-end gap-2">
         <Button
           ref={first}
+          size="small"
           pending={url === null && renewal.isPending}
           onClick={() => void (url === null ? renew() : copyText(url, ownTexts))}
         >
@@ -82,12 +83,13 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
         </Button>
         {url !== null && (
           <>
-            <LinkButton href={url.replace(/^https?/, "webcal")}>
+            <LinkButton size="small" href={url.replace(/^https?/, "webcal")}>
               <CalendarPlus aria-hidden />
               {ownTexts.open}
             </LinkButton>
             <Button
               variant="quiet"
+              size="small"
               aria-label={typographic(ownTexts.renewLabel)}
               onClick={() => setOpenDialog("renewal")}
             >
@@ -96,6 +98,7 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
             </Button>
             <Button
               variant="quiet"
+              size="small"
               aria-label={typographic(ownTexts.removeLabel)}
               onClick={() => setOpenDialog("removal")}
             >

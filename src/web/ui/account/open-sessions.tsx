@@ -5,14 +5,13 @@ import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { FormActions } from "#web/ui/form/form.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.sessions;
@@ -50,7 +49,7 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
 
   return (
     <>
-      <ul aria-label={typographic(texts.list)} className={classes(styles.sessions, "grid")}>
+      <ul aria-label={typographic(texts.list)} className="panel ruled px-3">
         {data
           .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
           .map((session) => (
@@ -58,12 +57,12 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
           ))}
       </ul>
       {data.length > 1 && (
-        <div>
+        <FormActions>
           <Button pending={others.isPending} onClick={handleEndOthers}>
             <LogOut aria-hidden />
             {texts.endOthers}
           </Button>
-        </div>
+        </FormActions>
       )}
     </>
   );
@@ -76,17 +75,15 @@ function SessionItem({ session: { id, device, lastUsedAt, isCurrent }, now, onEn
   const when = formatRelative(lastUsedAt, now);
   const Icon = isHandheld(device) ? Smartphone : Monitor;
   return (
-    <li className={classes(styles.session, isCurrent && classes(styles.current, "panel px-3"), "row gap-3")}>
+    <li className="row py-3 gap-3">
       <Icon aria-hidden className="soft" />
-      <div className="flex-1">
+      <div className="flex-1 min-w-0">
         <p className="semibold">{typographic(device)}</p>
-        {isCurrent ? (
-          <Badge tone="positive">{texts.current}</Badge>
-        ) : (
-          <p className="soft small">{typographic(texts.lastUsed(when))}</p>
-        )}
+        <p className="soft small">{typographic(isCurrent ? texts.now : texts.lastUsed(when))}</p>
       </div>
-      {!isCurrent && (
+      {isCurrent ? (
+        <Badge tone="positive">{texts.current}</Badge>
+      ) : (
         <Button
           size="small"
           pending={isPending}

@@ -2,10 +2,10 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 
 /** The texts of what every account has: its sign-in address, password, sessions and data. */
 export const ownAccountTexts = {
+  change: "Modifier",
   email: {
     title: "Adresse de connexion",
     text: "Pour vous connecter et recevoir les messages de sécurité.",
-    current: (email: string) => `Vous vous connectez avec ${email}.`,
     edit: "Modifier l'adresse",
     chosen: "Nouvelle adresse",
     password: "Mot de passe",
@@ -34,6 +34,7 @@ export const ownAccountTexts = {
     text: "Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez de mot de passe.",
     list: "Sessions ouvertes",
     current: "Cette session",
+    now: "Actif maintenant",
     lastUsed: (when: string) => `Actif ${when}`,
     end: "Déconnecter",
     of: (device: string, when: string) => `${device}, actif ${when}`,

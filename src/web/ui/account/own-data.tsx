@@ -44,19 +44,19 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
 
   return (
     <Section title={texts.title} text={texts.text}>
-      <div className="grid justify-items-start gap-2">
-        <Button onClick={() => setOpenDialog("export")}>
+      <div className="cluster justify-end gap-x-3 gap-y-2">
+        <p className={classes(styles.hint, "soft small")}>{typographic(exportHint)}</p>
+        <Button size="small" onClick={() => setOpenDialog("export")}>
           <Download aria-hidden />
           {texts.export}
         </Button>
-        <p className="soft small">{typographic(exportHint)}</p>
       </div>
-      <div className="grid justify-items-start gap-2">
-        <Button variant="danger" onClick={() => setOpenDialog("deletion")}>
+      <div className="cluster justify-end gap-x-3 gap-y-2">
+        <p className={classes(styles.hint, "soft small")}>{typographic(texts.deleteHint)}</p>
+        <Button size="small" variant="danger" onClick={() => setOpenDialog("deletion")}>
           <Trash2 aria-hidden />
           {texts.delete}
         </Button>
-        <p className="soft small">{typographic(texts.deleteHint)}</p>
       </div>
       <PasswordDialog
         open={openDialog === "export"}
@@ -113,7 +113,7 @@ function PasswordDialog(props: PasswordDialogProps) {
       {children}
       <Form schema={passwordProofForm} label={title} onSubmit={onSubmit}>
         <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
-        <FormActions atEnd>
+        <FormActions>
           <Button variant="quiet" onClick={onClose}>
             {texts.cancel}
           </Button>

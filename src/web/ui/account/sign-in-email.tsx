@@ -4,11 +4,12 @@ import { type EmailChange, emailChangeForm } from "#domain/accounts/own-account.
 import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { EmailText } from "#web/ui/email-text.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { Folded } from "./folded.tsx";
@@ -38,27 +39,23 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
 
   return (
     <Section title={texts.title} text={texts.text}>
-      <div aria-live="polite" className="grid gap-5">
-        <p ref={current} tabIndex={-1}>
-          {data && typographic(texts.current(data.email))}
+      <div className="cluster gap-x-3 gap-y-5">
+        <p ref={current} tabIndex={-1} aria-live="polite" className="semibold flex-1 min-w-0">
+          {data && <EmailText email={data.email} />}
         </p>
-        {data?.pendingEmail && (
-          <Pending
-            email={data.pendingEmail}
-            onCancel={onCancel}
-            onCancelled={() => current.current?.focus()}
-          />
-        )}
+        <Folded key={changes} label={texts.edit}>
+          <Form schema={emailChangeForm} label={texts.title} onSubmit={handleSubmit}>
+            <EmailField label={texts.chosen} />
+            <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
+            <FormActions>
+              <SubmitButton>{texts.submit}</SubmitButton>
+            </FormActions>
+          </Form>
+        </Folded>
       </div>
-      <Folded key={changes} label={texts.edit}>
-        <Form schema={emailChangeForm} label={texts.title} onSubmit={handleSubmit}>
-          <EmailField label={texts.chosen} />
-          <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
-          <div>
-            <SubmitButton>{texts.submit}</SubmitButton>
-          </div>
-        </Form>
-      </Folded>
+      {data?.pendingEmail && (
+        <Pending email={data.pendingEmail} onCancel={onCancel} onCancelled={() => current.current?.focus()} />
+      )}
     </Section>
   );
 }

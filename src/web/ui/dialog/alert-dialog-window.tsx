@@ -35,10 +35,7 @@ export function AlertDialogWindow(props: AlertDialogProps) {
                 {children}
               </Base.Description>
             )}
-            <div
-              className={classes(styles.actions, "wrap justify-end gap-3")}
-              onClickCapture={onlyFirstClick}
-            >
+            <div className={classes(styles.actions, "ending")} onClickCapture={onlyFirstClick}>
               <Base.Close render={<Button>{cancelLabel}</Button>} />
               <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
                 {confirmLabel}

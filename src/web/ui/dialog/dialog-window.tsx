@@ -25,7 +25,7 @@ export function DialogWindow(props: DialogProps) {
               </Base.Description>
             )}
             {children && <div className="mt-4">{children}</div>}
-            {actions && <div className={classes(styles.actions, "wrap justify-end gap-3")}>{actions}</div>}
+            {actions && <div className={classes(styles.actions, "ending")}>{actions}</div>}
             <Base.Close render={<IconButton icon={X} label={uiTexts.close} className={styles.close} />} />
           </Base.Popup>
         </Base.Viewport>

@@ -198,8 +198,14 @@ export function FormRow({ children }: { children: ReactNode }) {
   return <div className={classes(styles.row, "gap-x-4 gap-y-5")}>{children}</div>;
 }
 
-type FormActionsProps = { atEnd?: boolean; children: ReactNode };
+type FormActionsProps = { children: ReactNode };
 
-export function FormActions({ atEnd = false, children }: FormActionsProps) {
-  return <div className={classes(styles.actions, "flex-wrap gap-3", atEnd && "justify-end")}>{children}</div>;
+/** At the right, the main one last; on phones each is as wide as the form. */
+export function FormActions({ children }: FormActionsProps) {
+  return <div className="ending">{children}</div>;
+}
+
+/** The actions of a form longer than the screen: they stay in reach. */
+export function FormBar({ children }: FormActionsProps) {
+  return <div className={classes(styles.bar, "row justify-end border-t gap-3")}>{children}</div>;
 }

@@ -34,7 +34,7 @@ export function NoteDialog({ person, open, onOpenChange }: NoteDialogProps) {
           maxLength={MAX_NOTE_LENGTH}
           {...(person.note !== null && { defaultValue: person.note })}
         />
-        <FormActions atEnd>
+        <FormActions>
           <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
           <SubmitButton>{texts.save}</SubmitButton>
         </FormActions>

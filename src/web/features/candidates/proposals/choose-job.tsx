@@ -67,7 +67,7 @@ export function ChooseJob({ onChoose, onClose }: ChooseJobProps) {
           {...(jobs.length === 1 && jobs[0] && { defaultValue: jobs[0].id })}
         />
       </div>
-      <FormActions atEnd>
+      <FormActions>
         <Button onClick={onClose}>{texts.cancel}</Button>
         <SubmitButton>{texts.next}</SubmitButton>
       </FormActions>

@@ -188,7 +188,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
           defaultChecked={typed.isInstant ?? false}
           onCheckedChange={(isInstant) => change({ isInstant })}
         />
-        <FormActions atEnd>
+        <FormActions>
           <Button onClick={onClose}>{texts.cancel}</Button>
           <SubmitButton>{texts.send(chosen.length)}</SubmitButton>
         </FormActions>

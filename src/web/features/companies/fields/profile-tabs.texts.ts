@@ -2,6 +2,7 @@ export const profileTabsTexts = {
   title: "Profil et réglages",
   profile: "Profil",
   venues: "Mes lieux",
-  account: "Sécurité et données",
+  security: "Sécurité",
+  data: "et données",
   plans: "Plans",
 } as const;

@@ -1,5 +1,4 @@
 import { Link } from "@tanstack/react-router";
-import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/ui/action/view-switch.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { profileTabsTexts as texts } from "./profile-tabs.texts.ts";
@@ -12,7 +11,12 @@ export function ProfileTabs() {
         {texts.profile}
       </Link>
       <Link to="/dashboard/profile/lieux">{texts.venues}</Link>
-      <Link to="/dashboard/profile/account">{typographic(texts.account)}</Link>
+      <Link to="/dashboard/profile/account">
+        <span>
+          {texts.security}
+          <span className="visually-hidden-on-phone"> {texts.data}</span>
+        </span>
+      </Link>
       <Link to="/pricing" state={{ pricingOrigin: "/dashboard/profile" }}>
         {texts.plans}
       </Link>

@@ -5,7 +5,6 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Form, type FormProps, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
-import styles from "./onboarding.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 
 export type StepProps = {
@@ -28,7 +27,7 @@ export function StepForm<Schema extends z.ZodMiniType>(props: StepFormProps<Sche
       {children}
       <FormActions>
         {onBack && <Button onClick={onBack}>{texts.back}</Button>}
-        <SubmitButton disabled={!canContinue(step, draft)} className={styles.next}>
+        <SubmitButton disabled={!canContinue(step, draft)}>
           {step === ONBOARDING_STEPS - 1 ? texts.finish : texts.next}
         </SubmitButton>
       </FormActions>

@@ -17,7 +17,6 @@ export const plansTexts = {
   limitAdvice: "Suspendez une offre pour en publier une autre, ou changez de plan.",
   seeJobs: "Voir mes offres",
   title: "Plans",
-  pricingText: "Comparez les plans et leurs tarifs.",
   without: "Non compris :",
   back: "Retour",
   current: "Plan actuel",

@@ -32,8 +32,15 @@ test("shows the three plans, with the current and the recommended ones", async (
   const { router } = await openApp("/dashboard/create-job");
   await page.getByRole("link", { name: "Passer au plan SMART" }).click();
 
-  await expect.element(page.getByRole("heading", { level: 1, name: "Plans" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 2, name: "Plans" })).toBeVisible();
   await expect.element(card("GRATUIT").getByText("Plan actuel")).toBeVisible();
+  await expect.element(card("GRATUIT").getByText("Votre plan")).toBeVisible();
+  await expect.element(card("PRO").getByText("Votre plan")).not.toBeInTheDocument();
+  await expect
+    .element(
+      page.getByRole("navigation", { name: "Profil et réglages" }).getByRole("link", { name: "Plans" }),
+    )
+    .toHaveAttribute("aria-current", "page");
   await expect.element(card("SMART").getByText("Recommandé")).toBeVisible();
   await expect.element(card("SMART").getByText("49 €")).toBeVisible();
   await expect.element(card("PRO").getByText("149 €")).toBeVisible();

@@ -16,13 +16,14 @@ import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { Wordmark } from "#web/ui/wordmark.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { PlanEnd } from "./plan-end.tsx";
 import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
@@ -45,43 +46,38 @@ export function PricingPage() {
 
   return (
     <>
-      <header className={classes(styles.bar, "frame")}>
-        <Wordmark />
-      </header>
-      <main className={classes(styles.page, "mx-auto")}>
-        <BackLink className="mb-2" to={pricingOrigin ?? "/dashboard"}>
-          {texts.back}
-        </BackLink>
-        <h1>{texts.title}</h1>
-        <p className={classes(styles.text, "soft")}>{typographic(texts.pricingText)}</p>
-        <ul className={classes(styles.plans, "grid gap-4")}>
-          {planIds.map((id) => (
-            <PlanCard
-              key={id}
-              plan={plans[id]}
-              isCurrent={id === subscriptionPlan}
-              isRecommended={id === recommendedPlan && id !== subscriptionPlan}
-              isNext={id === (recommendedPlan ?? nextPlan(subscriptionPlan))}
-              pendingPlan={pendingPlan}
-              onChoose={handleChoose}
-              tax={terms?.tax ?? ""}
-            />
-          ))}
-        </ul>
-        {chosen && (
-          <AlertDialog
-            open={isConfirming}
-            onOpenChange={setConfirming}
-            title={texts.confirm(plans[chosen].name)}
-            text={texts.commitment(formatRoundEuros(plans[chosen].price), terms)}
-            confirmLabel={texts.choose(plans[chosen].name)}
-            onConfirm={() => changeTo(chosen)}
+      <PageHeader
+        title={texts.title}
+        back={<BackLink to={pricingOrigin ?? "/dashboard"}>{texts.back}</BackLink>}
+      />
+      <ProfileTabs />
+      <ul className={classes(styles.plans, "grid gap-4")}>
+        {planIds.map((id) => (
+          <PlanCard
+            key={id}
+            plan={plans[id]}
+            isCurrent={id === subscriptionPlan}
+            isRecommended={id === recommendedPlan && id !== subscriptionPlan}
+            isNext={id === (recommendedPlan ?? nextPlan(subscriptionPlan))}
+            pendingPlan={pendingPlan}
+            onChoose={handleChoose}
+            tax={terms?.tax ?? ""}
           />
-        )}
-        <p className={classes(styles.support, "mt-5 soft")}>
-          {typographic(texts.question)} <a href="/support">{texts.support}</a>
-        </p>
-      </main>
+        ))}
+      </ul>
+      {chosen && (
+        <AlertDialog
+          open={isConfirming}
+          onOpenChange={setConfirming}
+          title={texts.confirm(plans[chosen].name)}
+          text={texts.commitment(formatRoundEuros(plans[chosen].price), terms)}
+          confirmLabel={texts.choose(plans[chosen].name)}
+          onConfirm={() => changeTo(chosen)}
+        />
+      )}
+      <p className={classes(styles.support, "mt-5 soft")}>
+        {typographic(texts.question)} <a href="/support">{texts.support}</a>
+      </p>
     </>
   );
 }
@@ -114,7 +110,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
         {isCurrent && <Badge tone="positive">{texts.current}</Badge>}
         {isRecommended && <Badge tone="accent">{texts.recommended}</Badge>}
       </div>
-      <h2 className="title-2">{name}</h2>
+      <h3 className="title-2">{name}</h3>
       <p className="soft">{typographic(description)}</p>
       <p className={classes(styles.price, "soft")}>
         <strong>{formatRoundEuros(price)}</strong> {price > 0 && perMonth(tax)}
@@ -134,6 +130,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
           </li>
         ))}
       </ul>
+      {isCurrent && <p className={"self-end mt-3 target row justify-center semibold"}>{texts.usage}</p>}
       {target === undefined && !isCurrent && <PlanEnd />}
       {target !== undefined && !isCurrent && (
         <Button

@@ -19,6 +19,7 @@ import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
+import { FormActions } from "#web/ui/form/form.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
 import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";
@@ -50,18 +51,13 @@ export function LimitCard() {
   const { subscriptionPlan: plan } = useRecruiter();
   const { title, button } = limitDialog("createJob", plan);
   return (
-    <Card
-      title={title}
-      className={styles.limit}
-      actions={
-        <>
-          <UpgradeLink variant="primary">{button}</UpgradeLink>
-          <RouterButton to="/dashboard/jobs">{texts.seeJobs}</RouterButton>
-        </>
-      }
-    >
+    <Card title={title} className={styles.limit}>
       <p>{typographic(activeJobsAllowed(plan))}</p>
-      <p className="soft mt-2">{typographic(texts.limitAdvice)}</p>
+      <p className="soft mt-2 mb-5">{typographic(texts.limitAdvice)}</p>
+      <FormActions>
+        <RouterButton to="/dashboard/jobs">{texts.seeJobs}</RouterButton>
+        <UpgradeLink variant="primary">{button}</UpgradeLink>
+      </FormActions>
     </Card>
   );
 }

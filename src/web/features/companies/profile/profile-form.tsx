@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
 import {
   profileForm,
   type ProfileForm as Profile,
@@ -42,10 +43,12 @@ type ProfileFormProps = {
   onType: (values: Values) => void;
   onSave: (profile: Profile) => Promise<unknown>;
   onCancelEmail: () => Promise<string>;
+  /** Saved at once, and shown with the company's identity. */
+  logo: ReactNode;
 };
 
 export function ProfileForm(props: ProfileFormProps) {
-  const { draft, onType, onSave, onCancelEmail } = props;
+  const { draft, onType, onSave, onCancelEmail, logo } = props;
   const { initial, businessType } = draft;
   return (
     <Form
@@ -59,6 +62,7 @@ export function ProfileForm(props: ProfileFormProps) {
     >
       <PersonFields values={initial} onCancelEmail={onCancelEmail} />
       <CompanySection values={initial} businessType={businessType} />
+      {logo}
       <RecruitmentSection values={initial} businessType={businessType} />
     </Form>
   );

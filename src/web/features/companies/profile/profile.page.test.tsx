@@ -70,6 +70,20 @@ test("shows the profile, and saves its changes", async () => {
 const report = page.getByRole("switch", { name: "Bilan de la semaine" });
 const digest = page.getByRole("switch", { name: /^Un seul message par jour, à 8.h/ });
 
+test("the person and the company come before the logo, and the plan stands beside the title", async () => {
+  await openProfile();
+  const title = page.getByRole("heading", { name: "Mon profil" });
+  await expect.element(title).toBeVisible();
+  const plan = page.getByText("Plan GRATUIT").element().getBoundingClientRect();
+  expect(plan.left - title.element().getBoundingClientRect().right).toBeLessThan(24);
+  const titles = page.getByRole("main").getByRole("heading", { level: 3 }).elements();
+  expect(titles.slice(0, 3).map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+    "Informations personnelles",
+    "Informations de l’entreprise",
+    "Logo",
+  ]);
+});
+
 test("a notification switch saves at once, alone, and leaves the form's input as it is", async () => {
   const choices: unknown[] = [];
   const { sent, change } = await openProfile({

@@ -10,8 +10,10 @@ import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
+import { FormBar } from "#web/ui/form/form.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
@@ -47,7 +49,7 @@ export function ProfilePage() {
   const { upload, choose, cancel } = useLogoUpload();
   return (
     <>
-      <PageHeader title={texts.title} actions={<Plan />} />
+      <PageHeader title={texts.title} tag={<Plan />} />
       <ProfileTabs />
       <div aria-live="polite" className={styles.message}>
         {isChangedElsewhere && (
@@ -63,13 +65,13 @@ export function ProfilePage() {
           </Banner>
         )}
       </div>
-      <LogoSection upload={upload} onChoose={choose} onCancel={cancel} />
       <ProfileForm
         key={draft.formKey}
         draft={draft}
         onType={type}
         onSave={save}
         onCancelEmail={cancelEmail}
+        logo={<LogoSection upload={upload} onChoose={choose} onCancel={cancel} />}
       />
       <CompanyPastSection />
       <NotificationSection />
@@ -83,7 +85,7 @@ export function ProfilePage() {
 
 function Plan() {
   const { subscriptionPlan } = useRecruiter();
-  return <strong>{texts.plan(plans[subscriptionPlan].name)}</strong>;
+  return <Tag>{texts.plan(plans[subscriptionPlan].name)}</Tag>;
 }
 
 type SaveProps = { draft: ProfileDraft; isChangedElsewhere: boolean; onReset: () => void };
@@ -91,8 +93,15 @@ type SaveProps = { draft: ProfileDraft; isChangedElsewhere: boolean; onReset: ()
 /** At the end of the page, as what is above is saved at once or by this button. */
 function SaveBar({ draft, isChangedElsewhere, onReset }: SaveProps) {
   return (
-    <div className={classes(styles.save, "row justify-end border-t gap-3")}>
-      <p className={classes(styles.state, "caution small semibold tight")} aria-live="polite">
+    <FormBar>
+      <p
+        className={classes(
+          styles.state,
+          "caution small semibold tight",
+          !isChangedElsewhere && "visually-hidden-on-phone",
+        )}
+        aria-live="polite"
+      >
         {isDirty(draft) && typographic(isChangedElsewhere ? texts.overwrites : texts.unsaved)}
       </p>
       {isDirty(draft) && (
@@ -103,7 +112,7 @@ function SaveBar({ draft, isChangedElsewhere, onReset }: SaveProps) {
       <Button type="submit" form={PROFILE_FORM} variant="primary" pending={draft.isSaving}>
         {texts.save}
       </Button>
-    </div>
+    </FormBar>
   );
 }
 

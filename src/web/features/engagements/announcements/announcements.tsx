@@ -134,7 +134,7 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
           maxLength={MAX_ANNOUNCEMENT}
           defaultValue={typed}
         />
-        <FormActions atEnd>
+        <FormActions>
           <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
           <SubmitButton>{texts.send}</SubmitButton>
         </FormActions>

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
@@ -47,6 +47,18 @@ const published = () => Response.json(sampleWholeJob(1), { status: 201 });
 const tomorrow = addDays(dayInParis(new Date()), 1);
 const button = (name: string) => page.getByRole("button", { name });
 const submit = () => button("Publier l’offre");
+
+test("the preview names what is still to choose", async () => {
+  await page.viewport(1280, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  server(published);
+  await openApp("/dashboard/create-job");
+  const preview = page.getByRole("complementary", { name: "Aperçu" });
+  await expect.element(preview.getByText("Date à choisir").first()).toBeVisible();
+  for (const placeholder of ["Catégorie à choisir", "Horaires à préciser", "Lieu à préciser"])
+    await expect.element(preview.getByText(placeholder)).toBeVisible();
+  await expect.element(preview.getByText("?", { exact: true })).not.toBeInTheDocument();
+});
 const field = (name: string) => page.getByRole("textbox", { name });
 const summary = () => page.getByRole("alert");
 

@@ -19,9 +19,8 @@ import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { VenueField } from "#web/features/jobs/venues/venue-field.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormBar } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 
 const benefits = predefinedBenefits.map((label) => ({ value: label, label }));
@@ -91,10 +90,10 @@ export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submissi
       />
       <UrgentSwitch isUrgent={draft.urgent} />
       <PoolFirstField draft={draft} now={now} />
-      <div className={classes(styles.submit, "row gap-4")}>
+      <FormBar>
         <JobTotal draft={draft} />
         <SubmitButton>{texts.submit(1 + draft.otherDates.length)}</SubmitButton>
-      </div>
+      </FormBar>
     </Form>
   );
 }

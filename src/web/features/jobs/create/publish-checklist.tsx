@@ -47,7 +47,7 @@ function stepsOf(draft: JobDraft, now: Date) {
     { label: texts.category, isDone: isAccepted("category") },
     { label: texts.description, isDone: isAccepted("description") },
     { label: texts.date, isDone: isAccepted("date") },
-    { label: texts.noHours, isDone: isAccepted("startTime", "endTime") },
+    { label: texts.hours, isDone: isAccepted("startTime", "endTime") },
     { label: texts.hourlyRate, isDone: isAccepted("hourlyRate") },
     { label: texts.address, isDone: isAccepted("address") },
   ];

@@ -38,12 +38,7 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
   const { isPending } = query;
   const isAwaited = applications?.some(canDecide);
   return (
-    <Card
-      title={texts.recent}
-      actions={
-        applications && (isAwaited || total > applications.length) && <SeeAll jobId={jobId} total={total} />
-      }
-    >
+    <Card title={texts.recent}>
       {isPending && <Skeleton shape="text" count={5} />}
       {!isPending && !applications && (
         <>
@@ -58,6 +53,11 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
             <Recent key={application.id} {...{ application, now, onAccept, onReject }} />
           ))}
         </ul>
+      )}
+      {applications && (isAwaited || total > applications.length) && (
+        <div className="ending mt-3">
+          <SeeAll jobId={jobId} total={total} />
+        </div>
       )}
       {dialog}
     </Card>

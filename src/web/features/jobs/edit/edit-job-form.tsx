@@ -17,7 +17,7 @@ import type { Job } from "#domain/jobs/job.ts";
 import { MAX_BENEFITS, benefit } from "#domain/jobs/requirement.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday } from "#domain/values/dates.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { formatHourlyPay } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
@@ -33,14 +33,13 @@ import { unavailableJobMessage, publicationFailureMessage } from "#web/features/
 import formStyles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
 import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
-import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { ChipsField } from "#web/ui/fields/chips-field.tsx";
-import { Form } from "#web/ui/form/form.tsx";
+import { Form, FormBar } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { type EditedValues, draftOf, readEdited, termsOf } from "./edited-draft.ts";
@@ -114,12 +113,12 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
           defaultChecked={initial.instantMatch}
         />
         <UrgentSwitch isUrgent={initial.urgent} />
-        <div className={classes(formStyles.submit, "row gap-4")}>
+        <FormBar>
           <RouterButton to="/dashboard/jobs" ignoreBlocker>
             {texts.cancel}
           </RouterButton>
           <SubmitButton>{texts.save}</SubmitButton>
-        </div>
+        </FormBar>
       </Form>
       {engagedPeople.dialog}
     </WithPreview>
@@ -152,7 +151,7 @@ function ClosedTerms({ job, children }: { job: Job; children: ReactNode }) {
   const terms = [
     formatWeekday(job.date),
     formatSchedule(job),
-    `${formatEuros(job.hourlyRate)} ${jobsTexts.perHour}`,
+    formatHourlyPay(job.hourlyRate),
     ...(pause > 0 ? [formatBreak(pause)] : []),
   ];
   return (

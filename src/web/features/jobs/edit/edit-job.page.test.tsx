@@ -194,7 +194,7 @@ describe("once the job has started with somebody engaged, or attendance is recor
       };
       const { sent, router } = await openEditJob({ ...changes, briefing });
       const terms = page.getByText(
-        /^\S+ \d+\S* \S+ \d{4} · 18\sh – 23\sh\s30 · 13,50\s€ de l’heure · 30\smin de pause$/,
+        /^\S+ \d+\S* \S+ \d{4} · 18\sh – 23\sh\s30 · 13,50\s€\/h · 30\smin de pause$/,
       );
       await expect.element(terms).toBeVisible();
       for (const label of ["Date", "Heure de début", "Heure de fin", "Taux horaire", /^Pause/]) {

@@ -2,15 +2,15 @@ import type { ReactNode } from "react";
 import { isCategory, categoryLabel } from "#domain/companies/category.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { formatWeekday, isTime } from "#domain/values/dates.ts";
+import { dayStub, formatWeekday, isTime } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { CompanyLine, DayStub, JobFacts, Pay } from "#web/features/jobs/job-facts.tsx";
+import { CompanyLine, JobFacts, Pay } from "#web/features/jobs/job-facts.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
-import { Ticket } from "#web/ui/ticket.tsx";
+import { Ticket, TicketStub } from "#web/ui/ticket.tsx";
 import { JobCost } from "./job-cost.tsx";
 import type { JobDraft } from "./job-draft.ts";
 import styles from "./job-preview.module.css";
@@ -38,10 +38,7 @@ function JobPreview({ draft }: { draft: JobDraft }) {
   const { companyName, companyLogo, subscriptionPlan } = useRecruiter();
   const { title, description, hourlyRate = 0 } = draft;
   return (
-    <Ticket
-      stub={<DayStub date={draft.date} unknown={texts.noDay} />}
-      aside={<Pay hourlyRate={Math.max(0, hourlyRate)} />}
-    >
+    <Ticket stub={<DayStub date={draft.date} />} aside={<Pay hourlyRate={Math.max(0, hourlyRate)} />}>
       <div className={classes(styles.body, "grid justify-items-start")}>
         {draft.urgent && <Badge tone="accent">{jobsTexts.urgent}</Badge>}
         <p className={classes(styles.title, "title-3 bold display")}>
@@ -59,6 +56,13 @@ function JobPreview({ draft }: { draft: JobDraft }) {
       </div>
     </Ticket>
   );
+}
+
+/** The day and month; until it is chosen, that it is to be. */
+function DayStub({ date }: { date: string }) {
+  const stub = dayStub(date);
+  if (stub === null) return <span className="soft semibold small">{texts.noDay}</span>;
+  return <TicketStub figure={stub.day} word={stub.month} />;
 }
 
 function factsOf({ category, date, location, address, ...times }: JobDraft) {

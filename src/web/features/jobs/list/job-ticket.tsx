@@ -3,7 +3,7 @@ import { CopyPlus, Eye, Pause, Play, Share2, Trash2, Users } from "lucide-react"
 import { memo } from "react";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
-import { type JobRow, fillOf } from "#domain/jobs/job.ts";
+import { type JobRow, isFull, takenOf } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -48,11 +48,11 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
   return (
     <Ticket
       layout="line"
-      muted={!job.isActive}
+      muted={state !== "active" || isFull(job)}
       stub={<DateStub date={job.date} />}
       aside={
-        <div className={classes(styles.terms, "flex items-baseline justify-between gap-x-2")}>
-          <State state={state} lackedSoon={lackedSoon} />
+        <div className={classes(styles.terms, "flex items-baseline justify-end gap-x-2")}>
+          <State state={state} isFull={isFull(job)} lackedSoon={lackedSoon} />
           <Pay hourlyRate={job.hourlyRate} />
         </div>
       }
@@ -78,39 +78,43 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
   );
 });
 
-type StateProps = { state: JobState } & Pick<JobTicketProps, "lackedSoon">;
+type StateProps = { state: JobState; isFull: boolean } & Pick<JobTicketProps, "lackedSoon">;
 
-/** Most jobs are active: what one of them lacks soon stands out in the place of that word. */
-function State({ state, lackedSoon }: StateProps) {
+/** Most jobs are active, a word that is only heard: in its place, one that is full, or what it lacks soon. */
+function State({ state, isFull: isComplete, lackedSoon }: StateProps) {
   const label = jobStateLabels[state];
   if (state !== "active") return <Badge tone={tones[state]}>{label}</Badge>;
-  if (lackedSoon === 0) return <span className="soft note tight">{label}</span>;
   return (
     <>
       <span className="visually-hidden">{label}</span>
-      <Badge tone="lacking">
-        {formatCount(lackedSoon)}
-        <span className="visually-hidden-on-phone"> {texts.positions(lackedSoon)}</span> {texts.toFill}
-      </Badge>
+      {isComplete && <Badge tone="positive">{texts.full}</Badge>}
+      {lackedSoon > 0 && (
+        <Badge tone="lacking">
+          {formatCount(lackedSoon)}
+          <span className="visually-hidden-on-phone"> {texts.positions(lackedSoon)}</span> {texts.toFill}
+        </Badge>
+      )}
     </>
   );
 }
 
 type CompanyNoteProps = Pick<JobTicketProps, "job" | "isVerified">;
 
-/** The company's name is on the screen already: it is written only where the job has another. */
+/** The company is on the screen already: it is shown only where the job has another, and heard on all. */
 function CompanyNote({ job, isVerified }: CompanyNoteProps) {
   const { businessName, companyLogoUrl, descriptionPreview } = job;
   const { companyName } = useRecruiter();
   return (
     <div className={classes(styles.note, "row soft snug nowrap gap-2")}>
-      <CompanyLogo name={businessName} logo={companyLogoUrl} />
-      <span className={businessName === companyName ? "visually-hidden" : "truncate"}>{businessName}</span>
-      {isVerified && (
-        <Badge isIcon tone="verified">
-          {texts.verified}
-        </Badge>
-      )}
+      <span className={businessName === companyName ? "visually-hidden" : "row gap-2 min-w-0"}>
+        <CompanyLogo name={businessName} logo={companyLogoUrl} />
+        <span className="truncate">{businessName}</span>
+        {isVerified && (
+          <Badge isIcon tone="verified">
+            {texts.verified}
+          </Badge>
+        )}
+      </span>
       {descriptionPreview && (
         <span className={classes(styles.preview, "truncate")} title={descriptionPreview}>
           {descriptionPreview}
@@ -124,16 +128,16 @@ function Progress({ job }: { job: JobRow }) {
   const { applicationsPending, numberOfPositions } = job;
   return (
     <ul className={classes(styles.progress, "grid soft snug nowrap")}>
-      <li>
-        {applicationsPending > 0 ? (
+      {applicationsPending > 0 ? (
+        <li>
           <Badge tone="waiting">{texts.pendingCount(applicationsPending)}</Badge>
-        ) : (
-          texts.pendingCount(0)
-        )}
-      </li>
+        </li>
+      ) : (
+        <li className="visually-hidden">{texts.pendingCount(0)}</li>
+      )}
       <li className={classes(styles.fill, "row gap-2")}>
         <Positions taken={job.positionsTaken} positions={numberOfPositions} />
-        <span className="visually-hidden-on-phone">{fillOf(job)}</span>
+        <span className="visually-hidden-on-phone">{takenOf(job)}</span>
       </li>
     </ul>
   );

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
@@ -95,12 +95,44 @@ test("shows the three counters and all the data of a job", async () => {
     .toHaveAttribute("href", `/dashboard/applications?offre=${dinner.id}`);
 });
 
-test("a company's name is seen only on the jobs that have another one", async () => {
+test("what is settled is said where others say what they lack, and an active offer's state is only heard", async () => {
+  await page.viewport(1280, 900);
+  onTestFinished(() => page.viewport(414, 896));
+  const inTwelveHours = new Date(Date.now() + 12 * HOUR_MS);
+  const soon = { date: dayInParis(inTwelveHours), startTime: timeInParis(inTwelveHours) };
+  const night = { ...soon, endTime: soon.startTime, endsNextDay: true };
+  const full = { numberOfPositions: 2, positionsTaken: 2 };
+  server(() => [
+    sampleJob(1, full),
+    sampleJob(2, { isActive: false }),
+    sampleJob(3, night),
+    sampleJob(4, { isActive: false, date: "2020-12-05" }),
+    sampleJob(5),
+  ]);
+  await openApp("/dashboard/jobs");
+  const boxOf = (number: number, text: string | RegExp) =>
+    ticket(`Extra du soir ${number}`).getByText(text, { exact: true }).element().getBoundingClientRect();
+  await expect.element(ticket("Extra du soir 1").getByText("2 places pourvues sur 2")).toBeVisible();
+  const starts = [boxOf(1, "Complet"), boxOf(2, "Suspendue"), boxOf(3, /à pourvoir$/), boxOf(4, "Terminée")];
+  expect(new Set(starts.map(({ left }) => Math.round(left))).size).toBe(1);
+  expect(boxOf(1, "Active").width).toBeLessThan(2);
+  expect(boxOf(5, "Active").width).toBeLessThan(2);
+  const colourOf = (number: number) =>
+    getComputedStyle(page.getByRole("link", { name: `Extra du soir ${number}`, exact: true }).element())
+      .color;
+  expect(colourOf(1)).not.toBe(colourOf(5));
+  expect(colourOf(2)).toBe(colourOf(1));
+  expect(colourOf(3)).toBe(colourOf(5));
+});
+
+test("a company's logo, name and badge are seen only on the jobs that have another company", async () => {
   server(() => [sampleJob(1), sampleJob(2, { businessName: "Le Fournil" })]);
   await openApp("/dashboard/jobs");
   const widthOf = (number: number, name: string) =>
-    ticket(`Extra du soir ${number}`).getByText(name, { exact: true }).element().getBoundingClientRect()
-      .width;
+    ticket(`Extra du soir ${number}`)
+      .getByText(name, { exact: true })
+      .element()
+      .parentElement?.getBoundingClientRect().width;
   await expect.element(ticket("Extra du soir 2").getByText("Le Fournil")).toBeVisible();
   expect(widthOf(2, "Le Fournil")).toBeGreaterThan(30);
   expect(widthOf(1, "Maison Kerguelen")).toBeLessThan(2);

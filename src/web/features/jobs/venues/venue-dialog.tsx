@@ -69,7 +69,7 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
         {venue && venue.upcomingJobs > 0 && (
           <Checkbox name="updateJobs" label={texts.updateJobs(venue.upcomingJobs)} defaultChecked />
         )}
-        <FormActions atEnd>
+        <FormActions>
           <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
           <SubmitButton>{texts.save}</SubmitButton>
         </FormActions>

@@ -52,7 +52,6 @@ export function VenuesPage() {
     <>
       <PageHeader
         title={texts.title}
-        text={texts.text}
         actions={
           venues &&
           venues.length > 0 && (
@@ -64,6 +63,7 @@ export function VenuesPage() {
         }
       />
       <ProfileTabs />
+      <p className="soft mb-4">{typographic(texts.text)}</p>
       {query.isPending && <Skeleton shape="band" count={3} />}
       {query.isError && !venues && <LoadFailed title={texts.failed} query={query} />}
       {venues?.length === 0 && (

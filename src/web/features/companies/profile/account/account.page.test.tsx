@@ -88,7 +88,7 @@ test("a changed password empties the form; a wrong one shows an error at its fie
     },
   });
   const current = page.getByLabelText("Mot de passe actuel", { exact: true });
-  await page.getByText("Modifier le mot de passe").click();
+  await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
   await current.fill("secret-0000");
   await page.getByLabelText("Nouveau mot de passe", { exact: true }).fill("secret-5678");
   await page.getByLabelText("Confirmer le nouveau mot de passe", { exact: true }).fill("secret-5678");
