@@ -8,8 +8,7 @@ import { asNumber } from "#server/platform/db/decoders.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { isOpen, presentJob } from "./job-rows.queries.ts";
 
-const companyId = sql.placeholder("companyId");
-const mine = and(eq(jobs.companyId, companyId), isOpen);
+const mine = and(eq(jobs.companyId, sql.placeholder("companyId")), isOpen);
 
 const active = alias(jobs, "active");
 
