@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatEuros, formatRoundEuros } from "./money.ts";
+import { formatEuros, formatRate, formatRoundEuros } from "./money.ts";
 
 test.each([
   [13.5, "13,50\u00a0€"],
@@ -19,4 +19,8 @@ test.each([
   [12_000, "12\u202f000\u00a0€"],
 ])("writes the whole amount %d as %s", (amount, text) => {
   expect(formatRoundEuros(amount)).toBe(text);
+});
+
+test("a rate is an amount for an hour", () => {
+  expect(formatRate(13.5)).toBe("13,50\u00a0€/h");
 });

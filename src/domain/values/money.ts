@@ -10,6 +10,11 @@ export function formatEuros(amount: number): string {
   return euros.format(amount);
 }
 
+/** "13,50 €/h": what an hour pays. */
+export function formatRate(hourlyRate: number): string {
+  return `${formatEuros(hourlyRate)}/h`;
+}
+
 export function formatRoundEuros(amount: number): string {
   return roundEuros.format(amount);
 }

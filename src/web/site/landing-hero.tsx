@@ -52,8 +52,7 @@ function SampleTickets() {
             <p className={classes(styles.job, "title-3 bold display")}>{title}</p>
             <p>{typographic(place)}</p>
             <p>
-              <strong className={classes(styles.pay, "extrabold tight display")}>{typographic(pay)}</strong>{" "}
-              {texts.unit}
+              <strong className={classes(styles.pay, "extrabold tight display")}>{typographic(pay)}</strong>
             </p>
           </div>
         </div>

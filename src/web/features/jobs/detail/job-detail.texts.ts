@@ -12,7 +12,6 @@ export const jobDetailTexts = {
   facts: "La mission",
   addToCalendar: "Ajouter à l'agenda",
   category: "Catégorie",
-  perHour: "/h",
   place: "Lieu",
   approximate: "lieu approximatif, comme la distance indiquée aux candidats",
   published: "Publiée le",
