@@ -56,6 +56,7 @@ function job(number: number, changes: Partial<DayJob> = {}): DayJob {
     applicationsPending: 0,
     state: "active",
     need: "people",
+    toRecord: 0,
     address: "12 rue Jean Savidan, 22300 Lannion",
     briefing: null,
     isDeleted: false,
