@@ -32,7 +32,9 @@ export const ownApplication = named(
         ),
       ),
     job: feedJobRecord,
-    rejection: z.nullable(rejection).check(z.describe("The company's reason and letter; null without either")),
+    rejection: z
+      .nullable(rejection)
+      .check(z.describe("The company's reason and letter; null without either")),
     isInReserve: z
       .boolean()
       .check(z.describe("Pending while the offer is full; show « Complet : vous restez en réserve »")),

@@ -86,7 +86,10 @@ export function presentOwnApplication(
     appliedAt: appliedAt.toISOString(),
     updatedAt: lastChangeOf({ application, job, engagement }).toISOString(),
     job: presentFeedJob(job, { companyState, now, publicUrl, standing }),
-    rejection: rejectionOrNull({ reason: application.rejectionReason, message: application.rejectionMessage }),
+    rejection: rejectionOrNull({
+      reason: application.rejectionReason,
+      message: application.rejectionMessage,
+    }),
     isInReserve: isInReserve(status, job),
     engagement: engagement && presentOwnEngagement(engagement, now),
     changes: changesSince(updatedAt, job),
