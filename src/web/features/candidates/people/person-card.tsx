@@ -54,7 +54,7 @@ export function PersonCard({
       aside={
         <div className={styles.about}>
           <Contact person={person} />
-          <MetaLine>
+          <MetaLine className="min-w-0">
             {ville !== null && (
               <li>
                 {label(texts.city)}
