@@ -17,6 +17,7 @@ describe("planningStateOf", () => {
     ],
     ["full, others waiting", { positionsTaken: 4, applicationsPending: 2 }, false, "full", "Complet"],
     ["suspended", { isActive: false, applicationsPending: 2 }, false, "off", "Suspendue"],
+    ["over, two people to record", { positionsTaken: 4, toRecord: 2 }, true, "attendance", "2 à pointer"],
     ["over", { positionsTaken: 4 }, true, "off", "Terminée"],
   ] as const)("with %s", (_, changes, isFinished, need, label) => {
     const job = {
@@ -24,6 +25,7 @@ describe("planningStateOf", () => {
       numberOfPositions: 4,
       positionsTaken: 0,
       applicationsPending: 0,
+      toRecord: 0,
       ...changes,
     };
     const planned = planningStateOf(job, isFinished);

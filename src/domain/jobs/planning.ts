@@ -10,7 +10,7 @@ import type { Capacity, Job } from "./job.ts";
 export const MAX_PLANNING_DAYS = 42;
 export const MAX_PLANNING_JOBS = 300;
 
-export const planningNeeds = ["nobody", "people", "answers", "full", "off"] as const;
+export const planningNeeds = ["nobody", "people", "answers", "full", "attendance", "off"] as const;
 export type PlanningNeed = (typeof planningNeeds)[number];
 
 export const planningJob = z.extend(
@@ -30,7 +30,11 @@ export const planningJob = z.extend(
     positionsTaken: true,
     applicationsPending: true,
   }),
-  { state: z.enum(jobStates), need: z.enum(planningNeeds) },
+  {
+    state: z.enum(jobStates),
+    need: z.enum(planningNeeds),
+    toRecord: z.int().check(z.describe("How many people have their attendance to record")),
+  },
 );
 
 export type PlanningJob = z.output<typeof planningJob>;
@@ -79,25 +83,26 @@ export function daysBetween(from: string, to: string): string[] {
   return days;
 }
 
-type CountedJob = Capacity & Pick<Job, "isActive" | "applicationsPending">;
+type CountedJob = Capacity & Pick<Job, "isActive" | "applicationsPending"> & { toRecord: number };
 
 export function planningStateOf(
   job: CountedJob,
   isFinished: boolean,
 ): { state: JobState; need: PlanningNeed } {
   const state = jobStateOf(job.isActive, isFinished);
+  if (job.toRecord > 0) return { state, need: "attendance" };
   return { state, need: state === "active" ? needOf(job) : "off" };
 }
 
-function needOf(job: CountedJob): Exclude<PlanningNeed, "off"> {
+function needOf(job: CountedJob): PlanningNeed {
   if (isFull(job)) return "full";
   if (job.applicationsPending > 0) return "answers";
   return job.positionsTaken === 0 ? "nobody" : "people";
 }
 
-/** « Personne », « 3 à trouver », « 2 à répondre », « Complet », « Suspendue », « Terminée ». */
+/** « Personne », « 3 à trouver », « 2 à répondre », « Complet », « 2 à pointer », « Suspendue », « Terminée ». */
 export function needLabel(
-  job: Capacity & Pick<PlanningJob, "state" | "need" | "applicationsPending">,
+  job: Capacity & Pick<PlanningJob, "state" | "need" | "applicationsPending" | "toRecord">,
 ): string {
   switch (job.need) {
     case "nobody":
@@ -108,7 +113,14 @@ export function needLabel(
       return `${job.applicationsPending} à répondre`;
     case "full":
       return "Complet";
+    case "attendance":
+      return toRecordLabel(job.toRecord);
     case "off":
       return jobStateLabels[job.state];
   }
+}
+
+/** "2 à pointer": how many people have their attendance to record. */
+export function toRecordLabel(people: number): string {
+  return `${people} à pointer`;
 }

@@ -31,9 +31,9 @@ test.each([
 });
 
 test.each([
-  ["2026-12-05", "2026-01-01", "5 décembre"],
-  ["2026-12-05", "2027-01-01", "5 décembre 2026"],
-  ["2026-01-01", "2026-12-31", "1er janvier"],
+  ["2026-12-05", "2026-01-01", "5 déc."],
+  ["2026-12-05", "2027-01-01", "5 déc. 2026"],
+  ["2026-01-01", "2026-12-31", "1er janv."],
 ])("the day %s on %s reads « %s »", (day, today, words) => {
   expect(plain(formatRecentDay(day, today))).toBe(words);
 });

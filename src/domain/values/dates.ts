@@ -87,9 +87,10 @@ export function formatDay(day: string): string {
   return date === null ? "Date inconnue" : withFirst(longDay.format(date));
 }
 
-/** "5 décembre", with the year when it is not the one of `today`. */
+/** "5 déc.", with the year when it is not the one of `today`. */
 export function formatRecentDay(day: string, today: string): string {
-  return day.slice(0, 4) === today.slice(0, 4) ? formatDay(day).replace(/ \d{4}$/, "") : formatDay(day);
+  const year = day.slice(0, 4);
+  return year === today.slice(0, 4) ? formatDayAndMonth(day) : `${formatDayAndMonth(day)} ${year}`;
 }
 
 /** "samedi 5 décembre 2026" (spec §9); "Date inconnue" when the day cannot be read. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { formatEuros, formatHourlyPay, formatRoundEuros } from "./money.ts";
+import { formatEuros, formatRate, formatRoundEuros } from "./money.ts";
 
 test.each([
   [13.5, "13,50\u00a0€"],
@@ -21,6 +21,6 @@ test.each([
   expect(formatRoundEuros(amount)).toBe(text);
 });
 
-test("an hourly pay has its unit right after the amount", () => {
-  expect(formatHourlyPay(13.5)).toBe("13,50\u00a0€/h");
+test("a rate is an amount for an hour", () => {
+  expect(formatRate(13.5)).toBe("13,50\u00a0€/h");
 });

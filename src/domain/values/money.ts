@@ -10,12 +10,12 @@ export function formatEuros(amount: number): string {
   return euros.format(amount);
 }
 
-/** What follows an hourly pay. */
+/** What follows an hourly rate. */
 export const PER_HOUR = "/h";
 
-/** "13,50 €/h". */
-export function formatHourlyPay(amount: number): string {
-  return `${formatEuros(amount)}${PER_HOUR}`;
+/** "13,50 €/h": what an hour pays. */
+export function formatRate(hourlyRate: number): string {
+  return `${formatEuros(hourlyRate)}${PER_HOUR}`;
 }
 
 export function formatRoundEuros(amount: number): string {

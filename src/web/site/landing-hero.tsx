@@ -53,7 +53,6 @@ function SampleTickets() {
             <p>{typographic(place)}</p>
             <p>
               <strong className={classes(styles.pay, "extrabold tight display")}>{typographic(pay)}</strong>
-              {texts.unit}
             </p>
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { BRAND } from "#domain/brand.ts";
-import { PER_HOUR } from "#domain/values/money.ts";
 
 export const landingTexts = {
   hero: ["Une mission.", "Une journée.", "Payée à l'heure."],
@@ -13,25 +12,24 @@ export const landingTexts = {
       distance: "À 1,2 km",
       title: "Extra service du soir",
       place: "18 h – 23 h 30, Lannion",
-      pay: "13,50 €",
+      pay: "13,50 €/h",
     },
     {
       day: "6",
       distance: "À 3 km",
       title: "Commis de cuisine",
       place: "8 h – 15 h, Perros-Guirec",
-      pay: "12,75 €",
+      pay: "12,75 €/h",
     },
     {
       day: "7",
       distance: "À 4,5 km",
       title: "Mise en rayon",
       place: "6 h – 12 h, Trégastel",
-      pay: "12,50 €",
+      pay: "12,50 €/h",
     },
   ],
   month: "déc.",
-  unit: PER_HOUR,
   why: `Pourquoi ${BRAND}`,
   reasons: [
     {
@@ -45,7 +43,7 @@ export const landingTexts = {
       text: "Les offres les plus proches d'abord : moins de trajet.",
     },
     {
-      figure: `€${PER_HOUR}`,
+      figure: "€/h",
       title: "Le salaire d'abord",
       text: "Le taux horaire est affiché avant tout le reste, en euros.",
     },

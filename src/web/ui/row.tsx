@@ -7,7 +7,7 @@ type RowProps = {
   aside: ReactNode;
   actions: ReactNode;
   muted?: boolean;
-  /** `compact` gives more room to what stands beside, and keeps the actions at the right in narrow lists. */
+  /** `compact` is two lines high, and three in narrow lists, with the actions beside the last one. */
   layout?: "card" | "compact";
   children: ReactNode;
 };

@@ -27,6 +27,9 @@ export const cameRow = sql`${engagements.outcome} in ('present', 'late')`;
 /** `isStillEngaged` of the domain in SQL. */
 export const isStillEngagedRow = and(isNull(engagements.endedAt), or(isNull(engagements.outcome), cameRow));
 
+/** Still engaged, and nobody has recorded whether they came. */
+export const isUnrecordedRow = and(isStillEngagedRow, isNull(engagements.outcome));
+
 /** `isChanged` of the domain in SQL. */
 export const isChangedRow = sql`(${engagements.isToReconfirm}
   or ${engagements.startsAt} <> ${engagements.agreedStartsAt} or ${engagements.endsAt} <> ${engagements.agreedEndsAt}
@@ -34,8 +37,7 @@ export const isChangedRow = sql`(${engagements.isToReconfirm}
 
 /** Whether the person was asked to confirm what they agreed to, and has not. */
 export const isUnconfirmedRow = and(
-  isStillEngagedRow,
-  isNull(engagements.outcome),
+  isUnrecordedRow,
   isNotNull(engagements.askedAt),
   isNull(engagements.confirmedAt),
   sql`not ${isChangedRow}`,

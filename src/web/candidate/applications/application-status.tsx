@@ -16,7 +16,7 @@ const tones = {
   "to-record": "over",
   past: "over",
   present: "positive",
-  late: "waiting",
+  late: "partly",
   absent: "danger",
   excused: "over",
   withdrawn: "over",

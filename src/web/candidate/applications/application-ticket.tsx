@@ -4,7 +4,7 @@ import type { OwnApplicationGroup } from "#domain/candidates/own-applications.ts
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { directionsLink } from "#domain/values/address.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { formatRate } from "#domain/values/money.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -37,9 +37,7 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
       <div className="wrap items-baseline justify-between gap-x-2">
         <ApplicationStatus application={application} />
         <span className="semibold">
-          {worked === null
-            ? `${formatEuros(job.hourlyRate)} ${texts.perHour}`
-            : `${worked.duration} · ${worked.amount}`}
+          {worked === null ? formatRate(job.hourlyRate) : `${worked.duration} · ${worked.amount}`}
         </span>
       </div>
       <TicketTitle as="h3">

@@ -6,7 +6,7 @@ import { isConfirmable, isWithdrawable } from "#domain/candidates/own-applicatio
 import { formatDuration, jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { formatEuros, formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
@@ -126,7 +126,7 @@ function JobTerms({ application: { job } }: { application: Application }) {
           <span className="nowrap">{formatSchedule(job)}</span>
         </Fact>
         <Fact label={texts.pay}>
-          {`${formatEuros(job.hourlyRate)} ${ownApplicationsTexts.perHour}`}
+          {formatRate(job.hourlyRate)}
           {pay !== null && (
             <>
               <br />

@@ -10,7 +10,6 @@ export const ownApplicationsTexts = {
   nonePast: "Aucune mission passée",
   nonePastText: "Vos missions passées, vos heures et les réponses reçues s'afficheront ici.",
   seeJobs: "Voir les offres",
-  perHour: "/ h",
   estimate: (amount: string) => `≈ ${amount} brut`,
   inReserve: "Complet : vous restez en réserve",
   rejected: "Non retenue",

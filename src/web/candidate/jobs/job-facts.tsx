@@ -3,7 +3,7 @@ import { initials } from "#domain/companies/initials.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
 import { dayStub, shortWeekday } from "#domain/values/dates.ts";
-import { formatEuros, formatRoundEuros } from "#domain/values/money.ts";
+import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -24,7 +24,7 @@ export function JobPay({ job }: { job: Job }) {
   const cost = jobCost({ ...job, numberOfPositions: 1 });
   return (
     <p className={styles.pay}>
-      <strong>{formatEuros(job.hourlyRate)}</strong> {texts.perHour}
+      <strong>{formatRate(job.hourlyRate)}</strong>
       {cost && <span>{typographic(texts.estimate(formatRoundEuros(cost.total)))}</span>}
     </p>
   );

@@ -26,7 +26,6 @@ export const jobsTexts = {
     distance: "Offres mises en avant d'abord, puis les plus proches",
     day: "Offres mises en avant d'abord, puis par date",
   },
-  perHour: "/ h",
   estimate: (total: string) => `≈ ${total} brut`,
   distance: (km: number) => (km === 0 ? "< 1 km" : `${formatCount(km)} km`),
   places: (left: number) => counted(left, "place"),

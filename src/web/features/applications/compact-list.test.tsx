@@ -31,21 +31,13 @@ test("the compact list is chosen beside the title, shows the main facts, and is 
   });
   const { unmount } = await openApp("/dashboard/applications");
   await page.getByRole("button", { name: "Liste compacte" }).click();
-  const facts = [
-    "Excellente",
-    "98",
-    "12 missions",
-    "2 absences",
-    "Perros-Guirec, 8\u00a0km",
-    "3 missions avec vous",
-  ];
+  const facts = ["Excellente", "98", "12 missions", "2 absences", "Perros-Guirec, 8\u00a0km", "3 avec vous"];
   for (const fact of facts) {
     await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
   }
   await expect.element(card("Candidat 1").getByText(/^sam\..5.déc\., Extra service du soir$/)).toBeVisible();
-  await expect.element(card("Candidat 2").getByText("Aucune absence")).toBeVisible();
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
-  await expect.element(card("Candidat 2").getByText("Nouveau chez vous")).toBeVisible();
+  expect(card("Candidat 2").element().textContent).not.toMatch(/absence|chez vous/);
   await expect.element(card("Candidat 2").getByRole("link", { name: /^Contacter/ })).toBeVisible();
   await unmount();
 

@@ -8,6 +8,7 @@ const tones = {
   people: "lacking",
   answers: "waiting",
   full: "positive",
+  attendance: "waiting",
   off: "over",
 } as const satisfies Record<PlanningNeed, BadgeTone>;
 
@@ -23,5 +24,9 @@ export function Fill({ job: { positionsTaken, numberOfPositions } }: { job: Plan
 }
 
 export function Need({ job }: { job: PlanningJob }) {
-  return <Badge tone={job.state === "suspended" ? "neutral" : tones[job.need]}>{needLabel(job)}</Badge>;
+  return (
+    <Badge tone={job.need === "off" && job.state === "suspended" ? "neutral" : tones[job.need]}>
+      {needLabel(job)}
+    </Badge>
+  );
 }

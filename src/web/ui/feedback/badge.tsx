@@ -6,6 +6,7 @@ import styles from "./badge.module.css";
 const shapes = {
   positive: <circle cx="6" cy="6" r="5" />,
   info: <path d="M6 1a5 5 0 1 1 0 10A5 5 0 1 1 6 1ZM6 3a3 3 0 1 0 0 6 3 3 0 1 0 0-6Z" />,
+  partly: <path d="M6 1a5 5 0 1 1 0 10A5 5 0 1 1 6 1ZM6 3v6a3 3 0 1 0 0-6Z" />,
   neutral: <path d="M2 2h3v8H2zM7 2h3v8H7z" />,
   over: <path d="M2 2h8v8H2z" />,
   waiting: <path d="M6 0 12 6 6 12 0 6Z" />,

@@ -5,7 +5,7 @@ import { formatDuration, jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { JOB_CONTENT, JOB_HEAD, JOB_PATH } from "#domain/pages.ts";
 import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
-import { formatHourlyPay, formatRoundEuros } from "#domain/values/money.ts";
+import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { htmlText } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";
 import { c, companyName, headOfPage } from "./filled-page.ts";
@@ -33,7 +33,7 @@ function headOf(job: PublicJobPage, { publicUrl, now }: Shown): string {
 function previewTitle(job: PublicJobPage, now: Date): string {
   const { title, date, hourlyRate, remainingPositions, state } = job;
   const places = state === "open" ? counted(remainingPositions, "place") : publicStateSentence(job, now);
-  return [title, `${formatShortDay(date)} ${formatSchedule(job)}`, formatHourlyPay(hourlyRate), places].join(
+  return [title, `${formatShortDay(date)} ${formatSchedule(job)}`, formatRate(hourlyRate), places].join(
     " · ",
   );
 }
@@ -81,7 +81,7 @@ function payOf(job: PublicJobPage): string {
     cost === null
       ? ""
       : `<span>≈ ${htmlText(`${formatRoundEuros(cost.total)} brut pour ${formatDuration(cost.hours)}`)}</span>`;
-  return `<p class="${c("pay")} wrap items-baseline gap-x-2 soft"><strong>${htmlText(formatHourlyPay(job.hourlyRate))}</strong> <span>brut</span> ${total}</p>`;
+  return `<p class="${c("pay")} wrap items-baseline gap-x-2 soft"><strong>${htmlText(formatRate(job.hourlyRate))}</strong> <span>brut</span> ${total}</p>`;
 }
 
 function companyOf({ businessName, companyLogoUrl, companyPast }: PublicJobPage): string {

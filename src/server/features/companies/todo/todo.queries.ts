@@ -11,6 +11,7 @@ import {
   isChangedRow,
   isStillEngagedRow,
   isUnconfirmedRow,
+  isUnrecordedRow,
 } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
@@ -36,8 +37,6 @@ const positionsFreed = sql`greatest(0, least(${positionsLeft}, ${jobs.mostPositi
 
 /** The open positions that no withdrawal freed: a hole is in one item only. */
 const neverTaken = sql`${positionsLeft} - ${positionsFreed}`;
-
-const isUnrecorded = and(isStillEngagedRow, isNull(engagements.outcome));
 
 /** A company's tasks in one statement: jobs are found by company, people by job. */
 export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
@@ -67,7 +66,7 @@ function prepare(db: Database) {
       remindable,
       remindableFrom,
     }),
-    ofPeople(db, "changed", and(isToCome, isUnrecorded, isChangedRow)),
+    ofPeople(db, "changed", and(isToCome, isUnrecordedRow, isChangedRow)),
     ofPeople(
       db,
       "declare",
@@ -84,7 +83,7 @@ function prepare(db: Database) {
     ofPeople(
       db,
       "record",
-      and(lte(jobs.endsAt, now), gt(jobs.endsAt, at("recordAfter")), isUnrecorded, engagements.isCounted),
+      and(lte(jobs.endsAt, now), gt(jobs.endsAt, at("recordAfter")), isUnrecordedRow, engagements.isCounted),
     ),
     waiting(db),
     ofJobs(db, "silent", {

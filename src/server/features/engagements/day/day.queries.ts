@@ -53,7 +53,9 @@ function presentJob(rows: readonly Row[], at: Date): DayJob[] {
   if (first === undefined) return [];
   const { isFinished, hourlyRate: _rate, ...job } = first.job;
   const people = rows.flatMap((row) => presentPerson(row, at));
-  return [{ ...job, ...planningStateOf(job, isFinished), people: people.toSorted(byState) }];
+  const toRecord = people.filter(({ engagement }) => engagement.state === "to-record").length;
+  const counted = { ...job, toRecord };
+  return [{ ...counted, ...planningStateOf(counted, isFinished), people: people.toSorted(byState) }];
 }
 
 function presentPerson({ job, engagement, person, businessType, together }: Row, at: Date): DayPerson[] {

@@ -5,11 +5,11 @@ import type { PlannedJob, Planning } from "#domain/jobs/planning.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
-import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isStillEngagedRow, isUnrecordedRow } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { hasEveryWord, stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { asBoolean, asTexts } from "#server/platform/db/decoders.ts";
+import { asBoolean, asNumber, asTexts } from "#server/platform/db/decoders.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -46,6 +46,12 @@ const team = sql`case when ${jobs.positionsTaken} = 0 then '{}' else array(
   asTexts,
 );
 
+/** How many people to record, once the job is over. */
+const toRecord = sql`case when ${jobs.positionsTaken} = 0 or ${jobs.endsAt} > ${now} then 0 else (
+  select count(*)::int from ${engagements}
+  where ${engagements.jobId} = ${jobs.id} and ${engagements.companyId} = ${jobs.companyId}
+    and ${isUnrecordedRow} and ${engagements.isCounted}) end`.mapWith(asNumber);
+
 const names = new Intl.Collator("fr");
 
 export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
@@ -78,7 +84,7 @@ type Filter = { state?: JobState | undefined; isSearched?: boolean };
 
 function prepare(db: Database, { state, isSearched = false }: Filter, name: string) {
   return db
-    .select({ ...planningColumns, team })
+    .select({ ...planningColumns, team, toRecord })
     .from(jobs)
     .where(
       and(

@@ -54,6 +54,21 @@ describe("the planning", () => {
     expect(days[6]?.jobs).toEqual([]);
   });
 
+  test("counts who is left to record once the job is over, and not before", async () => {
+    const recruiter = await recruiterOnPro();
+    const job = await publishedJob(recruiter, { date: "2026-12-03", numberOfPositions: 2 });
+    const application = await appliedTo(await newCandidate(product().app), job);
+    await recruiter.call("POST", `/api/applications/${application}/decision`, {
+      body: { decision: "accepted" },
+    });
+    const [before] = (await planning(recruiter)).json().days[3]?.jobs ?? [];
+    expect(before).toMatchObject({ id: job, need: "people", toRecord: 0 });
+    product().time.set("2026-12-04T12:00:00Z");
+    const [over] = (await planning(recruiter)).json().days[3]?.jobs ?? [];
+    expect(over).toMatchObject({ id: job, need: "attendance", toRecord: 1 });
+    product().time.set("2026-12-02T12:00:00Z");
+  });
+
   test("contains the public holidays", async () => {
     const recruiter = await recruiterOnPro();
     const { days } = (await planning(recruiter, "", "2026-12-24", "2026-12-25")).json();

@@ -11,7 +11,6 @@ import { applicationsTexts as texts } from "#web/features/applications/applicati
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { MessageLinks } from "#web/features/candidates/people/message-links.tsx";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
-import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
@@ -33,7 +32,7 @@ type DecisionProps = Omit<ApplicationActionsProps, "onProfile">;
 export function ApplicationActions({ onProfile, ...decision }: ApplicationActionsProps) {
   const { application } = decision;
   const { candidateName, candidatePhone } = application;
-  // After the decision its word takes the room of the two buttons: a second click must not fall on « Contacter ».
+  // After the decision the engagement takes the room of the two buttons: a second click must not fall on « Contacter ».
   const isDecidable = canDecide(application);
   const [wasDecidable] = useState(isDecidable);
   const isEngaged = application.engagement !== null && isComing(application.engagement.state);
@@ -80,11 +79,10 @@ export function Decisions(props: DecisionProps) {
   );
 }
 
-/** What was answered, and what came of it. */
+/** What came of an acceptance. */
 function Answer({ application }: Pick<DecisionProps, "application">) {
   return (
     <span className={classes(styles.answer, "cluster target gap-x-3")}>
-      <StatusBadge application={application} />
       <EngagementBadge engagement={application.engagement} isTaken={application.isTaken} />
     </span>
   );

@@ -2,26 +2,24 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronDown, FileText } from "lucide-react";
 import { type ReactNode, memo, useState } from "react";
 import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
-import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatDayAndMonth, formatShortDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { formatRate } from "#domain/values/money.ts";
 import { formatPhone } from "#domain/values/phone.ts";
-import { formatCount, typographic } from "#domain/values/typography.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { jobQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
-import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
-import { Reliability } from "#web/features/candidates/people/reliability.tsx";
+import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
 import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
-import { ApplicationActions, type ApplicationActionsProps, canDecide } from "./application-actions.tsx";
+import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
 import styles from "./application-card.module.css";
 
 type ApplicationCardProps = ApplicationActionsProps & {
@@ -30,50 +28,37 @@ type ApplicationCardProps = ApplicationActionsProps & {
 
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, isVerified, ...handlers } = props;
-  const { userId, candidateName, status, job, engagement } = application;
+  const { status, job, engagement } = application;
   return (
     <Row
       muted={job.isDeleted || status === "rejected"}
       aside={<Job application={application} isVerified={isVerified} />}
       actions={<ApplicationActions application={application} {...handlers} />}
     >
-      <div className="row gap-x-3">
-        <h3 tabIndex={-1} className={classes(styles.name, "min-w-0")}>
-          {candidateName}
-        </h3>
-        <span className="wrap flex-1 gap-x-3">
-          {canDecide(application) && <StatusBadge application={application} />}
-          {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
-          {application.wasProposed && <Badge tone="info">{texts.wasProposed}</Badge>}
-        </span>
-        <span className="grid">
-          <PoolStar atEdge id={userId} name={candidateName} />
-        </span>
-      </div>
-      <EngagementNote engagement={engagement} />
       <Candidate application={application} />
+      <EngagementNote engagement={engagement} />
     </Row>
   );
 });
 
-function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { application: Application }) {
-  const hasPast = !isNewcomer(candidate);
+function Candidate({ application }: { application: Application }) {
+  const { userId, candidateName, candidate, candidatePhone, appliedAt, status, job } = application;
   return (
-    <MetaLine label={texts.candidate}>
-      <li>
-        <span className="visually-hidden">{typographic(texts.reliability)} </span>
-        <Reliability past={candidate} />
-      </li>
-      {hasPast && <li>{texts.missions(candidate.completedShifts)}</li>}
-      {candidate.jobsTogether > 0 && (
-        <li className="ink">{texts.withYou(formatCount(candidate.jobsTogether))}</li>
-      )}
+    <PersonHead
+      id={userId}
+      name={candidateName}
+      status={<StatusBadge application={application} />}
+      past={candidate}
+      missions={candidate.completedShifts}
+      together={{ jobs: candidate.jobsTogether, lastOn: null }}
+    >
       {candidate.hasCv && (
         <li>
           <FileText aria-hidden />
           <span>{texts.cv}</span>
         </li>
       )}
+      <ApplicationMarks status={status} job={job} wasProposed={application.wasProposed} />
       {/* In one item, so that none is alone on the last line. */}
       <li className="nowrap">
         {candidate.ville !== null && (
@@ -94,7 +79,21 @@ function Candidate({ application: { candidate, candidatePhone, appliedAt } }: { 
           {texts.on(formatDayAndMonth(dayInParis(new Date(appliedAt))))}
         </time>
       </li>
-    </MetaLine>
+    </PersonHead>
+  );
+}
+
+/** What few applications are: kept in reserve, or the answer to a proposal. */
+export function ApplicationMarks({
+  status,
+  job,
+  wasProposed,
+}: Pick<Application, "status" | "job" | "wasProposed">) {
+  return (
+    <>
+      {isInReserve(status, job) && <li>{typographic(IN_RESERVE)}</li>}
+      {wasProposed && <li>{texts.wasProposed}</li>}
+    </>
   );
 }
 
@@ -125,8 +124,7 @@ function Job({ application: { job, jobId }, isVerified }: JobProps) {
         <li>{formatSchedule(job)}</li>
         <li>{job.ville || texts.unknownCity}</li>
         <li>
-          <strong className="ink">{formatEuros(job.hourlyRate)}</strong>
-          <span className="visually-hidden"> {typographic(texts.perHour)}</span>
+          <strong className="ink">{formatRate(job.hourlyRate)}</strong>
         </li>
         <li>{typographic(texts.places(positionsLeft(job), job.numberOfPositions))}</li>
       </MetaLine>

@@ -1,17 +1,13 @@
 import { memo, useState } from "react";
-import { IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
 import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
-import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
-import { Reliability } from "#web/features/candidates/people/reliability.tsx";
+import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
 import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
-import { Together } from "#web/features/candidates/people/together.tsx";
 import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
 import {
@@ -21,6 +17,7 @@ import {
   RejectButton,
   canDecide,
 } from "./application-actions.tsx";
+import { ApplicationMarks } from "./application-card.tsx";
 import styles from "./application-line.module.css";
 import { compactTexts as texts } from "./candidate.texts.ts";
 
@@ -33,57 +30,53 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
   const { application, isJobShown, onProfile } = props;
   const { userId, candidateName, candidate, status, job, engagement } = application;
   const { completedShifts, noShows, jobsTogether } = candidate;
-  const hasPast = !isNewcomer(candidate);
-  const isMuted = job.isDeleted || status === "rejected";
   return (
     <Row
       layout="compact"
-      muted={isMuted}
+      muted={job.isDeleted || status === "rejected"}
       aside={
-        <MetaLine label={applicationsTexts.candidate}>
-          <li>
-            <span className="visually-hidden">{typographic(applicationsTexts.reliability)} </span>
-            <Reliability past={candidate} />
-          </li>
-          {hasPast && <li>{applicationsTexts.missions(completedShifts)}</li>}
-          {hasPast && (
-            <li className={classes(noShows > 0 && "danger semibold")}>{texts.absences(noShows)}</li>
+        <>
+          {isJobShown && (
+            <p className="truncate soft note snug">
+              {typographic(`${formatShortDay(job.date)}, ${job.title}`)}
+            </p>
           )}
-          {candidate.ville !== null && <li>{typographic(applicationsTexts.city(candidate) ?? "")}</li>}
-          {hasPast && (
-            <li className={classes(jobsTogether > 0 && "primary semibold")}>
-              <Together jobs={jobsTogether} lastOn={null} />
-            </li>
-          )}
-        </MetaLine>
+          <MetaLine>
+            {candidate.ville !== null && <li>{typographic(applicationsTexts.city(candidate) ?? "")}</li>}
+            <ApplicationMarks status={status} job={job} wasProposed={application.wasProposed} />
+          </MetaLine>
+        </>
       }
-      actions={
-        <div className="row justify-end gap-1">
-          <PoolStar atEdge id={userId} name={candidateName} />
-          <DecisionButtons {...props} />
-        </div>
-      }
+      actions={<DecisionButtons {...props} />}
     >
-      <div className="cluster gap-x-3">
-        <h3 tabIndex={-1} className={classes(styles.name, "tight min-w-0")}>
-          <button type="button" data-key="Enter" title={texts.profile} onClick={() => onProfile(application)}>
+      <PersonHead
+        id={userId}
+        name={candidateName}
+        title={
+          <button
+            type="button"
+            data-key="Enter"
+            title={texts.profile}
+            className={styles.name}
+            onClick={() => onProfile(application)}
+          >
             {candidateName}
           </button>
-        </h3>
-        {status !== "pending" && (
-          <>
-            <StatusBadge application={application} />
+        }
+        status={<StatusBadge application={application} />}
+        past={candidate}
+        missions={completedShifts}
+        together={{ jobs: jobsTogether, lastOn: null }}
+      >
+        {noShows > 0 && !isNewcomer(candidate) && (
+          <li className="danger semibold">{texts.absences(noShows)}</li>
+        )}
+        {engagement !== null && (
+          <li>
             <EngagementBadge engagement={engagement} />
-          </>
+          </li>
         )}
-        {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
-        {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
-        {isJobShown && (
-          <p className="truncate soft note snug basis-full">
-            {typographic(`${formatShortDay(job.date)}, ${job.title}`)}
-          </p>
-        )}
-      </div>
+      </PersonHead>
     </Row>
   );
 });
@@ -93,7 +86,7 @@ function DecisionButtons({ application, onAccept, onReject }: ApplicationLinePro
   const isDecidable = canDecide(application);
   const [wasDecidable] = useState(isDecidable);
   return (
-    <div className="row justify-end gap-1" onClickCapture={onlyFirstClick}>
+    <div className={classes(styles.actions, "row justify-end")} onClickCapture={onlyFirstClick}>
       {wasDecidable || isDecidable ? (
         <div className={classes(styles.decisions, "flex gap-1", !isDecidable && styles.decided)}>
           <AcceptButton isCompact application={application} onAccept={onAccept} />

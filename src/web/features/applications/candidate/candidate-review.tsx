@@ -7,7 +7,7 @@ import type { CandidateProfile as Profile } from "#domain/candidates/candidate.t
 import { pastInWords } from "#domain/engagements/reliability.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { formatRate } from "#domain/values/money.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
@@ -165,7 +165,7 @@ function JobTerms({ application: { job, candidate } }: { application: Applicatio
   return (
     <MetaLine className="ink small semibold basis-full" label={texts.terms}>
       <li>
-        <strong>{formatEuros(job.hourlyRate)}</strong> {typographic(applicationsTexts.perHour)}
+        <strong>{formatRate(job.hourlyRate)}</strong>
       </li>
       <li>{formatSchedule(job)}</li>
       {candidate.distanceKm !== null && <li>{typographic(texts.distance(candidate.distanceKm))}</li>}

@@ -38,7 +38,7 @@ test("the profile shows all the data of the candidate", async () => {
   await expect.element(dialog.getByText("En attente")).toBeVisible();
   await expect.element(dialog.getByText("Extra service du soir, samedi 5 décembre 2099")).toBeVisible();
   const terms = dialog.getByRole("list", { name: "Paie, horaires et distance" });
-  expect(terms.element().textContent).toMatch(/^13,50\s€ de l’heure18\sh – 23\sh\s30à 8\skm$/);
+  expect(terms.element().textContent).toMatch(/^13,50\s€\/h18\sh – 23\sh\s30à 8\skm$/);
   const facts = [
     ["Fiabilité", "92 sur 100Excellente"],
     ["Missions effectuées", "14"],

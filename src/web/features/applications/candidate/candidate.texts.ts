@@ -25,8 +25,5 @@ export const compactTexts = {
   cards: "Cartes",
   compact: "Liste compacte",
   profile: "Voir le profil",
-  absences: (count: number) => {
-    if (count === 0) return "Aucune absence";
-    return counted(count, "absence");
-  },
+  absences: (count: number) => counted(count, "absence"),
 } as const;

@@ -34,6 +34,15 @@ test.each([
   },
 );
 
+test("« En retard » has another shape than what waits for an answer", async () => {
+  serveApplications({ applications: [sampleEngaged(1, { state: "late" }), sampleEngaged(2, asked)] });
+  await openApp("/dashboard/applications");
+  const shapeOf = (number: number, label: string) =>
+    card(`Candidat ${number}`).getByText(label, { exact: true }).element().querySelector("svg")?.innerHTML;
+  await expect.element(card("Candidat 1").getByText("En retard", { exact: true })).toBeVisible();
+  expect(shapeOf(1, "En retard")).not.toBe(shapeOf(2, "À confirmer"));
+});
+
 test("a person also engaged elsewhere, after an edit, shows as maybe unavailable", async () => {
   serveApplications({
     applications: [{ ...sampleEngaged(1, { state: "changed" }), isTaken: true }, sampleEngaged(2)],
@@ -57,7 +66,7 @@ test("a person who has not agreed to a change shows what they agreed to of the t
   await openApp("/dashboard/applications");
   const note = (number: number, words: RegExp) => card(`Candidat ${number}`).getByText(words);
   await expect.element(note(1, /^Convenu\s: sam\. 5 déc\., 18\sh\s–\s23\sh\s30, sans pause$/)).toBeVisible();
-  await expect.element(note(2, /^Convenu\s: 13,50\s€ de l’heure$/)).toBeVisible();
+  await expect.element(note(2, /^Convenu\s: 13,50\s€\/h$/)).toBeVisible();
   await expect.element(note(3, /^Convenu/)).not.toBeInTheDocument();
 });
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Application } from "#domain/applications/application.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { labourAdviceQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
@@ -34,7 +34,7 @@ export function AcceptDialog({ applications, ...dialog }: AcceptDialogProps) {
     [texts.job, typographic(job.title)],
     [texts.day, formatWeekday(job.date)],
     [texts.hours, formatSchedule(job)],
-    [texts.pay, `${formatEuros(job.hourlyRate)} ${typographic(applicationsTexts.perHour)}`],
+    [texts.pay, formatRate(job.hourlyRate)],
   ] as const;
   return (
     <AlertDialog

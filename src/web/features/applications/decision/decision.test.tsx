@@ -39,7 +39,7 @@ test("accepting asks for a confirmation with all its terms, and cancelling sends
   ]) {
     await expect.element(dialog.getByText(fact, { exact: true })).toBeVisible();
   }
-  await expect.element(dialog.getByText("13,50\u00a0€ de l’heure")).toBeVisible();
+  await expect.element(dialog.getByText("13,50\u00a0€/h")).toBeVisible();
   await dialog.getByRole("button", { name: "Annuler" }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(action("Accepter", "Candidat 1")).toHaveFocus();

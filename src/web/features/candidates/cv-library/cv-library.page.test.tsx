@@ -64,7 +64,7 @@ test("shows « Chargement... », then each candidate with the facts of the speci
     "Service",
     "Social / Aide à la personne",
     "14 missions",
-    /3\scandidatures, la dernière le 12\snovembre/,
+    /3\scandidatures, la dernière le 12\snov\./,
   ]) {
     expect(zoe.element().textContent).toMatch(fact);
   }

@@ -24,20 +24,16 @@ export const cvLibraryTexts = {
   noneMatchingText: "Essayez avec une partie du nom, une autre ville ou moins de filtres.",
   arrivedOne: (candidate: string) => `Nouveau candidat : ${candidate}`,
   arrived: (count: number) => counted(count, "nouveau candidat", "nouveaux candidats"),
-  availableNow: "Disponible maintenant",
+  /** The second word is only heard on a phone. */
+  availableNow: ["Disponible", " maintenant"],
   phone: "Téléphone",
   email: "Email",
   call: "Appeler",
   write: "Écrire",
   /** Completes the name of a button for screen readers. */
   to: (candidate: string) => `à ${candidate}`,
-  missions: (count: number) => (count > 1 ? `${formatCount(count)} missions` : `${count} mission`),
-  applications: (count: number, lastDay: string | null) => {
-    if (count === 0 || lastDay === null) return "Aucune candidature";
-    return count === 1
-      ? `1 candidature, le ${lastDay}`
-      : `${formatCount(count)} candidatures, la dernière le ${lastDay}`;
-  },
+  applications: (count: number) => (count === 0 ? "Aucune candidature" : counted(count, "candidature")),
+  sectors: "Secteurs préférés :",
   see: "Voir le profil",
   of: ofSomeone,
 } as const;

@@ -1,7 +1,7 @@
 import { type EngagedPerson, type EngagementState, engagementLabel } from "#domain/engagements/engagement.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { peopleTexts as texts } from "./people.texts.ts";
@@ -15,7 +15,7 @@ const tones = {
   "to-record": "waiting",
   past: "over",
   present: "positive",
-  late: "waiting",
+  late: "partly",
   absent: "danger",
   excused: "over",
   withdrawn: "danger",
@@ -53,7 +53,7 @@ function Agreed({ engagement: { agreed, changedTerms } }: { engagement: EngagedP
   const words = {
     date: formatShortDay(dayInParis(new Date(startsAt))),
     hours: formatSpan(startsAt, endsAt),
-    hourlyRate: texts.perHour(formatEuros(hourlyRate)),
+    hourlyRate: formatRate(hourlyRate),
     breakMinutes: texts.pause(breakMinutes),
   };
   const terms = changedTerms.map((term) => words[term]);

@@ -1,23 +1,24 @@
 import { formatBreak } from "#domain/jobs/briefing.ts";
-import { counted } from "#domain/values/typography.ts";
+import { counted, formatCount } from "#domain/values/typography.ts";
 export const peopleTexts = {
   remind: "Relancer",
   reminded: "Relance envoyée ✅",
   remindFailed: "La relance n'a pas pu être envoyée",
   maybeUnavailable: "Peut-être indisponible",
   agreed: (terms: string) => `Convenu : ${terms}`,
-  perHour: (rate: string) => `${rate} de l'heure`,
   pause: (minutes: number) => (minutes === 0 ? "sans pause" : formatBreak(minutes)),
   withdrawal: (reason: string | null, isLate: boolean) => {
     const when = isLate ? "À moins de 24 h du début" : "";
     if (reason === null) return when;
     return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
   },
-  together: (jobs: number, lastDay: string | null) => {
-    if (jobs === 0) return "Nouveau chez vous";
-    const count = counted(jobs, "mission avec vous", "missions avec vous");
-    return lastDay === null ? count : `${count}, la dernière le ${lastDay}`;
-  },
+  facts: "Candidat",
+  missions: (count: number) => counted(count, "mission"),
+  together: (jobs: number) =>
+    jobs === 0 ? "Nouveau chez vous" : counted(jobs, "mission avec vous", "missions avec vous"),
+  /** After the number of all their missions. */
+  withYou: (jobs: number) => `${formatCount(jobs)} avec vous`,
+  lastOn: "la dernière le ",
   setAside: "Écarté",
   addFavourite: (name: string) => `Ajouter ${name} à mes favoris`,
 } as const;

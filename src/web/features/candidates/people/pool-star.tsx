@@ -2,23 +2,15 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Star } from "lucide-react";
 import { messageOf } from "#domain/errors.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
-import { classes } from "#web/ui/classes.ts";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { peopleTexts as texts } from "./people.texts.ts";
 import { editPersonMutation, poolMarksQuery } from "./pool-marks.api.ts";
 import styles from "./pool-star.module.css";
 
-type PoolStarProps = {
-  id: string;
-  name: string;
-  /** Whether nothing follows it on its line. */
-  atEdge?: boolean;
-  className?: string | undefined;
-};
+type PoolStarProps = { id: string; name: string };
 
-/** Adds somebody to the favourites, or takes them out; before it, whether the company set them aside. */
-export function PoolStar({ id, name, atEdge = false, className }: PoolStarProps) {
+/** Adds somebody to the favourites, or takes them out. */
+export function PoolStar({ id, name }: PoolStarProps) {
   const { data: marks } = useQuery(poolMarksQuery);
   const { mutate, isPending, variables } = useMutation(editPersonMutation);
   const isFavourite = isPending
@@ -34,15 +26,12 @@ export function PoolStar({ id, name, atEdge = false, className }: PoolStarProps)
   }
 
   return (
-    <>
-      {!isFavourite && marks?.setAside.includes(id) && <Badge tone="neutral">{texts.setAside}</Badge>}
-      <IconButton
-        icon={Star}
-        label={texts.addFavourite(name)}
-        aria-pressed={isFavourite}
-        className={classes(styles.star, atEdge && styles.atEdge, className)}
-        onClick={handleClick}
-      />
-    </>
+    <IconButton
+      icon={Star}
+      label={texts.addFavourite(name)}
+      aria-pressed={isFavourite}
+      className={styles.star}
+      onClick={handleClick}
+    />
   );
 }

@@ -1,4 +1,5 @@
 import { type Past, reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
+import { profileFactsTexts as texts } from "./people.texts.ts";
 import styles from "./reliability.module.css";
 
 type ReliabilityProps = { past: Past };
@@ -9,7 +10,9 @@ export function Reliability({ past }: ReliabilityProps) {
   if (band === "new") return <span className={styles.reliability}>{reliabilityLabels.new}</span>;
   return (
     <span className={styles.reliability}>
+      <span className="visually-hidden">{texts.reliability} </span>
       <strong>{past.reliabilityScore}</strong>
+      <span className="visually-hidden"> {texts.outOf} </span>
       <ReliabilityBar past={past} />
       <span className={styles.word}>{reliabilityLabels[band]}</span>
     </span>
@@ -27,7 +30,7 @@ export function ReliabilityNote({ past }: ReliabilityProps) {
 }
 
 /** The bar of a score; nothing for somebody without a past. */
-export function ReliabilityBar({ past }: ReliabilityProps) {
+function ReliabilityBar({ past }: ReliabilityProps) {
   if (reliabilityBand(past) === "new") return null;
   return (
     <span className={styles.bar} aria-hidden>

@@ -3,11 +3,32 @@ import { dayInParis, formatRecentDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { peopleTexts as texts } from "./people.texts.ts";
 
-type TogetherProps = { jobs: number; lastOn: string | null };
+type TogetherProps = {
+  jobs: number;
+  lastOn: string | null;
+  /** After the number of all their missions. */
+  isOfMissions?: boolean;
+};
 
-/** « 3 missions avec vous, la dernière le 21 novembre », or « Nouveau chez vous ». */
-export function Together({ jobs, lastOn }: TogetherProps) {
+/** « 3 missions avec vous, la dernière le 21 nov. », or « Nouveau chez vous ». */
+export function Together({ jobs, lastOn, isOfMissions = false }: TogetherProps) {
+  const together = isOfMissions ? texts.withYou(jobs) : texts.together(jobs);
+  return (
+    <span>
+      {typographic(together)}
+      {lastOn !== null && <LastOn day={lastOn} />}
+    </span>
+  );
+}
+
+/** « , la dernière le 21 nov. » after a count: its words are only heard on a phone. */
+export function LastOn({ day }: { day: string }) {
   const [today] = useState(() => dayInParis(new Date()));
-  const lastDay = lastOn && formatRecentDay(lastOn, today);
-  return <>{typographic(texts.together(jobs, lastDay))}</>;
+  return (
+    <span>
+      {", "}
+      <span className="visually-hidden-on-phone">{texts.lastOn}</span>
+      {formatRecentDay(day, today)}
+    </span>
+  );
 }

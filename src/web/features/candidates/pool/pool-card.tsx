@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { NotebookPen, Send, UserRoundCheck, UserRoundX } from "lucide-react";
+import { NotebookPen, UserRoundCheck, UserRoundX } from "lucide-react";
 import { fullName } from "#domain/candidates/cv-library.ts";
 import { unavailabilityOn } from "#domain/candidates/pool.ts";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
@@ -13,6 +13,7 @@ import { editPersonMutation } from "#web/features/candidates/people/pool-marks.a
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { poolTexts as texts } from "./pool.texts.ts";
@@ -42,11 +43,11 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
       person={person}
       name={name}
       muted={isSetAside}
+      status={person.hasJoined && <Badge tone="info">{texts.joined}</Badge>}
       actions={
         <>
           {!isSetAside && (
             <Button size="small" onClick={() => openProposals({ people: [id] })}>
-              <Send aria-hidden />
               {texts.proposeVerb}
               <span className="visually-hidden"> {typographic(texts.proposedTo(name))}</span>
             </Button>
@@ -66,7 +67,6 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
         </>
       }
     >
-      {person.hasJoined && <p className="soft">{texts.joined}</p>}
       <NextJob person={person} />
       {freeOn !== undefined && <Unavailable person={person} freeOn={freeOn} />}
       {note !== null && <p className="pre-line">{typographic(note)}</p>}

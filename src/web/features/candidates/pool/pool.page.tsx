@@ -53,14 +53,12 @@ export function PoolPage() {
 
   return (
     <>
-      <PageHeader title={texts.title} text={texts.text} actions={<SelectButton selection={selection} />} />
-      <div className="grid gap-4">
+      <PageHeader isOneLine title={texts.title} actions={<SelectButton selection={selection} />} />
+      <div className="grid one-column gap-3">
         <JoiningLink />
-        <search
-          aria-label={typographic(texts.search)}
-          className={classes(styles.search, "grid items-start gap-x-4 gap-y-3")}
-        >
+        <search aria-label={typographic(texts.search)} className={classes(styles.search, "cluster gap-2")}>
           <SearchField
+            hideLabel
             label={texts.name}
             icon={Search}
             value={q ?? ""}
@@ -74,13 +72,13 @@ export function PoolPage() {
             defaultValue={libre ?? ""}
             onValueChange={(day) => handleSearch({ libre: day || undefined })}
           />
+          <FilterChips
+            label={texts.filters}
+            filters={filters}
+            value={filtre ?? "all"}
+            onValueChange={(value) => handleSearch({ filtre: value === "all" ? undefined : value })}
+          />
         </search>
-        <FilterChips
-          label={texts.filters}
-          filters={filters}
-          value={filtre ?? "all"}
-          onValueChange={(value) => handleSearch({ filtre: value === "all" ? undefined : value })}
-        />
         <LiveList
           listKey={JSON.stringify(search)}
           items={query.data?.rows}

@@ -5,7 +5,6 @@ import { proposalsTexts } from "#web/features/candidates/proposals/proposals.tex
 
 export const poolTexts = {
   title: "Mon vivier",
-  text: "Ceux qui sont venus travailler chez vous, et ceux que vous gardez sous la main.",
   search: "Rechercher une personne",
   name: "Nom",
   freeOn: "Libre le",
@@ -25,7 +24,7 @@ export const poolTexts = {
   noneMatchingText: "Essayez un autre nom, un autre jour ou tout le vivier.",
   arrivedOne: (name: string) => `Nouvelle personne : ${name}`,
   arrived: (count: number) => counted(count, "nouvelle personne"),
-  joined: "Arrivé par votre lien",
+  joined: "Par votre lien",
   next: (title: string, when: string) => `Prochaine mission : ${title}, ${when}`,
   note: "Note",
   addNote: "Ajouter une note",

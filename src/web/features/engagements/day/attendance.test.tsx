@@ -66,6 +66,7 @@ function job(people: DayPerson[], changes: Partial<DayJob> = {}): DayJob {
     applicationsPending: 0,
     state: "finished",
     need: "off",
+    toRecord: 0,
     address: "12 rue Jean Savidan, 22300 Lannion",
     briefing: { ...briefing, breakMinutes: 30 },
     isDeleted: false,

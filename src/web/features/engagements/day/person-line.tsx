@@ -16,9 +16,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
 import { Caution, LabourHints } from "#web/features/candidates/people/labour-hints.tsx";
 import { MessageLinks } from "#web/features/candidates/people/message-links.tsx";
-import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
+import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
-import { Together } from "#web/features/candidates/people/together.tsx";
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
 import { replaceTexts } from "#web/features/engagements/replace/replace.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -46,20 +45,18 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
   const { userId, candidateName, engagement, withYou } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
-    <li className={classes(styles.person, "grid items-center span-all gap-1", hasEnded && styles.ended)}>
-      <div className={classes(styles.who, "tight")}>
-        <div>
-          <strong className={styles.name}>{candidateName}</strong>
-          <PoolStar atEdge id={userId} name={candidateName} className={styles.star} />
-          {attendance && isAwaitingConfirmation(engagement.state) && (
-            <EngagementBadge engagement={engagement} />
-          )}
-        </div>
-        {withYou.jobs > 0 && (
-          <span className={classes(styles.past, "soft note")}>
-            <Together jobs={withYou.jobs} lastOn={withYou.lastDate} />
-          </span>
-        )}
+    <li className={classes(styles.person, "grid items-center span-all gap-y-1", hasEnded && styles.ended)}>
+      <div className={styles.who}>
+        <PersonHead
+          as="strong"
+          id={userId}
+          name={candidateName}
+          status={
+            attendance &&
+            isAwaitingConfirmation(engagement.state) && <EngagementBadge engagement={engagement} />
+          }
+          together={{ jobs: withYou.jobs, lastOn: withYou.lastDate }}
+        />
       </div>
       {!hasEnded && <Call person={person} />}
       {isPersonEngaged(engagement) && (

@@ -79,13 +79,18 @@ test("hours are grouped by person with their sum, warnings, and an export of the
   await expect
     .element(page.getByText(/^Total.: 10.h.00 payées \(10,00 en décimal\), 140,00.€ brut$/))
     .toBeVisible();
-  await expect.element(page.getByText(/^1.pointage à faire$/)).toBeVisible();
+  const toDay = /^\/dashboard\/planning\?vue=jour&du=\d{4}-\d\d-\d\d$/;
+  await expect
+    .element(page.getByRole("link", { name: /^1.pointage à faire$/ }))
+    .toHaveAttribute("href", expect.stringMatching(toDay));
   await expect.element(of("Zoé Le Gall").getByText("Présumé")).toBeVisible();
   await expect
     .element(of("Zoé Le Gall").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))
     .toBeVisible();
   await expect.element(of("Malo Riou").getByText("Absent")).toBeVisible();
-  await expect.element(of("Malo Riou").getByText("À pointer")).toBeVisible();
+  await expect
+    .element(of("Malo Riou").getByRole("link", { name: "À pointer" }))
+    .toHaveAttribute("href", expect.stringMatching(toDay));
   await expect
     .element(page.getByRole("link", { name: "Télécharger (CSV)" }))
     .toHaveAttribute("href", "/api/hours/export?from=2024-12-01&to=2024-12-31");

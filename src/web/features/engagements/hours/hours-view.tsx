@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { Download } from "lucide-react";
-import { useId, useState } from "react";
+import { ArrowRight, Download } from "lucide-react";
+import { useState } from "react";
 import { fullName } from "#domain/candidates/cv-library.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
@@ -17,11 +17,13 @@ import {
 } from "#domain/engagements/hours.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
-import { formatEuros } from "#domain/values/money.ts";
+import { formatEuros, formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
+import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -121,20 +123,35 @@ function SpanInputs({ span, onSpan }: Omit<HoursViewProps, "today">) {
 
 function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan }) {
   const { lines, paidMinutes, decimalHours, grossPay } = sheet;
-  const toRecord = lines.filter(({ outcome }) => outcome === null).length;
+  const toRecord = lines.filter(({ outcome }) => outcome === null).map(({ date }) => date);
   return (
-    <div className={classes(styles.sum, "cluster gap-x-4 gap-y-2")}>
+    <div className={classes(styles.sum, "cluster bold basis-full gap-x-4 gap-y-2")}>
       <p>
         {typographic(
           texts.sum(formatHours(paidMinutes), decimals.format(decimalHours), formatEuros(grossPay)),
         )}
       </p>
-      {toRecord > 0 && <Badge tone="waiting">{typographic(texts.toRecord(toRecord))}</Badge>}
       <LinkButton href={`/api/hours/export?from=${from}&to=${to}`} download>
         <Download aria-hidden />
         <span className="visually-hidden-on-phone">{texts.download}</span>
       </LinkButton>
+      {toRecord.length > 0 && <ToDay date={toRecord.toSorted()[0]}>{texts.toRecord(toRecord.length)}</ToDay>}
     </div>
+  );
+}
+
+/** What waits, as the way to the day where one answers it. */
+function ToDay({ date, children }: { date: string | undefined; children: string }) {
+  return (
+    <RouterButton
+      size="small"
+      className={styles.toDay}
+      to="/dashboard/planning"
+      search={{ vue: "jour", du: date }}
+    >
+      <Badge tone="waiting">{typographic(children)}</Badge>
+      <ArrowRight aria-hidden />
+    </RouterButton>
   );
 }
 
@@ -156,6 +173,7 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
         <Person
           key={userId}
           name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
+          userId={userId}
           lines={own}
         />
       ))}
@@ -163,16 +181,17 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   );
 }
 
-function Person({ name, lines }: { name: string; lines: HoursLine[] }) {
-  const id = useId();
+type PersonProps = { name: string; userId: string; lines: HoursLine[] };
+
+function Person({ name, userId, lines }: PersonProps) {
   const isSummed = lines.length > 1;
   return (
-    <tbody aria-labelledby={id}>
+    <tbody aria-label={typographic(name)}>
       {lines.map((line, row) => (
-        <tr key={line.applicationId}>
+        <tr key={line.applicationId} className={classes(line.outcome === null && styles.waiting)}>
           {row === 0 && (
-            <th scope="rowgroup" id={id} rowSpan={lines.length + Number(isSummed)}>
-              {typographic(name)}
+            <th scope="rowgroup" aria-label={typographic(name)} rowSpan={lines.length + Number(isSummed)}>
+              <PersonHead as="strong" id={userId} name={name} />
             </th>
           )}
           <Line line={line} />
@@ -215,15 +234,11 @@ function Line({ line }: { line: HoursLine }) {
         {worked
           ? formatSpan(worked.from, worked.to)
           : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
-        {note !== null && (
-          <Link to="/dashboard/planning" search={{ vue: "jour", du: line.date }}>
-            <Badge tone="waiting">{typographic(note)}</Badge>
-          </Link>
-        )}
+        {note !== null && <ToDay date={line.date}>{note}</ToDay>}
       </td>
       <td>{worked ? formatHours(breakMinutes) : "–"}</td>
       <td>{outcome === null ? "–" : <Hours {...line} />}</td>
-      <td>{formatEuros(line.hourlyRate)}</td>
+      <td>{formatRate(line.hourlyRate)}</td>
       <td>{outcome === null ? "–" : formatEuros(line.grossPay)}</td>
     </>
   );

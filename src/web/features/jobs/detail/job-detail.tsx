@@ -11,7 +11,7 @@ import {
 } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
-import { formatHourlyPay } from "#domain/values/money.ts";
+import { formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { ProposalsSection } from "#web/features/candidates/proposals/proposals-section.tsx";
@@ -91,7 +91,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
 
 /** "sam. 5 déc. · 18 h – 23 h 30 · 13,50 €/h". */
 function termsOf(job: Job): string {
-  return [formatShortDay(job.date), formatSchedule(job), formatHourlyPay(job.hourlyRate)].join(" · ");
+  return [formatShortDay(job.date), formatSchedule(job), formatRate(job.hourlyRate)].join(" · ");
 }
 
 function Back() {

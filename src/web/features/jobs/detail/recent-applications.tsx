@@ -10,18 +10,15 @@ import {
 import { useAnswers } from "#web/features/applications/decision/use-answers.tsx";
 import { useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
-import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
-import { Reliability } from "#web/features/candidates/people/reliability.tsx";
+import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
 import { StatusInDetailBadge } from "#web/features/candidates/people/status-badge.tsx";
-import { Together } from "#web/features/candidates/people/together.tsx";
 import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
-import { MetaLine } from "#web/ui/meta-line.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
@@ -70,34 +67,24 @@ function Recent({ now, ...decision }: RecentProps) {
   const { application } = decision;
   const { id, userId, candidateName, candidate, appliedAt, status, engagement, isTaken } = application;
   return (
-    <li id={id} className={classes(styles.person, "grid items-center gap-x-4 gap-y-1")}>
-      <div className="min-w-0">
-        <div className="cluster gap-x-3">
-          <h4 tabIndex={-1} className={styles.name}>
-            {candidateName}
-          </h4>
-          <PoolStar id={userId} name={candidateName} />
-          <StatusInDetailBadge status={status} />
-          <EngagementBadge engagement={engagement} isTaken={isTaken} />
-        </div>
-        <MetaLine>
-          <li>
-            <Reliability past={candidate} />
-          </li>
-          {candidate.jobsTogether > 0 && (
-            <li>
-              <Together jobs={candidate.jobsTogether} lastOn={candidate.lastJobOn} />
-            </li>
-          )}
-          <li>
-            <time dateTime={appliedAt}>{formatRelative(appliedAt, now)}</time>
-          </li>
-        </MetaLine>
-      </div>
+    <li id={id} className={classes(styles.person, "grid items-center gap-x-3 gap-y-1")}>
+      <PersonHead
+        as="h4"
+        id={userId}
+        name={candidateName}
+        status={<StatusInDetailBadge status={status} />}
+        past={candidate}
+        together={{ jobs: candidate.jobsTogether, lastOn: null }}
+      >
+        <li className="nowrap">
+          <time dateTime={appliedAt}>{formatRelative(appliedAt, now)}</time>
+        </li>
+      </PersonHead>
       <div
-        className={classes(styles.answers, "cluster justify-end gap-x-4 gap-y-1")}
+        className={classes(styles.answers, "cluster justify-end gap-x-3 gap-y-1")}
         onClickCapture={onlyFirstClick}
       >
+        <EngagementBadge engagement={engagement} isTaken={isTaken} />
         {engagement?.endedAt === null && <PhoneLink application={application} />}
         {canDecide(application) && <Decisions {...decision} />}
         <RemindButton application={application} />

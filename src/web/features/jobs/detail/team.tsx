@@ -6,8 +6,7 @@ import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
-import { PoolStar } from "#web/features/candidates/people/pool-star.tsx";
-import { Together } from "#web/features/candidates/people/together.tsx";
+import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
 import { teamQuery } from "#web/features/jobs/jobs.api.ts";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -48,19 +47,14 @@ export function Team({ job }: { job: Pick<Job, "id"> }) {
 function Member({ application }: { application: Application }) {
   const { userId, candidateName, candidate, engagement, isTaken } = application;
   return (
-    <li className={classes(styles.person, "grid items-center gap-x-4 gap-y-1")}>
-      <div className="min-w-0">
-        <div className="cluster gap-x-3">
-          <h4 className={styles.name}>{candidateName}</h4>
-          <PoolStar id={userId} name={candidateName} />
-          <EngagementBadge engagement={engagement} isTaken={isTaken} />
-        </div>
-        {candidate.jobsTogether > 0 && (
-          <p className="soft note snug">
-            <Together jobs={candidate.jobsTogether} lastOn={candidate.lastJobOn} />
-          </p>
-        )}
-      </div>
+    <li className={classes(styles.person, "grid items-center gap-x-3 gap-y-1")}>
+      <PersonHead
+        as="h4"
+        id={userId}
+        name={candidateName}
+        status={<EngagementBadge engagement={engagement} isTaken={isTaken} />}
+        together={{ jobs: candidate.jobsTogether, lastOn: candidate.lastJobOn }}
+      />
       <PhoneLink application={application} />
     </li>
   );

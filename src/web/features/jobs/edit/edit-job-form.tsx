@@ -17,7 +17,7 @@ import type { Job } from "#domain/jobs/job.ts";
 import { MAX_BENEFITS, benefit } from "#domain/jobs/requirement.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday } from "#domain/values/dates.ts";
-import { formatHourlyPay } from "#domain/values/money.ts";
+import { formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { BriefingFields } from "#web/features/jobs/fields/briefing-fields.tsx";
@@ -151,7 +151,7 @@ function ClosedTerms({ job, children }: { job: Job; children: ReactNode }) {
   const terms = [
     formatWeekday(job.date),
     formatSchedule(job),
-    formatHourlyPay(job.hourlyRate),
+    formatRate(job.hourlyRate),
     ...(pause > 0 ? [formatBreak(pause)] : []),
   ];
   return (

@@ -28,6 +28,7 @@ function job(number: number, changes: Partial<PlannedJob> = {}): PlannedJob {
     applicationsPending: 0,
     state: "active",
     need: "nobody",
+    toRecord: 0,
     team: [],
     ...changes,
   };
@@ -70,6 +71,25 @@ test("shows each job on its day, with what it needs", async () => {
   await expect
     .element(link(/^Publier une offre le lundi/))
     .toHaveAttribute("href", `/dashboard/create-job?date=${next}`);
+});
+
+test("a job that is over says how many people are to record, and leads to its day", async () => {
+  const past = addDays(monday, -7);
+  server([
+    job(1, {
+      title: "Bar",
+      date: past,
+      state: "finished",
+      need: "attendance",
+      toRecord: 2,
+      positionsTaken: 2,
+    }),
+    job(2, { title: "Salle", date: past, state: "finished", need: "off", positionsTaken: 3 }),
+  ]);
+  const { router } = await openApp(`/dashboard/planning?du=${past}`);
+  await expect.element(link(/Salle.*Terminée/)).toBeVisible();
+  await link(/Bar.*2 à pointer/).click();
+  await expect.poll(() => router.state.location.search).toEqual({ vue: "jour", du: past });
 });
 
 test("a job is copied from the week", async () => {

@@ -1,7 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
 import { memo } from "react";
-import { type Planning, type PlanningJob, daysBetween } from "#domain/jobs/planning.ts";
+import { type Planning, type PlanningJob, daysBetween, toRecordLabel } from "#domain/jobs/planning.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayStub, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -10,6 +10,7 @@ import { Fill, Need } from "#web/features/jobs/planning-need.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
@@ -27,13 +28,19 @@ type WeekProps = {
 export function Week({ days, today, isStale, onCopy }: WeekProps) {
   const past = days.filter(({ date }) => date < today);
   const isPast = past.length === days.length;
+  const toRecord = past.flatMap(({ jobs }) => jobs).reduce((sum, job) => sum + job.toRecord, 0);
   return (
     <div className={classes(styles.days, "panel", isStale && styles.stale)}>
       {isPast || past.length === 0 ? (
         past.map((day) => <Day key={day.date} day={day} today={today} onCopy={onCopy} />)
       ) : (
         <details className={styles.past} open={isWideScreen()}>
-          <summary>{texts.past(past.length)}</summary>
+          <summary>
+            <span className="inline-row gap-3">
+              {texts.past(past.length)}
+              {toRecord > 0 && <Badge tone="waiting">{toRecordLabel(toRecord)}</Badge>}
+            </span>
+          </summary>
           {past.map((day) => (
             <Day key={day.date} day={day} today={today} onCopy={onCopy} />
           ))}
@@ -131,13 +138,14 @@ function DayHead({ date, holiday, isToday }: DayHeadProps) {
   );
 }
 
+/** Leads to its detail; once it is over, to the day where its people are still to record. */
 function Job({ job }: { job: PlanningJob }) {
+  const place =
+    job.need === "attendance"
+      ? ({ to: "/dashboard/planning", search: { vue: "jour", du: job.date } } as const)
+      : ({ to: "/dashboard/jobs/$jobId", params: { jobId: job.id } } as const);
   return (
-    <Link
-      to="/dashboard/jobs/$jobId"
-      params={{ jobId: job.id }}
-      className={classes(styles.job, styles[job.need])}
-    >
+    <Link {...place} className={classes(styles.job, styles[job.need])}>
       <span className={styles.what}>
         <span className="soft">{formatSchedule(job)}</span>
         <span className={classes(styles.title, "semibold")}>{job.title}</span>

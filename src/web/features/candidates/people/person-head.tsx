@@ -1,0 +1,78 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { type Past, isNewcomer } from "#domain/engagements/reliability.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { classes } from "#web/ui/classes.ts";
+import { Badge } from "#web/ui/feedback/badge.tsx";
+import { MetaLine } from "#web/ui/meta-line.tsx";
+import { peopleTexts as texts } from "./people.texts.ts";
+import styles from "./person-head.module.css";
+import { poolMarksQuery } from "./pool-marks.api.ts";
+import { PoolStar } from "./pool-star.tsx";
+import { Reliability } from "./reliability.tsx";
+import { Together } from "./together.tsx";
+
+type PersonHeadProps = {
+  id: string;
+  name: string;
+  /** The tag of the name: a heading in the lists that the keys go through. */
+  as?: "h3" | "h4" | "strong";
+  /** In place of the name, as what opens the profile. */
+  title?: ReactNode;
+  /** At the right of the name, on every row of a list. */
+  status?: ReactNode;
+  past?: Past | undefined;
+  /** Everywhere, not with this company alone; only for who has a past. */
+  missions?: number;
+  together?: { jobs: number; lastOn: string | null };
+  /** More facts, as items of the second line. */
+  children?: ReactNode;
+};
+
+/** Somebody, the same in every list: name, favourite and status, then score, missions and what the list adds. */
+export function PersonHead(props: PersonHeadProps) {
+  const { id, name, as: Name = "h3", title = typographic(name), status } = props;
+  return (
+    <div className={classes(styles.head, "min-w-0")}>
+      <div className="row gap-x-3">
+        <Name tabIndex={Name === "strong" ? undefined : -1} className={classes(styles.name, "min-w-0")}>
+          {title}
+        </Name>
+        <PoolStar id={id} name={name} />
+        <span className={classes(styles.status, "cluster justify-end gap-x-3")}>
+          <SetAside id={id} />
+          {status}
+        </span>
+      </div>
+      <Facts {...props} />
+    </div>
+  );
+}
+
+function Facts({ past, missions, together, children }: PersonHeadProps) {
+  const isTogether = together !== undefined && together.jobs > 0;
+  if (past === undefined && !isTogether && children === undefined) return null;
+  const hasMissions = missions !== undefined && past !== undefined && !isNewcomer(past);
+  return (
+    <MetaLine label={texts.facts}>
+      {past && (
+        <li>
+          <Reliability past={past} />
+        </li>
+      )}
+      {hasMissions && <li>{texts.missions(missions)}</li>}
+      {isTogether && (
+        <li className="ink">
+          <Together jobs={together.jobs} lastOn={together.lastOn} isOfMissions={hasMissions} />
+        </li>
+      )}
+      {children}
+    </MetaLine>
+  );
+}
+
+/** Whether the company set them aside. */
+function SetAside({ id }: { id: string }) {
+  const { data: marks } = useQuery(poolMarksQuery);
+  return marks?.setAside.includes(id) && <Badge tone="neutral">{texts.setAside}</Badge>;
+}
