@@ -94,7 +94,7 @@ function run(node) {
   child.on("error", (error) => fail(`${node} does not run: ${error.message}`));
   child.on("exit", (code, signal) => {
     if (signal) process.removeAllListeners(signal).kill(process.pid, signal);
-    else process.exit(code ?? 1);
+    else process.exit(code);
   });
 }
 

@@ -84,7 +84,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
      process.on("${signal}", () => setTimeout(() => { console.log("done"); process.exit(3); }, 200));
      console.log("up");`,
     );
-    const child = launch("patient");
+    const child = launch(["patient"]);
     await once(child.stdout, "data");
     child.kill(signal);
     const [out, [code]] = await Promise.all([text(child.stdout), once(child, "exit")]);
@@ -92,11 +92,28 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   },
 );
 
-test("ends by the signal that ended its script", async () => {
-  script("killed", `process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000);`);
-  const child = launch("killed");
+test("leaves Ctrl-C to the terminal, which sends it to the script as well", async () => {
+  script(
+    "received",
+    `for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => console.log(signal));
+     process.on("SIGTERM", () => setTimeout(process.exit, 100));
+     setInterval(() => {}, 1000);
+     console.log("up");`,
+  );
+  const isTerminal = "--import=data:text/javascript,process.stdin.isTTY=true";
+  const child = launch(["received"], { NODE_OPTIONS: isTerminal });
+  await once(child.stdout, "data");
+  child.kill("SIGINT");
+  child.kill("SIGTERM");
+  expect(await text(child.stdout)).toBe("SIGTERM\n");
+});
+
+// SIGTERM is one that it hands on: its own handler must not keep it from ending so.
+test.each(["SIGKILL", "SIGTERM"])("ends by %s when that ended its script", async (by) => {
+  script("killed", `process.kill(process.pid, "${by}"); setInterval(() => {}, 1000);`);
+  const child = launch(["killed"]);
   const [, [code, signal]] = await Promise.all([text(child.stdout), once(child, "exit")]);
-  expect({ code, signal }).toEqual({ code: null, signal: "SIGKILL" });
+  expect({ code, signal }).toEqual({ code: null, signal: by });
 });
 
 test("stops with a sentence when the packages cannot be installed", async () => {
@@ -107,9 +124,12 @@ test("stops with a sentence when the packages cannot be installed", async () => 
   expect(out).toBe("Installing the packages…\nnpm could not install the packages: see its message above.\n");
 });
 
-test.each(["../hello", "Hello", "hello.ts", ""])("reports %j, which is no command", async (name) => {
-  expect(await ready(name)).toEqual({ code: 1, out: `There is no such command: ${name}.\n` });
-});
+test.each(["../hello", "Hello", "hello.ts", "", "nothing"])(
+  "reports %j, which is no command",
+  async (name) => {
+    expect(await ready(name)).toEqual({ code: 1, out: `There is no such command: ${name}.\n` });
+  },
+);
 
 test("requires no package for another C library or another processor", async () => {
   const platform = { version: "2.0.0", optional: true, os: [process.platform], cpu: [process.arch] };
@@ -124,20 +144,16 @@ test("runs with the machine's Node when the pinned one was not installed, if it 
   expect((await ready("hello")).out).toMatch(/^hello/);
 });
 
-test("reports an unknown command", async () => {
-  expect(await ready("nothing")).toEqual({ code: 1, out: "There is no such command: nothing.\n" });
-});
-
-function launch(...words: string[]): ChildProcessByStdio<null, Readable, Readable> {
+function launch(words: string[], env: NodeJS.ProcessEnv = {}): ChildProcessByStdio<null, Readable, Readable> {
   return spawn(process.execPath, ["scripts/ready.mjs", ...words], {
     cwd: project,
     stdio: ["ignore", "pipe", "pipe"],
-    env: { PATH: process.env.PATH, npm_execpath: join(project, "npm.js") },
+    env: { PATH: process.env.PATH, npm_execpath: join(project, "npm.js"), ...env },
   });
 }
 
 async function ready(...words: string[]): Promise<{ code: unknown; out: string }> {
-  const child = launch(...words);
+  const child = launch(words);
   const [out, errors, [code]] = await Promise.all([
     text(child.stdout),
     text(child.stderr),

@@ -2,6 +2,7 @@ import { Client } from "pg";
 import { afterAll, beforeAll } from "vitest";
 import * as z from "zod/mini";
 import { changeKinds } from "#domain/live.ts";
+import { TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import type { TestProduct } from "./product.ts";
 
@@ -15,6 +16,8 @@ export type RecordedEvents = {
   events: z.output<typeof published>;
   /** Whether the CV library was told to change. */
   isLibraryChanged: boolean;
+  /** The tasks that were told to run. */
+  tasks: string[];
 };
 
 /** Records exactly what a write publishes to the companies' pages, from the channels that every process listens to. */
@@ -30,7 +33,8 @@ export function useRecordedEvents(product: () => TestProduct) {
       else received.push({ channel, payload });
     });
     await client.connect();
-    for (const channel of [LIVE_CHANNEL, LIBRARY_CHANNEL, MARK]) await client.query(`listen ${channel}`);
+    for (const channel of [LIVE_CHANNEL, LIBRARY_CHANNEL, TASKS_CHANNEL, MARK])
+      await client.query(`listen ${channel}`);
   });
   afterAll(() => client?.end());
 
@@ -47,9 +51,11 @@ export function useRecordedEvents(product: () => TestProduct) {
     received = [];
     await write();
     await settle();
-    const payloads = received.filter(({ channel }) => channel === LIVE_CHANNEL);
+    const payloadsOf = (wanted: string) =>
+      received.filter(({ channel }) => channel === wanted).map(({ payload }) => payload);
     return {
-      events: payloads.flatMap(({ payload }) => published.parse(JSON.parse(payload))),
+      events: payloadsOf(LIVE_CHANNEL).flatMap((payload) => published.parse(JSON.parse(payload))),
+      tasks: payloadsOf(TASKS_CHANNEL),
       isLibraryChanged: received.some(({ channel }) => channel === LIBRARY_CHANNEL),
     };
   };

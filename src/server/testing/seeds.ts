@@ -32,7 +32,7 @@ export async function giveOlderRecord(
 /** Inserts copies of a row, each with its own changes (with database column names). */
 export async function copyRow(
   db: Database,
-  table: "users" | "members" | "jobs" | "applications" | "venues",
+  table: "users" | "companies" | "members" | "jobs" | "applications" | "venues",
   { id, changes }: { id: string; changes: readonly Change[] },
 ): Promise<void> {
   const name = sql.identifier(table);

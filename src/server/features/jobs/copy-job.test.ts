@@ -125,7 +125,7 @@ describe("publishing a job again", () => {
     expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(201);
   });
 
-  test("returns the same jobs for the same key, and refuses it for another request", async () => {
+  test("returns the same jobs for the same key", async () => {
     const recruiter = await onPlan("pro");
     const id = await published(recruiter);
     const key = randomUUID();
@@ -135,7 +135,6 @@ describe("publishing a job again", () => {
     expect(new Set(answers.map(({ body }) => body)).size).toBe(1);
     const usage = (await recruiter.call("GET", "/api/recruiter")).json().usage;
     expect(usage).toMatchObject({ activeJobs: 3, monthlyJobs: 3 });
-    expect((await copy(recruiter, id, [SUNDAY], key)).json()).toMatchObject({ code: "already-exists" });
     // Also after the source job is deleted.
     await recruiter.call("DELETE", `/api/jobs/${id}`);
     expect((await copy(recruiter, id, [SATURDAY, SUNDAY], key)).json()).toEqual(answers[0]?.json());

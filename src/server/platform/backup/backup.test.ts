@@ -34,7 +34,7 @@ import { restore } from "./restore.ts";
 const product = useProduct();
 const backedUp = (url = product().databaseUrl) => makeBackup(url, product().context.storage);
 
-/** Writes edge values of every type. */
+/** Writes edge values of every type, and more rows of a table than are read at once. */
 async function writeOddRows(jobId: string): Promise<void> {
   const { db } = product().context;
   await db.execute(sql`update jobs set title = ${'« L\'été » \\ "à 5 %"\t😀\u2028'}, description = ${"un\r\ndeux\n\\N\n"},
@@ -43,6 +43,8 @@ async function writeOddRows(jobId: string): Promise<void> {
   await db.execute(sql`insert into imported_documents (collection, source_id, outcome, document, imported_at) values
     ('jobs', 'nothing', 'quarantined', null, now()), ('jobs', 'null', 'quarantined', 'null', now()),
     ('jobs', 'deep', 'quarantined', ${JSON.stringify({ a: [1.5, "é\n", null, { b: 1e21 }] })}, now())`);
+  await db.execute(sql`insert into imported_documents (collection, source_id, outcome, imported_at)
+    select 'jobs', n::text, 'quarantined', now() from generate_series(1, 2500) n`);
 }
 
 let email = "";

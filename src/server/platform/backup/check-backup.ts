@@ -30,7 +30,6 @@ export async function checkBackup(file: string): Promise<{ header: BackupHeader;
   let end: BackupEnd | undefined;
   try {
     for await (const { text, line } of readBackup(file)) {
-      if (end !== undefined) throw new Error("Something follows the end");
       if (line.kind === "backup") header = line.header;
       if (line.kind === "end") end = line.end;
       else addTo(digest, text);

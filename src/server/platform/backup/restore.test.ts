@@ -23,6 +23,7 @@ describe("restoring", () => {
       "changed, then compressed again",
       (file: string) => rewrite(file, (text) => text.replace(/Claire/, "Claude")),
     ],
+    ["added to", (file: string) => rewrite(file, (text) => `${text}row users []\n`)],
     ["empty", (file: string) => writeFile(file, "")],
     ["changed by one byte", flipByte],
     ["not a backup", (file: string) => writeFile(file, "create table users ();\n")],

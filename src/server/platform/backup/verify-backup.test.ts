@@ -36,17 +36,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The same backup without some lines, with the counts and the digest of what is left. */
-async function without(file: string, prefix: string): Promise<void> {
+/** The same backup without some lines, with the digest of what is left, and its counts unless others are told. */
+async function rewrite(file: string, { without, told }: { without?: string; told?: object }): Promise<void> {
   const lines = gunzipSync(await readFile(file))
     .toString()
     .trimEnd()
     .split("\n");
-  const kept = lines.slice(0, -1).filter((line) => !line.startsWith(prefix));
+  const kept = lines.slice(0, -1).filter((line) => without === undefined || !line.startsWith(without));
   const digest = createHash("sha256");
   for (const line of kept) digest.update(line).update("\n");
   const count = (kind: string) => kept.filter((line) => line.startsWith(`${kind} `)).length;
-  const end = { rows: count("row"), files: count("file"), sha256: digest.digest("hex") };
+  const end = { rows: count("row"), files: count("file"), sha256: digest.digest("hex"), ...told };
   await writeFile(file, gzipSync(`${kept.join("\n")}\nend ${JSON.stringify(end)}\n`));
 }
 
@@ -61,11 +61,18 @@ describe("verifying a backup", () => {
 
   test("refuses a whole file whose rows cannot be restored", async () => {
     const { file } = await backedUp();
-    await without(file, "row users ");
+    await rewrite(file, { without: "row users " });
     expect((await checkBackup(file)).end.rows).toBeGreaterThan(0);
     const before = await trials();
     await expect(verifyBackup(file, log)).rejects.toThrow(/foreign key/);
     expect(await trials()).toEqual(before);
+  });
+
+  test.each(["rows", "files"] as const)("refuses a file that has fewer %s than it says", async (kind) => {
+    const { file, written } = await backedUp();
+    const said = written[kind] + 1;
+    await rewrite(file, { told: { [kind]: said } });
+    await expect(verifyBackup(file, log)).rejects.toThrow(new RegExp(`has .*${said} ${kind}.*, but`));
   });
 });
 

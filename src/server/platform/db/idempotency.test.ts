@@ -1,5 +1,7 @@
 import { afterEach, expect, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
 import {
+  appliedTo,
   applyTo,
   newCandidate,
   onboardedRecruiter,
@@ -10,6 +12,7 @@ import {
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { nonOverlappingPublication } from "#testing/fixtures.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
@@ -63,6 +66,64 @@ test("the same key of one recruiter has one effect in each operation", async () 
   }
   expect(new Set(answers).size).toBe(requests.length);
   expect((await recruiter.call("GET", "/api/jobs")).json().items).toHaveLength(3);
+});
+
+test("a key is refused for whatever differs from what it was first sent with", async () => {
+  const { app } = product();
+  const recruiter = await recruiterOn(product(), "pro");
+  const one = await publishedJob(recruiter, nonOverlappingPublication(1));
+  const other = await publishedJob(recruiter, nonOverlappingPublication(2));
+  const [engaged, first, second] = [
+    await newCandidate(app),
+    await newCandidate(app),
+    await newCandidate(app),
+  ];
+  for (const job of [one, other]) {
+    const application = await appliedTo(engaged, job);
+    const body = { decision: "accepted" };
+    await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
+  }
+  const dates = [publication().date];
+  const text = "Entrée par la cuisine.";
+  const proposal = { people: [first.id], isInstant: false, message: "Avec vous ?" };
+  const attempts: Record<string, [url: string, body: object][]> = {
+    publishJob: [
+      ["jobs", publication()],
+      ["jobs", publication({ hourlyRate: 14 })],
+    ],
+    copyJob: [
+      [`jobs/${one}/copies`, { dates }],
+      [`jobs/${other}/copies`, { dates }],
+      [`jobs/${one}/copies`, { dates: [addDays(publication().date, 1)] }],
+    ],
+    addVenue: [
+      ["venues", venue()],
+      ["venues", venue({ name: "Annexe" })],
+    ],
+    announceToEngaged: [
+      [`jobs/${one}/announcements`, { text }],
+      [`jobs/${other}/announcements`, { text }],
+      [`jobs/${one}/announcements`, { text: "Entrée par la cour." }],
+    ],
+    proposeJob: [
+      [`jobs/${one}/proposals`, proposal],
+      [`jobs/${other}/proposals`, proposal],
+      [`jobs/${one}/proposals`, { ...proposal, people: [second.id] }],
+      [`jobs/${one}/proposals`, { ...proposal, isInstant: true }],
+      [`jobs/${one}/proposals`, { ...proposal, message: "À demain." }],
+    ],
+  };
+  for (const [operationId, requests] of Object.entries(attempts)) {
+    for (const [index, [url, body]] of requests.entries()) {
+      const answer = await recruiter.call("POST", `/api/${url}`, { body, headers });
+      const expected = index === 0 ? [201, undefined] : [409, "already-exists"];
+      expect([operationId, index, answer.statusCode, answer.json().code]).toEqual([
+        operationId,
+        index,
+        ...expected,
+      ]);
+    }
+  }
 });
 
 test("a key is known for a day, and no longer", async () => {

@@ -46,7 +46,7 @@ export function joiningQueries(context: Pick<Context, "db" | "config">) {
         .from(poolMembers)
         .innerJoin(companies, eq(companies.id, poolMembers.companyId))
         .where(and(eq(poolMembers.userId, candidateId), isNotNull(poolMembers.joinedAt)))
-        .orderBy(desc(poolMembers.joinedAt), desc(companies.id))
+        .orderBy(desc(poolMembers.joinedAt))
         .limit(MAX_JOINED_COMPANIES);
       return {
         items: rows.flatMap(({ joinedAt, ...company }) =>

@@ -162,7 +162,8 @@ describe("what a company keeps", () => {
 
   test("is of its own people alone: another's applicant is not found, nor shown, on any plan but PRO", async () => {
     const { person } = await applicant(await onboardedRecruiter(product().app));
-    expect((await mark(person.id, { isFavourite: true })).statusCode).toBe(404);
+    for (const isFavourite of [true, false])
+      expect((await mark(person.id, { isFavourite })).statusCode).toBe(404);
     const pro = await recruiterOn(product(), "pro");
     expect((await mark(person.id, { isFavourite: true, note: "SECRET-D-UN-AUTRE" }, pro)).statusCode).toBe(
       200,

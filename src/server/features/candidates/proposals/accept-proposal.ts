@@ -15,7 +15,7 @@ import {
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
-import { hasWithdrawn, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
+import { readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -51,8 +51,7 @@ export async function acceptProposal(
         const told = { application: known, job, companyState, engagement, hasClash: false };
         return { answer: presentOwnApplication(told, seen) };
       }
-      if (row.isWithdrawn) throw new AppError("application-withdrawn");
-      const isTaken = agreed.some((other) => other.jobId !== job.id && overlaps(other, job));
+      const isTaken = agreed.some((other) => overlaps(other, job));
       const company = { ...companyState, plan: planOf(companyState) };
       const { isSetAside } = row;
       const refusal = refusalOfYes({ proposal, job, company, isSetAside, isTaken }, now);
@@ -138,7 +137,6 @@ function readForAcceptance(tx: Statements, { candidateId, id }: { candidateId: s
       engagement: engagements,
       candidate: { id: members.id, firstName: members.firstName, lastName: members.lastName },
       acceptedTerms: members.acceptedTerms,
-      isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
       /** Engaging at once is the company's decision, taken when it proposed. */
       actorId: sql`coalesce(${companies.userId}, ${companies.id})`.mapWith(companies.id).as("actor_id"),

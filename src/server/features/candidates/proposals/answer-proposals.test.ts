@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { dayInParis, instantInParis } from "#domain/values/dates.ts";
 import type { Answer, ErrorFields } from "#server/testing/answers.ts";
@@ -283,6 +284,14 @@ describe("a yes", () => {
     expect(await refused(yes(person, aside.id))).toEqual(asSuspended);
   });
 
+  test("needs the terms of use, which accounts of before have not accepted", async () => {
+    const person = await candidate();
+    const [id] = await proposed(await publishedJob(company()), [person]);
+    const terms = (text: string) => sql`update members set accepted_terms = ${text} where id = ${person.id}`;
+    await product().context.db.execute(terms("2020-01-01"));
+    expect(await refused(yes(person, id))).toMatchObject({ code: "terms-not-accepted" });
+  });
+
   test("to a full job is in reserve, unless it engages at once", async () => {
     const job = await publishedJob(company(), { numberOfPositions: 1 });
     const [taken, ordinary, instant] = [await candidate(), await candidate(), await candidate()];
@@ -338,19 +347,27 @@ describe("what is told of a proposal", () => {
     // At night the mail would wait for the morning.
     product().time.set(instantInParis(dayInParis(new Date()), "12:00").toISOString());
     onTestFinished(() => product().time.set(null));
-    const emails = ["retiree", "repondue", "prise", "ouverte"].map((name) => emailOf(name));
-    const [retracted, answered, taken, open] = await Promise.all(emails.map((email) => candidate({ email })));
-    if (!retracted || !answered || !taken || !open) throw new Error("Four people are missing");
+    const emails = ["retiree", "repondue", "prise", "ouverte", "reserve", "ferme"].map((name) =>
+      emailOf(name),
+    );
+    const told = await Promise.all(emails.map((email) => candidate({ email })));
+    const [retracted, answered, taken, open, inReserve, firm] = told;
+    if (!retracted || !answered || !taken || !open || !inReserve || !firm)
+      throw new Error("People are missing");
     const job = await publishedJob(company());
     const [a, b] = await proposed(job, [retracted, answered, taken, open]);
     await company().call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: { ids: [a] } });
     await no(answered, b);
-    await decide(company(), await appliedTo(taken, await publishedJob(company())), "accepted");
+    const full = await publishedJob(company(), { numberOfPositions: 1 });
+    await proposed(full, [inReserve]);
+    await proposed(full, [firm], { isInstant: true });
+    await decide(company(), await appliedTo(taken, full), "accepted");
     await runTask(product().context, "mail-notifications");
     const subjects = await Promise.all(
       emails.map(async (email) => (await mailsTo(product().context.db, email)).map(({ subject }) => subject)),
     );
-    expect(subjects).toEqual([[], [], ["Candidature acceptée"], ["On vous propose une mission"]]);
+    const offered = "On vous propose une mission";
+    expect(subjects).toEqual([[], [], ["Candidature acceptée"], [offered], [offered], []]);
     await clearSent(product().context.db);
   });
 

@@ -44,11 +44,10 @@ export function isProposedTo(candidateId: string): SQL<boolean> {
   );
 }
 
-/** Shown to its candidate: unanswered, and its job is open and has not started. */
+/** Shown to its candidate: unanswered, and its job is active (a deleted one never is) and has not started. */
 function isShown(now: Date, candidateId: string | Column): SQL | undefined {
   return and(
     isUnanswered,
-    eq(jobs.status, "open"),
     jobs.isActive,
     gt(jobs.startsAt, now),
     companies.isActive,

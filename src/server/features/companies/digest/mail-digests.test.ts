@@ -1,5 +1,5 @@
-import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -10,6 +10,7 @@ import { queryRows } from "#server/testing/databases.ts";
 import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
+import { copyRow, newIds } from "#server/testing/seeds.ts";
 import { mailDigests } from "./mail-digests.ts";
 
 type Settings = Partial<typeof companies.$inferInsert>;
@@ -82,6 +83,48 @@ describe("the daily digest", () => {
     expect(mail?.text).toContain("• Zoé et Malo pour « Extra service du soir », vendredi 4 décembre 2026");
     expect(mail?.text).toContain("http://localhost:3000/dashboard/jobs");
     expect(mail?.text).not.toContain("Le Gall");
+  });
+
+  test("has what happened in its company alone, from 8 h to 8 h", async () => {
+    at("2026-12-01T10:00:00Z");
+    const [one, other] = [await company({ mailDigest: true }), await company({ mailDigest: true })];
+    const [job, elsewhere] = [
+      await publishedJob(one, { date: "2026-12-10" }),
+      await publishedJob(other, { date: "2026-12-10" }),
+    ];
+    for (const [instant, firstName] of [
+      ["2026-12-02T06:59:59Z", "Avant"],
+      ["2026-12-02T07:00:00Z", "Malo"],
+      ["2026-12-03T06:59:59Z", "Zoé"],
+      ["2026-12-03T07:00:00Z", "Après"],
+    ] as const) {
+      at(instant);
+      await applied(job, firstName);
+    }
+    at("2026-12-02T12:00:00Z");
+    await applied(elsewhere, "Ailleurs");
+    await withdrawn(other, "2026-12-20", "2026-12-02T13:00:00Z");
+    at("2026-12-03T08:00:00Z");
+    expect(await runDigests()).toBe(2);
+    expect((await mailed(one))[0]?.text).toContain("• Malo et Zoé pour « Extra service du soir »");
+    expect((await mailed(one))[0]?.text).not.toMatch(/Avant|Après|Ailleurs|ne viendra pas/);
+    expect((await mailed(other))[0]?.text).toContain("• Zoé ne viendra pas à");
+    expect((await mailed(other))[0]?.text).toContain("• Ailleurs pour « Extra service du soir »");
+  });
+
+  test("is written for every company, once each, where one cannot be", async () => {
+    at("2026-12-02T10:00:00Z");
+    const { id } = await company({ mailDigest: true });
+    const ids = newIds(101);
+    const changes = ids.map((copy) => ({ id: copy, user_id: copy, email: `copie-${copy}@example.fr` }));
+    await copyRow(db(), "users", { id, changes });
+    await copyRow(db(), "companies", { id, changes });
+    await db().execute(sql`update companies set notifications = 'null' where id = ${ids[0]}`);
+    at("2026-12-03T07:00:00Z");
+    const log = { ...product().context.log, warn: vi.fn<() => void>() };
+    await runDigests({ ...product().context, log });
+    expect(await db().$count(companies, eq(companies.digestedOn, "2026-12-03"))).toBe(101);
+    expect(log.warn).toHaveBeenCalledTimes(1);
   });
 
   test("is not sent to a company that did not enable it, which gets new applications during the day", async () => {
@@ -179,11 +222,11 @@ describe("the daily digest", () => {
 
   test.each(["a disabled account", "an inactive company"])("is not sent to %s", async (who) => {
     at("2026-12-03T06:00:00Z");
-    const recruiter = await company({ mailDigest: true, isActive: who !== "an inactive company" });
-    await db()
-      .update(users)
-      .set({ isDisabled: who === "a disabled account" })
-      .where(eq(users.id, recruiter.id));
+    const recruiter = await company({ mailDigest: true });
+    await publishedJob(recruiter, { date: "2026-12-05" });
+    await (who === "a disabled account"
+      ? db().update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id))
+      : db().update(companies).set({ isActive: false }).where(eq(companies.id, recruiter.id)));
     at("2026-12-04T07:00:00Z");
     expect(await runDigests()).toBe(0);
   });
@@ -290,7 +333,7 @@ describe("candidates' withdrawals and contests", () => {
 });
 
 describe("the weekly summary", () => {
-  /** Creates a past job with one person, in place of one who withdrew, and one of the next week with two free positions. */
+  /** Creates a past job with one person, in place of one who withdrew, one of the next week with two free positions, and others that do not count. */
   async function worked(recruiter: Person): Promise<void> {
     const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 });
     const accept = async (firstName: string) => {
@@ -304,6 +347,11 @@ describe("the weekly summary", () => {
     await gone.candidate.call("POST", `/api/candidate/applications/${gone.id}/withdrawal`, { body: {} });
     await accept("Zoé");
     await publishedJob(recruiter, { date: "2026-12-08", numberOfPositions: 2 });
+    const suspended = await publishedJob(recruiter, { date: "2026-12-09" });
+    await recruiter.call("PUT", `/api/jobs/${suspended}/activity`, { body: { isActive: false } });
+    // Not over on Monday morning.
+    const overnight = { startTime: "21:00", endTime: "09:00", endsNextDay: true };
+    await publishedJob(recruiter, { date: "2026-12-06", ...overnight });
     at("2026-12-06T07:00:00Z");
     expect(await runDigests()).toBe(0);
     at("2026-12-07T07:00:00Z");

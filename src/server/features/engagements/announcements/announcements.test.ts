@@ -104,7 +104,7 @@ describe("a message to the people engaged", () => {
     expect(await listed(recruiter, jobId)).toHaveLength(1);
   });
 
-  test("sent again with the same key is sent once; the key of another message is refused", async () => {
+  test("sent again with the same key is sent once", async () => {
     const { recruiter, jobId } = await published();
     const { candidate } = await engaged(recruiter, jobId);
     const headers = { "idempotency-key": "message-1234" };
@@ -114,8 +114,6 @@ describe("a message to the people engaged", () => {
     ];
     expect(again.json()).toEqual(one.json());
     expect(await announcementsOf(candidate)).toHaveLength(1);
-    const other = await announce(recruiter, jobId, "Autre chose", headers);
-    expect([other.statusCode, other.json().code]).toEqual([409, "already-exists"]);
   });
 
   test("is refused beyond ten a day for one job, concurrent requests included", async () => {

@@ -52,6 +52,9 @@ test("a company without a link makes one, and the focus stays on what comes next
   await expect.element(link()).toHaveValue("https://renfort.example/rejoindre/K7RMPQ4X");
   await expect.element(button("Copier")).toHaveFocus();
   expect(asked).toEqual([{ replaces: null }]);
+  // The second click of a double click on « Créer mon lien » does not replace what was copied before.
+  const second = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 });
+  expect(button("Copier").element().dispatchEvent(second)).toBe(false);
 });
 
 test("on a phone « Inviter mes extras » has a button that says « Copier »", async () => {
@@ -104,7 +107,7 @@ test("closing, once confirmed, leaves no link", async () => {
   await expect.element(dialog).not.toBeInTheDocument();
   await rareAction("Fermer le lien");
   await dialog.getByRole("button", { name: "Fermer le lien" }).click();
-  await expect.element(button("Créer mon lien")).toBeVisible();
+  await expect.element(button("Créer mon lien")).toHaveFocus();
   await expect.element(link()).not.toBeInTheDocument();
   expect(asked).toEqual(["closed"]);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import type { Routes } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
@@ -106,15 +106,34 @@ test("a star adds to the favourites and takes out, for every screen", async () =
   expect(edits).toEqual([{ isFavourite: true }, { isFavourite: false }]);
 });
 
-test("a refused favourite says why, and the star goes back", async () => {
+test("a star changes nothing before it is known who is a favourite", async () => {
+  const { edits } = servePool([person(1)], { "GET /api/pool/marks": () => new Promise(() => undefined) });
+  await openApp(POOL);
+  await star("Zoé Le Gall 1").click();
+  await more("Zoé Le Gall 1").click();
+  await card("Zoé Le Gall 1")
+    .getByRole("button", { name: /Écarter/ })
+    .click();
+  await expect.poll(() => edits).toEqual([{ isSetAside: true }]);
+});
+
+test("a refused favourite says why, and the star goes back; a click meanwhile sends nothing", async () => {
+  const { answer, resolve } = deferredResponse();
+  const sent: unknown[] = [];
   servePool([person(1)], {
-    "PATCH /api/pool/:id": () =>
-      errorResponse("resource-exhausted", "2 000 personnes au maximum dans votre vivier"),
+    "PATCH /api/pool/:id": ({ body }) => {
+      sent.push(body);
+      return answer();
+    },
   });
   await openApp(POOL);
   await star("Zoé Le Gall 1").click();
+  await expect.element(star("Zoé Le Gall 1")).toHaveAttribute("aria-pressed", "true");
+  await star("Zoé Le Gall 1").click();
+  resolve(errorResponse("resource-exhausted", "2 000 personnes au maximum dans votre vivier"));
   await expect.element(page.getByText(/2.000 personnes au maximum/)).toBeVisible();
   await expect.element(star("Zoé Le Gall 1")).toHaveAttribute("aria-pressed", "false");
+  expect(sent).toEqual([{ isFavourite: true }]);
 });
 
 test("somebody set aside leaves the list, and comes back from « Écartés »", async () => {
@@ -139,6 +158,41 @@ test("somebody set aside leaves the list, and comes back from « Écartés »", 
     .getByRole("button", { name: /Ne plus écarter/ })
     .click();
   await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
+});
+
+test("fifty people at most are set aside at once, and who is not is told", async () => {
+  await page.viewport(1280, 900);
+  let isRefused = (_id: string | undefined) => true;
+  const people = Array.from({ length: 51 }, (_, index) => person(index + 1));
+  servePool(people, {
+    "PATCH /api/pool/:id": ({ params: [edited] }) => {
+      if (isRefused(edited)) return errorResponse("internal");
+      Object.assign(Object(people.find((one) => one.id === edited)), { isSetAside: true });
+      return { isFavourite: false, isSetAside: true, note: null };
+    },
+  });
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  const bar = page.getByRole("region", { name: "Sélection" });
+  const putAside = bar.getByRole("button", { name: "Écarter" });
+  const box = (number: number) =>
+    page.getByRole("checkbox", { name: new RegExp(`^Sélectionner Zoé.Le.Gall.${number}$`) });
+  await openApp(POOL);
+  await box(2).click();
+  await putAside.click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(toasts.getByRole("alert")).toBeVisible();
+  expect(toasts.getByText(/^0.personne/).elements()).toEqual([]);
+  isRefused = (edited) => edited === id(3102);
+  await box(1).click();
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await expect.element(putAside).toHaveAccessibleDescription(/^50.personnes au plus à la fois$/);
+  await box(51).click();
+  await expect.element(putAside).not.toHaveAccessibleDescription();
+  await putAside.click();
+  await expect.element(toasts.getByText(/^49.personnes/)).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(box(1)).not.toBeInTheDocument();
+  await expect.element(box(2)).toBeVisible();
 });
 
 test("a note is written in a dialog that keeps it when the save fails", async () => {
@@ -166,6 +220,20 @@ test("a note is written in a dialog that keeps it when the save fails", async ()
   await page.getByRole("button", { name: "Enregistrer" }).click();
   await expect.element(page.getByText("Note enregistrée")).toBeVisible();
   expect(edits).toEqual([{ note: "Ponctuelle" }]);
+});
+
+test("a note typed for one person is not shown for another", async () => {
+  servePool([person(1), person(2)]);
+  await openApp(POOL);
+  for (const name of ["Zoé Le Gall 1", "Zoé Le Gall 2"]) {
+    await more(name).click();
+    await card(name).getByRole("button", { name: /note/ }).click();
+    const note = page.getByRole("dialog").getByRole("textbox");
+    await expect.element(note).toHaveValue("");
+    await note.fill("Ponctuelle");
+    await page.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
+    await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  }
 });
 
 test("« Libre le » asks for that day, and tells the parts of the day that a person refuses", async () => {

@@ -38,7 +38,7 @@ test("a message to engaged people is written by keyboard, sent once and listed w
       "POST /api/jobs/:id/announcements": ({ body, headers }) => {
         sent.push({ text: Object(body).text, key: headers.get("idempotency-key") });
         if (sent.length === 1) return errorResponse("unavailable");
-        const added = message(2, Object(body).text);
+        const added = message(sent.length, Object(body).text);
         world.items = [added, ...world.items];
         return added;
       },
@@ -67,6 +67,11 @@ test("a message to engaged people is written by keyboard, sent once and listed w
   expect(sent[0]?.key).toBe(sent[1]?.key);
   await write.click();
   await expect.element(field).toHaveValue("");
+  // The same words again are another message.
+  await field.fill("Entrée par la cuisine.");
+  await dialog.getByRole("button", { name: "Envoyer" }).click();
+  await expect.poll(() => sent).toHaveLength(3);
+  expect(sent[2]?.key).not.toBe(sent[1]?.key);
 });
 
 test("an empty, too long or refused message shows an error and keeps its text", async () => {

@@ -157,6 +157,27 @@ test("before the start, who has not confirmed is said beside their attendance", 
   await expect.element(row(2).getByText("À confirmer")).not.toBeInTheDocument();
 });
 
+test("until the job is over, nobody is recorded as present without a choice", async () => {
+  const today = dayInParis(new Date());
+  const span = { date: today, startTime: "00:00", endTime: "06:00", endsNextDay: true };
+  const gone = person(3, { outcome: "absent" });
+  const replaced = { ...gone, engagement: { ...gone.engagement, endedAt: at("18:30") } };
+  await openDay({ job: job([person(1), person(2), replaced], span) }, today);
+  await row(1).getByText("Absent", { exact: true }).click();
+  await expect.element(row(1).getByRole("checkbox", { name: /^Remplacer/ })).toBeVisible();
+  await row(3)
+    .getByRole("button", { name: /^Modifier/ })
+    .click();
+  await expect.element(row(3).getByLabelText(/^Reprendriez-vous cette personne/)).toBeVisible();
+  expect(row(3).getByRole("checkbox").all()).toHaveLength(0);
+  await expect.element(form().getByRole("button", { name: "Enregistrer", exact: true })).toBeVisible();
+  expect(
+    form()
+      .getByRole("button", { name: /autre|comme prévu/ })
+      .elements(),
+  ).toEqual([]);
+});
+
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
   const served: ServedData = { job: job([person(1), person(2)]) };
   const sent = await openDay(served);
@@ -173,8 +194,15 @@ test("typed entries are kept until sent, and invalid or unusual times are report
     .element(row(1).getByText(/^14.h pour une mission de 5.h.30.: c’est bien cela.\?$/))
     .toBeVisible();
   expect(sent).toEqual([]);
+  const confirm = form().getByRole("button", { name: "Oui, enregistrer" });
+  await expect.element(confirm).toBeVisible();
+  // Other hours are asked about again.
+  await row(1).getByLabelText("Départ Candidat 1").fill("07:00");
+  await expect.element(confirm).not.toBeInTheDocument();
+  await row(1).getByLabelText("Départ Candidat 1").fill("08:00");
+  await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
   served.answer = errorResponse("failed-precondition", "La place a été pourvue par quelqu'un d'autre");
-  await form().getByRole("button", { name: "Oui, enregistrer" }).click();
+  await confirm.click();
   await expect.element(page.getByText("La place a été pourvue par quelqu’un d’autre")).toBeVisible();
   expect(sent).toHaveLength(1);
   await expect.element(row(1).getByLabelText("Départ Candidat 1")).toHaveValue("08:00");

@@ -165,6 +165,35 @@ test("labour law hints show under the person, with a note on whom to ask", async
   await expect.element(line(2).getByText("À vérifier avec votre comptable")).not.toBeInTheDocument();
 });
 
+test("« DPAE faite » stays ticked, and « Relancer » is not sent twice, until the day is read again", async () => {
+  const state = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null } as const;
+  const shown = job(1, { date: later, people: [person(1), person(2, { engagement: state })] });
+  let reads = 0;
+  let reminders = 0;
+  server(
+    { jobs: [] },
+    {
+      "GET /api/day": ({ query }) =>
+        (reads += 1) === 1 ? { date: query["date"], jobs: [shown] } : new Promise(() => undefined),
+      "PUT /api/applications/:id/declaration": () => sampleEngaged(1),
+      "POST /api/applications/:id/reminder": () => {
+        reminders += 1;
+        return sampleEngaged(2);
+      },
+    },
+  );
+  await openApp("/dashboard/planning?vue=jour");
+  const remind = line(2).getByRole("button", { name: "Relancer Candidat 2" });
+  await page.getByRole("checkbox", { name: "DPAE faite Candidat 1" }).click();
+  await expect.poll(() => reads).toBe(2);
+  await remind.click();
+  await expect.poll(() => reads).toBe(3);
+  await expect.element(remind).toHaveAttribute("aria-busy", "true");
+  await remind.click({ force: true });
+  await expect.element(page.getByRole("checkbox", { name: "DPAE faite Candidat 1" })).toBeChecked();
+  expect(reminders).toBe(1);
+});
+
 test("« DPAE faite » is ticked by keyboard, and a failure unticks it with an error", async () => {
   const sent: unknown[] = [];
   const served = { jobs: [job(1, { people: [person(1)] })] };
