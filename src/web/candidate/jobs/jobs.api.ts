@@ -85,7 +85,7 @@ export async function withAcceptedTerms<Answer>(
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "terms-not-accepted") throw error;
-    const { acceptTerms } = await import("#web/candidate/jobs/sign-in/terms-window.tsx");
+    const { acceptTerms } = await import("#web/candidate/jobs/terms/terms-window.tsx");
     if (!(await acceptTerms(client))) throw error;
     return send();
   }

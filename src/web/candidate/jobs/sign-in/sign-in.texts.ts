@@ -19,9 +19,5 @@ export const signInTexts = {
   city: "Ville",
   passwordHint: (min: number) => `Minimum ${min} caractères`,
   accept: "J'accepte les conditions d'utilisation et ce que partage une candidature.",
-  termsTitle: "Avant de postuler",
-  acceptAndApply: "J'accepte et je postule",
-  readTerms: "Lire les conditions",
-  readPrivacy: "Données personnelles",
   welcome: (firstName: string) => `Bienvenue, ${firstName} !`,
 } as const;

@@ -4,6 +4,7 @@ import type * as z from "zod/mini";
 import { SHARED_BY_APPLYING, TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { candidateSignUpFormOf } from "#domain/candidates/candidate.ts";
 import { dayInParis } from "#domain/values/dates.ts";
+import { TermsLinks } from "#web/candidate/jobs/terms/terms-links.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -13,7 +14,6 @@ import { Form, FormRow } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { storedSignInDraft, storeSignInDraft } from "./sign-in-draft.ts";
 import { signInTexts as texts } from "./sign-in.texts.ts";
-import { TermsLinks } from "./terms-links.tsx";
 
 export type SignUp = z.output<ReturnType<typeof candidateSignUpFormOf>>;
 

@@ -8,8 +8,8 @@ import { Button } from "#web/ui/action/button.tsx";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { signInTexts as texts } from "./sign-in.texts.ts";
 import { TermsLinks } from "./terms-links.tsx";
+import { termsTexts as texts } from "./terms.texts.ts";
 
 /** Asks an account from before the current terms to accept them; false when the person leaves. */
 export function acceptTerms(client: QueryClient): Promise<boolean> {
@@ -44,7 +44,7 @@ function TermsWindow({ client, onAnswer }: TermsWindowProps) {
     <DialogWindow
       open
       onOpenChange={() => onAnswer(false)}
-      title={texts.termsTitle}
+      title={texts.title}
       text={SHARED_BY_APPLYING}
       actions={
         <Button variant="accent" pending={isPending} onClick={() => void handleAccept()}>

@@ -1,4 +1,4 @@
-import { signInTexts as texts } from "./sign-in.texts.ts";
+import { termsTexts as texts } from "./terms.texts.ts";
 
 /** In other tabs, so that nothing typed is lost. */
 export function TermsLinks() {
