@@ -19,10 +19,10 @@ import { publication } from "#server/testing/people.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { buildWeb } from "./build.ts";
 import { acceptConcurrently } from "./campaign/clashes.ts";
-import { tellRandomStories } from "./campaign/crossings.ts";
 import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";
 import { searchUnderLoad } from "./campaign/library.ts";
 import { loseMachines } from "./campaign/machines.ts";
+import { runRandomSteps } from "./campaign/model-based.ts";
 import { mutateDomain, mutateUseCases } from "./campaign/mutants.ts";
 import { apply, COMPANY, signUp } from "./campaign/people.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
@@ -51,7 +51,7 @@ const parts: Record<string, (dataDir: string) => Promise<CampaignResult>> = {
   library: searchUnderLoad,
   queue: killDuringTasks,
   keyboard: decideByKeyboard,
-  crossings: tellRandomStories,
+  "model-based": runRandomSteps,
   mutants: mutateDomain,
   "use-cases": mutateUseCases,
 };

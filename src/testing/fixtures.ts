@@ -1,6 +1,6 @@
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 
-// The one invented world that the tests, the journeys, the demonstration, the benchmarks and the pictures are about.
+// Shared sample data of the tests, the journeys, the demonstration, the benchmarks and the pictures.
 
 type Changes = Record<string, unknown>;
 

@@ -13,7 +13,7 @@ type Options = {
   databaseUrl: string;
   dataDir: string;
   processes: number;
-  /** How many steps of random stories the previous release writes first. */
+  /** How many random steps the previous release writes first. */
   steps: number;
   seed: number;
   companies: number;

@@ -1,0 +1,33 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { useDatabase } from "#server/testing/product.ts";
+import { explore } from "./explore.ts";
+import { regressions } from "./regressions.ts";
+import { runSteps } from "./run-steps.ts";
+import { openSystem } from "./system.ts";
+import type { System } from "./system.ts";
+
+/** One sequence of each seed; the campaign runs thousands of steps. */
+const STEPS = 60;
+/** The same at every run, and one that differs at each: `MODEL_SEED` of the campaign repeats it. */
+const seeds = [22, Math.floor(Math.random() * 2 ** 31)];
+
+const databaseUrl = useDatabase();
+const opened: { system?: System } = {};
+beforeAll(async () => {
+  opened.system = await openSystem(databaseUrl());
+});
+afterAll(() => opened.system?.close());
+
+function system(): System {
+  if (opened.system === undefined) throw new Error("The product is not started yet");
+  return opened.system;
+}
+
+test.each(regressions)("$title", async ({ steps }) => {
+  expect(await runSteps(system(), steps)).toHaveLength(steps.length);
+});
+
+test.each(seeds)("the product does what the model says in random sequences of seed %i", async (seed) => {
+  const options = { seed, steps: STEPS, sequenceLength: STEPS };
+  expect((await explore(system(), options)).difference).toBeNull();
+});

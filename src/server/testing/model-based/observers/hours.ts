@@ -1,0 +1,46 @@
+import { dayInParis } from "#domain/values/dates.ts";
+import { isEngaged, jobOf, personOf } from "#server/testing/model-based/model.ts";
+import type { Engaged, Model } from "#server/testing/model-based/model.ts";
+import { isRead } from "#server/testing/model-based/observed-screens.ts";
+import { paidMinutes, plannedOf } from "#server/testing/model-based/rules.ts";
+import { applicationLabel } from "#server/testing/model-based/sentences.ts";
+import { listDifferences, ofCompanies, rowsOf } from "./observer.ts";
+
+/** The hours to pay: each record, or the work that is over and to record. */
+export const hours = ofCompanies(({ model, id, name, screens }) =>
+  listDifferences(`${name}'s hours`, {
+    actual: rowsOf(screens.hours.lines.map((line) => ({ ...line, id: line.applicationId }))),
+    expected: model.applications
+      .filter(isEngaged)
+      .filter((one) => jobOf(model, one).companyId === id && isRead(model, jobOf(model, one)))
+      .filter(
+        (one) =>
+          one.engagement.record !== null ||
+          (one.engagement.end === null && plannedOf(model, one).endsAt <= model.now),
+      )
+      .map((one) => ({ id: one.id, facts: lineOf(model, one) })),
+    label: (applicationId) => applicationLabel(model, applicationId),
+  }),
+);
+
+function lineOf(model: Model, engaged: Engaged) {
+  const { record } = engaged.engagement;
+  const { startsAt, endsAt, breakMinutes, hourlyRate } = plannedOf(model, engaged);
+  const { firstName, lastName } = personOf(model, engaged.candidateId);
+  const minutes = record === null ? 0 : paidMinutes(record);
+  return {
+    firstName,
+    lastName,
+    date: dayInParis(startsAt),
+    planned: {
+      from: startsAt,
+      to: endsAt,
+      minutes: paidMinutes({ from: startsAt, to: endsAt, breakMinutes }),
+    },
+    outcome: record?.outcome ?? null,
+    paidMinutes: minutes,
+    hourlyRate,
+    grossPay: Math.round((minutes * Math.round(hourlyRate * 100)) / 60) / 100,
+    isContested: record?.contest?.answer === null,
+  };
+}

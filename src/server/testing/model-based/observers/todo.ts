@@ -1,0 +1,83 @@
+import { todoKinds } from "#domain/todo.ts";
+import { engagedFor } from "#server/testing/model-based/model.ts";
+import type { Engaged, Job, Model } from "#server/testing/model-based/model.ts";
+import {
+  after,
+  DAY,
+  isActive,
+  isChanged,
+  isContestOpen,
+  isDeclared,
+  isOver,
+  isRemindable,
+  isStillEngaged,
+  positionsLeft,
+  positionsTaken,
+  stateOf,
+} from "#server/testing/model-based/rules.ts";
+import { countsOf } from "./jobs.ts";
+import { differences, ofCompanies } from "./observer.ts";
+
+/** « À faire » lists what is to be done, and nothing else. */
+export const todo = ofCompanies(({ model, id, name, screens }) => {
+  const own = model.jobs.filter(({ companyId }) => companyId === id).map((job) => todoOf(model, job));
+  const { items } = screens.todo;
+  const remindable = items.find(({ kind }) => kind === "unconfirmed")?.remindable ?? 0;
+  const actual: Todo = { ...Object.fromEntries(items.map(({ kind, count }) => [kind, count])), remindable };
+  const counts = (all: readonly Todo[]) =>
+    Object.fromEntries(kinds.map((kind) => [kind, all.reduce((sum, one) => sum + (one[kind] ?? 0), 0)]));
+  return differences(`${name} reads « À faire »`, counts([actual]), counts(own));
+});
+
+const kinds = [...todoKinds, "remindable"] as const;
+type Todo = Partial<Record<(typeof kinds)[number], number>>;
+
+/** What one job adds to each line. */
+function todoOf(model: Model, job: Job): Todo {
+  const { now } = model;
+  const { startsAt, endsAt } = job.terms;
+  const engaged = engagedFor(model, job);
+  const contested = engaged.filter(isContestOpen).length;
+  if (job.isDeleted) return { contested };
+  const count = (isCounted: (one: Engaged) => boolean) =>
+    engaged.filter((one) => isStillEngaged(one) && isCounted(one)).length;
+  const unrecorded = (isCounted: (one: Engaged) => boolean) =>
+    count((one) => one.engagement.record === null && isCounted(one));
+  const when = (isDue: boolean, number: number) => (isDue ? number : 0);
+  const startsWithin = (milliseconds: number) => startsAt > now && startsAt <= after(now, milliseconds);
+  const received = model.applications.filter(({ jobId }) => jobId === job.id);
+  const oldPending = received.filter((one) => one.status === "pending" && one.appliedAt <= after(now, -DAY));
+  const [left, over] = [positionsLeft(model, job), isOver(job, now)];
+  const freed = Math.min(left, job.mostTaken - positionsTaken(model, job));
+  const isOpen = isActive(job, now);
+  const isSilent = startsWithin(7 * DAY) && !startsWithin(2 * DAY) && job.createdAt <= after(now, -DAY);
+  return {
+    freed: when(!over, freed),
+    // A place is in one line only: freed, or never taken.
+    soon: when(isOpen && startsWithin(2 * DAY), left - freed),
+    unconfirmed: when(
+      startsWithin(DAY),
+      unrecorded((one) => stateOf(model, one) === "asked"),
+    ),
+    remindable: when(
+      startsWithin(DAY),
+      unrecorded((one) => stateOf(model, one) === "asked" && isRemindable(model, one)),
+    ),
+    changed: when(
+      startsAt > now,
+      unrecorded((one) => isChanged(model, one)),
+    ),
+    declare: when(
+      startsAt <= after(now, 2 * DAY) && endsAt > after(now, -30 * DAY),
+      count((one) => !isDeclared(model, one)),
+    ),
+    contested,
+    record: when(
+      over && endsAt > after(now, -7 * DAY),
+      unrecorded(() => true),
+    ),
+    waiting: when(!over && left > 0, oldPending.length),
+    silent: when(isOpen && isSilent && received.length === 0, 1),
+    leftover: when(over || left === 0, countsOf(model, job).applicationsPending),
+  };
+}

@@ -1,0 +1,167 @@
+import type { Model } from "./model.ts";
+import { readEverything } from "./observed-screens.ts";
+import type { ObservedScreens } from "./observed-screens.ts";
+import { companyCalendars, ownCalendars } from "./observers/calendars.ts";
+import { candidate, engagedOnce } from "./observers/candidate.ts";
+import { engaged } from "./observers/engaged.ts";
+import { exports } from "./observers/exports.ts";
+import { hours } from "./observers/hours.ts";
+import { jobs } from "./observers/jobs.ts";
+import { live } from "./observers/live.ts";
+import { mails } from "./observers/mails.ts";
+import { notifications } from "./observers/notifications.ts";
+import type { Observer } from "./observers/observer.ts";
+import { proposals } from "./observers/proposals.ts";
+import { todo } from "./observers/todo.ts";
+import { positionsTaken } from "./rules.ts";
+import type { DrawnStep, StepGroup, TargetedStep } from "./step.ts";
+import type { Answer, System } from "./system.ts";
+import { doWhatIsDue, runDueTasks } from "./time.ts";
+
+const observers: readonly Observer[] = [
+  jobs,
+  engaged,
+  todo,
+  hours,
+  exports,
+  companyCalendars,
+  ownCalendars,
+  mails,
+  candidate,
+  proposals,
+  engagedOnce,
+  notifications,
+  live,
+];
+
+/** Thrown when the product and the model differ: the steps so far, then the differences, in sentences. */
+export class Difference extends Error {}
+
+/** A sequence of steps in progress: the model, the product, a sentence for each step, and the screens after the last one. */
+export type Run = { model: Model; system: System; stepLog: string[]; screens: ObservedScreens | null };
+
+/** The initial state: nobody, on a Monday before the clock change of spring. */
+export async function startRun(system: System): Promise<Run> {
+  const now = new Date("2030-03-25T07:00:00Z");
+  system.setTime(now);
+  await system.empty();
+  return {
+    model: {
+      now,
+      companies: [],
+      people: [],
+      venues: [],
+      jobs: [],
+      applications: [],
+      withdrawn: [],
+      proposals: [],
+      past: [],
+    },
+    system,
+    stepLog: [],
+    screens: null,
+  };
+}
+
+/** Runs a sequence, one step after the other; returns its sentences. Throws a `Difference`. */
+export async function runSteps(system: System, steps: readonly DrawnStep[]): Promise<string[]> {
+  const run = await startRun(system);
+  for (const drawn of steps) {
+    if (!(await runGroup(run, [drawn]))) throw differenceOf(run, [`there is nothing to « ${drawn.name} »`]);
+  }
+  return run.stepLog;
+}
+
+/** What is done after a step of what everybody reads: nothing, only reading it, or comparing it with the model. */
+type Observing = "nothing" | "reading" | "comparing";
+
+/**
+ * Runs one step, or two at once, on both; throws a `Difference`. False when the model has no target for it. Simultaneous
+ * steps are always compared, as this shows in which order they happened.
+ */
+export async function runGroup(
+  run: Run,
+  group: StepGroup,
+  observing: Observing = "comparing",
+): Promise<boolean> {
+  const { model, system } = run;
+  const targeted = group.map((one) => one.in(model));
+  if (!targeted.every((step) => step !== null)) return false;
+  run.stepLog.push(targeted.map(({ sentence }) => sentence).join("; at the same time, "));
+  model.past = [];
+  const since = model.now;
+  await system.clearRateLimits();
+  const answers = await Promise.all(targeted.map((step) => step.act(system, model)));
+  const explanations = explain(run, targeted, answers);
+  await runDueTasks(system);
+  const [changes, queued] = [await system.takeChanges(), await system.takeMails()];
+  const [only, other] = explanations;
+  if (only !== undefined && other === undefined && observing !== "comparing") {
+    run.model = only;
+    run.screens = observing === "reading" ? await readEverything(only, system) : null;
+    return true;
+  }
+  const compared = [];
+  for (const explained of explanations) {
+    const screens = await readEverything(explained, system);
+    const observed = {
+      model: explained,
+      everyScreen: screens,
+      before: run.screens,
+      since,
+      changes,
+      mails: queued,
+    };
+    compared.push({ explained, screens, differences: observers.flatMap((observer) => observer(observed)) });
+  }
+  // Simultaneous steps happened in one of the orders that explain the answers.
+  const right = compared.find(({ differences }) => differences.length === 0);
+  if (right === undefined) throw differenceOf(run, compared[0]?.differences ?? []);
+  run.model = right.explained;
+  run.screens = right.screens;
+  return true;
+}
+
+/** The models after the steps, one for each order that explains the answers. */
+function explain(run: Run, steps: readonly TargetedStep[], answers: readonly Answer[]): Model[] {
+  const attempts = ordersOf(steps.map((step, at) => ({ step, answer: answers[at] }))).map((order) => {
+    const model = structuredClone(run.model);
+    const unexplained = order.flatMap(({ step, answer }, at) => {
+      if (at > 0) model.past.push({ ...structuredClone(model), past: [] });
+      return contradictionOf(model, step, answer);
+    });
+    doWhatIsDue(model);
+    return { model, unexplained };
+  });
+  const explained = attempts.filter(({ unexplained }) => unexplained.length === 0);
+  if (explained.length === 0) throw differenceOf(run, attempts[0]?.unexplained ?? []);
+  return explained.map(({ model }) => model);
+}
+
+/** Changes the model as the product accepted the step; or says why the answer contradicts it. */
+function contradictionOf(model: Model, step: TargetedStep, answer: Answer | undefined): string[] {
+  if (answer === undefined || answer.status >= 500) return [`the product fails: ${JSON.stringify(answer)}`];
+  const why = step.refuses(model);
+  const isAccepted = answer.status < 400;
+  if (isAccepted && why !== null) return [`the product accepts, although ${why}`];
+  if (!isAccepted && why === null) return [`the product refuses: ${JSON.stringify(answer.body)}`];
+  if (!isAccepted) return [];
+  step.change(model, answer);
+  for (const job of model.jobs) job.mostTaken = Math.max(job.mostTaken, positionsTaken(model, job));
+  return [];
+}
+
+function ordersOf<Item>(items: readonly Item[]): Item[][] {
+  const [first, ...others] = items;
+  if (first === undefined) return [[]];
+  if (others.length === 0) return [[first]];
+  return [
+    [first, ...others],
+    [...others, first],
+  ];
+}
+
+function differenceOf({ stepLog }: Run, differences: readonly string[]): Difference {
+  const steps = stepLog.map((sentence, at) => `${at + 1}. ${sentence}.`);
+  return new Difference([...steps, ...differences.map((difference) => `→ ${difference}.`)].join("\n"));
+}

@@ -1,0 +1,196 @@
+import * as fc from "fast-check";
+import { uuidv7 } from "uuidv7";
+import * as contract from "#contract/engagements/attendance.ts";
+import { timeInParis } from "#domain/values/dates.ts";
+import { asPerson, companyOfApplication, openPeople } from "#server/testing/model-based/callers.ts";
+import { engagedOf, isEngaged, nameOf, jobOf, personOf } from "#server/testing/model-based/model.ts";
+import type { Contest, Engaged, WorkRecord, Model } from "#server/testing/model-based/model.ts";
+import {
+  after,
+  clashes,
+  contestableUntil,
+  isContestOpen,
+  isOver,
+  isRecordable,
+  isStillEngaged,
+  MINUTE,
+  positionsLeft,
+  plannedOf,
+} from "#server/testing/model-based/rules.ts";
+import { jobLabel, whoAndWhat } from "#server/testing/model-based/sentences.ts";
+import { pick, step } from "#server/testing/model-based/step.ts";
+import { engagedByOpenCompanies } from "./engagements.ts";
+import { ownerOf } from "./jobs.ts";
+
+const LATE_MS = 30 * MINUTE;
+const LONG_BREAK_MINUTES = 60;
+
+/** What a company may say of somebody's work. */
+const said = fc.constantFrom(
+  "present",
+  "present, with a long break",
+  "late",
+  "absent",
+  "excused",
+  "absent, replaced",
+);
+type Said = "present" | "present, with a long break" | "late" | "absent" | "excused" | "absent, replaced";
+
+export const record = step({
+  name: "record",
+  operations: [contract.recordAttendance],
+  weight: 15,
+  draw: fc.record({ engaged: fc.nat(), said }),
+  needs(model, { engaged, said: words }: { engaged: number; said: Said }) {
+    const chosen = pick(engagedByOpenCompanies(model), engaged);
+    return chosen && { id: chosen.id, said: words };
+  },
+  describe: (model, { id, said: words }) =>
+    `${companyOfApplication(model, engagedOf(model, id)).name} records ${whoAndWhat(model, engagedOf(model, id))}: ${words}`,
+  refuses: (model, { id, said: words }) => whyNotRecord(model, engagedOf(model, id), words),
+  act(system, model, { id, said: words }) {
+    const engaged = engagedOf(model, id);
+    const { outcome, from, breakMinutes } = recordOf(model, engaged, words);
+    const entry = {
+      applicationId: id,
+      outcome,
+      ...(outcome === "late" && from !== null && { from: timeInParis(from) }),
+      ...(words === "present, with a long break" && { breakMinutes }),
+      ...(words === "absent, replaced" && { replace: true }),
+    };
+    return system.send(contract.recordAttendance, ownerOf(model, engaged.jobId), {
+      params: { id: engaged.jobId },
+      body: { entries: [entry] },
+    });
+  },
+  change(model, { id, said: words }) {
+    const engaged = engagedOf(model, id);
+    const { engagement } = engaged;
+    const { record: before } = engagement;
+    jobOf(model, engaged).isRecorded = true;
+    const next = recordOf(model, engaged, words);
+    if (before === null || !isSameWork(before, next)) engagement.record = next;
+    else before.by = "recruiter";
+    // Once the job is over, somebody whose place was taken is recorded without one.
+    if (engagement.end !== null && didCome(words) && positionsLeft(model, jobOf(model, engaged)) > 0)
+      engagement.end = null;
+    const { startsAt } = jobOf(model, engaged).terms;
+    if (words === "absent, replaced")
+      engagement.end ??= { at: model.now, by: "recruiter", isLate: false, startsAt };
+  },
+});
+
+function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | null {
+  const job = jobOf(model, engaged);
+  const { end, record: before } = engaged.engagement;
+  if (end !== null && before === null) return "they are not engaged any more";
+  if (!isRecordable(recordOf(model, engaged, words).outcome, job, model.now)) {
+    return "it is too early or too late to record";
+  }
+  const came = didCome(words);
+  if (came && !isStillEngaged(engaged) && clashes(model, job.terms, engaged).length > 0) {
+    return "they are engaged elsewhere at these hours";
+  }
+  if (end !== null && came && positionsLeft(model, job) === 0 && !isOver(job, model.now)) {
+    return "their place was taken by somebody else";
+  }
+  return end === null && words === "absent, replaced" && isOver(job, model.now)
+    ? "the job is over: nobody can replace them"
+    : null;
+}
+
+function recordOf(model: Model, engaged: Engaged, words: Said): WorkRecord {
+  const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
+  const facts = { at: model.now, by: "recruiter" as const, contest: contestAfter(engaged) };
+  switch (words) {
+    case "present":
+      return { outcome: "present", from: startsAt, to: endsAt, breakMinutes, ...facts };
+    case "present, with a long break":
+      return { outcome: "present", from: startsAt, to: endsAt, breakMinutes: LONG_BREAK_MINUTES, ...facts };
+    case "late":
+      return { outcome: "late", from: after(startsAt, LATE_MS), to: endsAt, breakMinutes, ...facts };
+    case "absent":
+    case "absent, replaced":
+      return { outcome: "absent", from: null, to: null, breakMinutes: 0, ...facts };
+    case "excused":
+      return { outcome: "excused", from: null, to: null, breakMinutes: 0, ...facts };
+  }
+}
+
+/** A contest belongs to its record: a new record answers an open one, and can be contested in its turn. */
+function contestAfter(engaged: Engaged): Contest | null {
+  const contested = engaged.engagement.record?.contest;
+  return contested && isContestOpen(engaged) ? { ...contested, answer: "corrected" } : null;
+}
+
+function didCome(words: Said): boolean {
+  return words === "present" || words === "present, with a long break" || words === "late";
+}
+
+function isSameWork(one: WorkRecord, other: WorkRecord): boolean {
+  return (
+    one.outcome === other.outcome &&
+    one.from?.getTime() === other.from?.getTime() &&
+    one.to?.getTime() === other.to?.getTime() &&
+    one.breakMinutes === other.breakMinutes
+  );
+}
+
+export const contest = step({
+  name: "contest",
+  operations: [contract.contestRecord],
+  weight: 6,
+  draw: fc.record({ engaged: fc.nat() }),
+  needs(model, { engaged }) {
+    const open = new Set(openPeople(model).map(({ id }) => id));
+    const recorded = model.applications
+      .filter(isEngaged)
+      .filter(({ candidateId, engagement }) => open.has(candidateId) && engagement.record !== null);
+    const chosen = pick(recorded, engaged);
+    return chosen && { id: chosen.id };
+  },
+  describe(model, { id }) {
+    const engaged = engagedOf(model, id);
+    return `${nameOf(personOf(model, engaged.candidateId))} contests the record of ${jobLabel(model, engaged.jobId)}`;
+  },
+  refuses(model, { id }) {
+    const until = contestableUntil(model, engagedOf(model, id));
+    if (until === null) return "there is nothing to contest";
+    return until < model.now ? "it is too late" : null;
+  },
+  act: (system, model, { id }) =>
+    system.send(contract.contestRecord, asPerson(model, engagedOf(model, id).candidateId), {
+      params: { id },
+      body: { message: `Ce n'est pas exact (${uuidv7()}).` },
+    }),
+  change(model, { id }) {
+    const { record: contested } = engagedOf(model, id).engagement;
+    if (contested !== null) contested.contest = { at: model.now, answer: null };
+  },
+});
+
+export const answerContest = step({
+  name: "keep a record",
+  operations: [contract.answerContest],
+  weight: 6,
+  draw: fc.record({ engaged: fc.nat() }),
+  needs(model, { engaged }) {
+    const chosen = pick(
+      engagedByOpenCompanies(model).filter(({ engagement }) => engagement.record?.contest),
+      engaged,
+    );
+    return chosen && { id: chosen.id };
+  },
+  describe: (model, { id }) =>
+    `${companyOfApplication(model, engagedOf(model, id)).name} keeps its record of ${whoAndWhat(model, engagedOf(model, id))}`,
+  refuses: (model, { id }) => (isContestOpen(engagedOf(model, id)) ? null : "no contest is open"),
+  act: (system, model, { id }) =>
+    system.send(contract.answerContest, ownerOf(model, engagedOf(model, id).jobId), {
+      params: { id },
+      body: { message: `Nous maintenons (${uuidv7()}).` },
+    }),
+  change(model, { id }) {
+    const { record: contested } = engagedOf(model, id).engagement;
+    if (contested?.contest) contested.contest.answer = "kept";
+  },
+});
