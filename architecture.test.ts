@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
+import * as z from "zod/mini";
 
 /** Written by a tool, not by hand. */
 const generated = /^src\/server\/platform\/db\/migrations\//;
@@ -11,6 +12,12 @@ const files = ["src", "scripts", "e2e"]
   .filter((path) => /\.(tsx?|mjs)$/.test(path) && !generated.test(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
 type File = (typeof files)[number];
+
+/** "#domain/*" is "./src/domain/*". */
+const { imports: importRoots } = z.parse(
+  z.object({ imports: z.record(z.string(), z.string()) }),
+  JSON.parse(readFileSync("package.json", "utf8")),
+);
 
 const offenders = (breaks: (file: File) => boolean) => files.filter(breaks).map((file) => file.path);
 const imports = (text: string) =>
@@ -187,9 +194,16 @@ function circles(graph: ReadonlyMap<string, Iterable<string>>): string[] {
 /** The project's files that one imports, types included. */
 function targets({ path, text }: File): string[] {
   return imports(text).flatMap((to) => {
-    if (to.startsWith("#")) return [to.replace("#", "src/")];
+    if (to.startsWith("#")) return pathOf(to);
     return to.startsWith("./") ? [join(path, "..", to)] : [];
   });
+}
+
+/** "#scripts/run.ts" is `scripts/run.ts`, by the `imports` of package.json. */
+function pathOf(to: string): string[] {
+  const [alias = "", ...path] = to.split("/");
+  const root = importRoots[`${alias}/*`];
+  return root === undefined ? [] : [join(root.replace("*", ""), ...path)];
 }
 
 test("no type, function or class has a name that the glossary refuses", () => {
@@ -257,7 +271,7 @@ test("a decision is told in 25 lines at most", () => {
 test("comments and pages cite decisions that have a record", () => {
   const known = new Set(records.map((name) => name.slice(0, 4)));
   const unknown = [...files, ...pages].flatMap(({ path, text }) =>
-    [...text.matchAll(/ADRs? (\d{4}(?:(?:, | and )\d{4})*)/g)]
+    [...text.matchAll(/(?:ADRs? |adr\/)(\d{4}(?:(?:, | and )\d{4})*)/g)]
       .flatMap(([, cited = ""]) => cited.split(/, | and /))
       .filter((number) => !known.has(number))
       .map((number) => `${path}: ${number}`),

@@ -6,7 +6,7 @@ const OPENING_MS = 500;
 const CARD = "main li[id]:has(h3)";
 
 /**
- * Handles the shortcuts of every screen (docs/adr/0113). A key clicks the button with this `data-key`: the one of the
+ * Handles the shortcuts of every screen (docs/adr/0114). A key clicks the button with this `data-key`: the one of the
  * focused card, else the one of the screen. `own` holds the keys that click no button.
  */
 export function handleShortcuts(own: Readonly<Record<string, () => void>>): () => void {
