@@ -1,4 +1,4 @@
+import { runCommand } from "#tools/command/terminal.ts";
 import { importCommand } from "#tools/import/command.ts";
-import { runCommand } from "#tools/import/terminal.ts";
 
 process.exit(await runCommand(importCommand));

@@ -1,4 +1,4 @@
-import { runCommand } from "#tools/import/terminal.ts";
+import { runCommand } from "#tools/command/terminal.ts";
 import { inviteCommand } from "#tools/invite/invite-command.ts";
 
 process.exit(await runCommand(inviteCommand));

@@ -9,9 +9,9 @@ import {
 } from "#server/features/accounts/disable-account.ts";
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
 import { accountsWithPlanDue, endPlan } from "#server/features/companies/plans/end-plan.ts";
-import { withConnection } from "#tools/import/runner.ts";
-import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/import/terminal.ts";
-import type { StreamTerminal } from "#tools/import/terminal.ts";
+import { withConnection } from "#tools/command/connection.ts";
+import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/command/terminal.ts";
+import type { StreamTerminal } from "#tools/command/terminal.ts";
 
 const usage = `npm run account -- <suspend|close|reactivate|end-plan> <e-mail>… [options]
 

@@ -1,7 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { uuidv7 } from "uuidv7";
-import { withConnection } from "#tools/import/runner.ts";
+import { withConnection } from "#tools/command/connection.ts";
+import { DEFAULT_PACE, MAX_PER_MINUTE } from "#tools/command/paced-mails.ts";
 import {
   FAILED,
   INVALID_ARGUMENTS,
@@ -9,9 +10,8 @@ import {
   resolvePath,
   wholeNumber,
   withDatabase,
-} from "#tools/import/terminal.ts";
-import type { StreamTerminal } from "#tools/import/terminal.ts";
-import { DEFAULT_PACE, MAX_PER_MINUTE } from "#tools/invite/paced-mails.ts";
+} from "#tools/command/terminal.ts";
+import type { StreamTerminal } from "#tools/command/terminal.ts";
 import { announceTerms, assertNoticeGiven, countToTell } from "./announce-terms.ts";
 import { paragraphsOf } from "./terms-mail.ts";
 

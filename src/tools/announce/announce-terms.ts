@@ -5,8 +5,8 @@ import { addDays, dayInParis, isDay } from "#domain/values/dates.ts";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
-import type { Runner } from "#tools/import/runner.ts";
-import { type Pace, queuePacedMails } from "#tools/invite/paced-mails.ts";
+import type { Runner } from "#tools/command/connection.ts";
+import { type Pace, queuePacedMails } from "#tools/command/paced-mails.ts";
 import { type TermsChange, termsMail } from "./terms-mail.ts";
 
 export type Announcement = Pace & {

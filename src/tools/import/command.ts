@@ -4,12 +4,18 @@ import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import { createEmbeddedAddresses } from "#server/platform/addresses/embedded-addresses.ts";
 import { importedDocuments } from "#server/platform/db/tables/external.ts";
+import { withConnection } from "#tools/command/connection.ts";
+import {
+  FAILED,
+  INVALID_ARGUMENTS,
+  withDatabase,
+  parseArguments,
+  resolvePath,
+} from "#tools/command/terminal.ts";
+import type { StreamTerminal } from "#tools/command/terminal.ts";
 import { findExportFiles } from "./read-export.ts";
 import { runImport } from "./run-import.ts";
-import { withConnection } from "./runner.ts";
 import { reportText } from "./stats.ts";
-import { FAILED, INVALID_ARGUMENTS, withDatabase, parseArguments, resolvePath } from "./terminal.ts";
-import type { StreamTerminal } from "./terminal.ts";
 
 const usage = `npm run import -- <folder or file>… [options]
 

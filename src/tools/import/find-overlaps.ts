@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { readRows } from "#server/platform/db/rows.ts";
-import type { Runner } from "./runner.ts";
+import type { Runner } from "#tools/command/connection.ts";
 import type { Overlap } from "./stats.ts";
 
 const overlap = z.object({ candidate: z.string(), first: z.string(), second: z.string() });

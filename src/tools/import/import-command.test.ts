@@ -6,12 +6,12 @@ import { Client } from "pg";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
+import { exitCodeOf } from "#tools/command/terminal.ts";
 import { inviteCommand } from "#tools/invite/invite-command.ts";
 import { newExport, oldJob, oldRecruiter } from "#tools/testing/exports.ts";
 import { startCommand } from "#tools/testing/import-process.ts";
 import { useImports } from "#tools/testing/imports.ts";
 import { importCommand } from "./command.ts";
-import { exitCodeOf } from "./terminal.ts";
 
 const { product, rows } = useImports();
 const valid = {
@@ -164,7 +164,7 @@ describe("npm run import", () => {
     await client.query("begin");
     await client.query("lock table companies in exclusive mode");
     const child = startCommand("import", [folder], settings());
-    const isWaiting = `select from pg_stat_activity where application_name = 'renfort import'
+    const isWaiting = `select from pg_stat_activity where application_name = 'renfort command'
       and wait_event_type = 'Lock' and datname = current_database()`;
     while ((await queryAsOwner(isWaiting)).length === 0) await queryAsOwner("select pg_sleep(0.05)");
     child.kill("SIGTERM");

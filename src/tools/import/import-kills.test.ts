@@ -31,7 +31,7 @@ const BLOCKING_TRIGGERS = `
   create trigger note after insert or update on imported_documents for each row execute function note();`;
 const BLOCKED = `pg_locks join pg_database d on d.oid = database
   where datname = current_database() and locktype = 'advisory' and objid = ${TEST_LOCK} and not granted`;
-const CONNECTED = `pg_stat_activity where datname = current_database() and application_name = 'renfort import'`;
+const CONNECTED = `pg_stat_activity where datname = current_database() and application_name = 'renfort command'`;
 
 type Interruption = (child: CommandProcess, client: Client) => Promise<void>;
 

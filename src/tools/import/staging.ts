@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from "drizzle-orm";
 import { bigint, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import type { Runner } from "./runner.ts";
+import type { Runner } from "#tools/command/connection.ts";
 import { collections } from "./source-document.ts";
 import type { Collection, Fields, SourceDocument } from "./source-document.ts";
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from "uuidv7";
 import { beforeEach, describe, expect, test } from "vitest";
 import { newRecruiter } from "#server/testing/people.ts";
-import { withConnection } from "#tools/import/runner.ts";
+import { withConnection } from "#tools/command/connection.ts";
 import { oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { useImports } from "#tools/testing/imports.ts";
 import { countInvitable, inviteImported } from "./invite-imported.ts";

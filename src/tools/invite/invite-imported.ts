@@ -3,9 +3,9 @@ import * as z from "zod/mini";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
-import type { Runner } from "#tools/import/runner.ts";
+import type { Runner } from "#tools/command/connection.ts";
+import { type Pace, queuePacedMails } from "#tools/command/paced-mails.ts";
 import { invitationMail } from "./invitation-mail.ts";
-import { type Pace, queuePacedMails } from "./paced-mails.ts";
 
 export type Invitations = Pace & {
   runner: Runner;

@@ -2,7 +2,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, DatabaseError } from "pg";
 import type { Transaction } from "#server/platform/db/client.ts";
 
-/** What the import runs its statements on: its connection or, for a dry run, one transaction that is rolled back. */
+/** What a command runs its statements on: its connection or, for a dry run, one transaction that is rolled back. */
 export type Runner = {
   execute: Transaction["execute"];
   insert: Transaction["insert"];
@@ -18,7 +18,7 @@ export async function withConnection<Result>(
   databaseUrl: string,
   work: (runner: Runner) => Promise<Result>,
 ): Promise<Result> {
-  const client = new Client({ connectionString: databaseUrl, application_name: "renfort import" });
+  const client = new Client({ connectionString: databaseUrl, application_name: "renfort command" });
   // A lost connection is reported by the next statement.
   client.on("error", () => undefined);
   await client.connect();
