@@ -54,7 +54,16 @@ test("the product never imports the tools beside it", () => {
   const leans = ({ path, text }: File) =>
     path.startsWith("src/") &&
     !path.startsWith("src/tools/") &&
+    !isTest(path) &&
     imports(text).some((to) => to.startsWith("#tools/"));
+  expect(offenders(leans)).toEqual([]);
+});
+
+test("the tools run on no test code", () => {
+  const leans = ({ path, text }: File) =>
+    /^src\/tools\/(?!testing\/)/.test(path) &&
+    !isTest(path) &&
+    imports(text).some((to) => /^#(server|tools)\/testing\//.test(to));
   expect(offenders(leans)).toEqual([]);
 });
 
@@ -128,26 +137,30 @@ test("every noun of the contract and of the features is one of the domain", () =
   expect(others.map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
 });
 
-test.each(["src/domain", "src/contract", "src/server/platform", "src/web/features", "src/web/candidate"])(
-  "no import goes round in a circle between the folders of %s",
-  (root) => {
-    // The files beside the folders of the domain and the contract serve them all.
-    const folder = (path: string) => {
-      const own = dirname(path);
-      return own.startsWith(`${root}/`) ? own : undefined;
-    };
-    const graph = new Map<string, Set<string>>();
-    for (const file of files.filter(({ path }) => !isTest(path))) {
-      const own = folder(file.path);
-      if (own === undefined) continue;
-      const others = targets(file)
-        .flatMap((to) => folder(to) ?? [])
-        .filter((other) => other !== own);
-      graph.set(own, new Set([...(graph.get(own) ?? []), ...others]));
-    }
-    expect(circles(graph)).toEqual([]);
-  },
-);
+test.each([
+  "src/domain",
+  "src/contract",
+  "src/server/platform",
+  "src/web/features",
+  "src/web/candidate",
+  "src/tools",
+])("no import goes round in a circle between the folders of %s", (root) => {
+  // The files beside the folders of the domain and the contract serve them all.
+  const folder = (path: string) => {
+    const own = dirname(path);
+    return own.startsWith(`${root}/`) ? own : undefined;
+  };
+  const graph = new Map<string, Set<string>>();
+  for (const file of files.filter(({ path }) => !isTest(path))) {
+    const own = folder(file.path);
+    if (own === undefined) continue;
+    const others = targets(file)
+      .flatMap((to) => folder(to) ?? [])
+      .filter((other) => other !== own);
+    graph.set(own, new Set([...(graph.get(own) ?? []), ...others]));
+  }
+  expect(circles(graph)).toEqual([]);
+});
 
 test("no sentence of four words stands in two files of texts", () => {
   const owners = new Map<string, Set<string>>();

@@ -8,9 +8,9 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { checkedRows } from "#server/platform/db/rows.ts";
-import { answered, apiAt, signUpCandidate } from "#server/testing/api.ts";
-import type { Identity } from "#server/testing/api.ts";
 import { postmasterOf } from "#server/testing/server-process.ts";
+import { answered, apiAt, signUpCandidate } from "#tools/api-client.ts";
+import type { Identity } from "#tools/api-client.ts";
 import {
   addBusyDay,
   addBusyWeek,

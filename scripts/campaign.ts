@@ -1,7 +1,5 @@
 import { migrateProduct } from "#server/migrate.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
-import { answered, apiAt } from "#server/testing/api.ts";
-import type { Api } from "#server/testing/api.ts";
 import {
   requestWithoutReading,
   flood,
@@ -17,6 +15,8 @@ import { restartUnderLoad } from "#server/testing/load/rolling.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
+import { answered, apiAt } from "#tools/api-client.ts";
+import type { Api } from "#tools/api-client.ts";
 import { buildWeb } from "./build.ts";
 import { acceptConcurrently } from "./campaign/clashes.ts";
 import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";

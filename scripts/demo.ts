@@ -4,14 +4,14 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { start } from "#server/start.ts";
 import type { RunningProduct } from "#server/start.ts";
-import { answered, apiAt, enterCompany, PASSWORD } from "#server/testing/api.ts";
-import { withClient } from "#server/testing/databases.ts";
+import { answered, apiAt, enterCompany, PASSWORD } from "#tools/api-client.ts";
+import { withConnection } from "#tools/command/connection.ts";
+import { live, renew, seedDemo } from "#tools/demo/activity.ts";
+import type { DemoSetup } from "#tools/demo/activity.ts";
+import { demoCompany } from "#tools/demo/jobs.ts";
+import { demoPeople, setHistories } from "#tools/demo/people.ts";
+import { moveTeams, recordTeams } from "#tools/demo/teams.ts";
 import { buildWeb } from "./build.ts";
-import { live, renew, seedDemo } from "./demo/activity.ts";
-import type { DemoSetup } from "./demo/activity.ts";
-import { demoCompany } from "./demo/jobs.ts";
-import { demoPeople, setHistories } from "./demo/people.ts";
-import { moveTeams, recordTeams } from "./demo/teams.ts";
 
 // `npm run demo`: the product on a separate data folder, with a company and sixty simulated candidates over HTTP.
 // Ignores .env and DATABASE_URL, to never touch the data of the real product.
@@ -41,8 +41,10 @@ async function startDemo(): Promise<RunningProduct> {
 
 async function begin(town: DemoSetup, { databaseUrl, context }: RunningProduct): Promise<void> {
   const teams = await seedDemo(town);
-  await withClient(databaseUrl, setHistories);
-  await withClient(databaseUrl, (client) => moveTeams(client, teams));
+  await withConnection(databaseUrl, async (runner) => {
+    await setHistories(runner);
+    await moveTeams(runner, teams);
+  });
   await recordTeams(town.company, teams);
   // Otherwise counted at night only.
   await measureCompanies(context, town);

@@ -6,9 +6,9 @@ import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
 import type { Request } from "autocannon";
 import { quantile } from "#scripts/run.ts";
-import { PASSWORD } from "#server/testing/api.ts";
-import type { Identity } from "#server/testing/api.ts";
 import { publication } from "#testing/fixtures.ts";
+import { PASSWORD } from "#tools/api-client.ts";
+import type { Identity } from "#tools/api-client.ts";
 
 export type Task = "start the queue" | "mail new applications" | "collect garbage";
 

@@ -1,11 +1,11 @@
 import { type Page, chromium } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
-import { answered, apiAt } from "#server/testing/api.ts";
 import type { CampaignResult } from "#server/testing/attack.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
+import { answered, apiAt } from "#tools/api-client.ts";
 import { apply, COMPANY, signUp } from "./people.ts";
 
 const CANDIDATES = 30;

@@ -1,13 +1,13 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
 import { quantile } from "#scripts/run.ts";
-import type { Identity } from "#server/testing/api.ts";
-import { answered, apiAt } from "#server/testing/api.ts";
 import type { CampaignResult } from "#server/testing/attack.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
+import type { Identity } from "#tools/api-client.ts";
+import { answered, apiAt } from "#tools/api-client.ts";
 import { addressOf } from "./people.ts";
 
 const CANDIDATES = 100_000;

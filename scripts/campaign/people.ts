@@ -1,5 +1,5 @@
-import { answered, signUpCandidate } from "#server/testing/api.ts";
-import type { Api, Identity } from "#server/testing/api.ts";
+import { answered, signUpCandidate } from "#tools/api-client.ts";
+import type { Api, Identity } from "#tools/api-client.ts";
 
 export const COMPANY = { email: "claire@example.com", companyName: "Maison Kerguelen" };
 

@@ -4,12 +4,12 @@ import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
 import * as z from "zod/mini";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
-import { answered, apiAt } from "#server/testing/api.ts";
 import type { CampaignResult } from "#server/testing/attack.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
+import { answered, apiAt } from "#tools/api-client.ts";
 import { apply, COMPANY, signUp } from "./people.ts";
 
 const KILLS = 15;

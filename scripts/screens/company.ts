@@ -1,16 +1,17 @@
-import type { Client } from "pg";
+import { sql } from "drizzle-orm";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { join, seedCompany } from "#scripts/demo/activity.ts";
-import { apply } from "#scripts/demo/candidate.ts";
-import { DEMO_JOBS, demoCompany, demoPublication } from "#scripts/demo/jobs.ts";
-import { demoPeople, setHistories } from "#scripts/demo/people.ts";
-import { engageTeams, moveTeams, recordTeams } from "#scripts/demo/teams.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
-import type { Api } from "#server/testing/api.ts";
-import { withClient } from "#server/testing/databases.ts";
+import { answered, apiAt, enterCompany, signUpCandidate } from "#tools/api-client.ts";
+import type { Api } from "#tools/api-client.ts";
+import { withConnection } from "#tools/command/connection.ts";
+import type { Runner } from "#tools/command/connection.ts";
+import { join, seedCompany } from "#tools/demo/activity.ts";
+import { apply } from "#tools/demo/candidate.ts";
+import { DEMO_JOBS, demoCompany, demoPublication } from "#tools/demo/jobs.ts";
+import { demoPeople, setHistories } from "#tools/demo/people.ts";
+import { engageTeams, moveTeams, recordTeams } from "#tools/demo/teams.ts";
 
 const places = {
   busy: 0,
@@ -83,9 +84,9 @@ export async function populatedCompany(url: string, dataDir: string): Promise<Po
   const params = { path: { id: job("suspended") } };
   await answered(company.PUT("/api/jobs/{id}/activity", { params, body: { isActive: false } }));
   await onConfiguredDatabase(readConfig({ DATA_DIR: dataDir }), createLog("error"), ({ url: address }) =>
-    withClient(address, async (client) => {
-      await age(client, job);
-      await moveTeams(client, teams);
+    withConnection(address, async (runner) => {
+      await age(runner, job);
+      await moveTeams(runner, teams);
     }),
   );
   await recordTeams(company, teams);
@@ -121,19 +122,18 @@ async function applyAll(url: string, company: Api, jobs: readonly string[]): Pro
   }
 }
 
-async function age(client: Client, job: (kind: Kind) => string): Promise<void> {
-  await client.query(
-    `with over as (
-      update jobs set is_active = false, date = date - 20, ends_at = ends_at - interval '20 days' where id = $1
+async function age(runner: Runner, job: (kind: Kind) => string): Promise<void> {
+  await runner.execute(
+    sql`with over as (
+      update jobs set is_active = false, date = date - 20, ends_at = ends_at - interval '20 days' where id = ${job("finished")}
       returning id, starts_at, ends_at
     )
     update engagements set starts_at = over.starts_at, ends_at = over.ends_at, agreed_starts_at = over.starts_at,
       agreed_ends_at = over.ends_at from over where job_id = over.id`,
-    [job("finished")],
   );
-  await client.query("update jobs set location_ville = null where id = $1", [job("placeless")]);
-  await client.query(`update applications set applied_at = applied_at - place * interval '5 hours 7 minutes'
+  await runner.execute(sql`update jobs set location_ville = null where id = ${job("placeless")}`);
+  await runner.execute(sql`update applications set applied_at = applied_at - place * interval '5 hours 7 minutes'
     from (select id, row_number() over (order by md5(user_id::text || job_id)) - 1 as place from applications) aged
     where aged.id = applications.id`);
-  await setHistories(client);
+  await setHistories(runner);
 }

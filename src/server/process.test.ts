@@ -6,7 +6,6 @@ import type { AddressInfo } from "node:net";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { asOwner, queryRows, withClient } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
@@ -18,6 +17,7 @@ import {
   postmasterOf,
   startServer,
 } from "#server/testing/server-process.ts";
+import { answered, apiAt, enterCompany } from "#tools/api-client.ts";
 import { ADVISORY_LOCKS } from "./platform/db/advisory-locks.ts";
 import { openInheritedSocket } from "./testing/inherited-socket.ts";
 

@@ -13,8 +13,6 @@ import { chmod, mkdir } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import * as z from "zod/mini";
-import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
-import type { Identity } from "#server/testing/api.ts";
 import { newFolder } from "#server/testing/backups.ts";
 import { startBalancer } from "#server/testing/balancer.ts";
 import { withClient } from "#server/testing/databases.ts";
@@ -27,6 +25,8 @@ import { form, picture } from "#server/testing/pictures.ts";
 import { startMailServer } from "#server/testing/services/mail-server.ts";
 import type { MailServer } from "#server/testing/services/mail-server.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
+import { answered, apiAt, enterCompany } from "#tools/api-client.ts";
+import type { Identity } from "#tools/api-client.ts";
 
 const CLONE = "git clone https://git.example.fr/renfort.git && cd renfort\n";
 /** Files that a clone does not have; packages are linked instead. */

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod/mini";
-import type { Identity } from "#server/testing/api.ts";
 import { form, picture } from "#server/testing/pictures.ts";
+import type { Identity } from "#tools/api-client.ts";
 
 const PAUSE_MS = 300;
 const uploaded = z.object({ companyLogo: z.string() });

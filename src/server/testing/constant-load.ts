@@ -1,7 +1,7 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { answered, apiAt } from "./api.ts";
-import type { Api, Identity } from "./api.ts";
+import { answered, apiAt } from "#tools/api-client.ts";
+import type { Api, Identity } from "#tools/api-client.ts";
 import { connectLive } from "./live-client.ts";
 import { openView } from "./live-view.ts";
 import type { LiveView } from "./live-view.ts";

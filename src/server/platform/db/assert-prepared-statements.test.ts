@@ -5,7 +5,6 @@ import { chmod, chown, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { describe, expect, onTestFinished, test } from "vitest";
-import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { newFolder } from "#server/testing/backups.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import { startExternalPostgres } from "#server/testing/external-postgres.ts";
@@ -14,6 +13,7 @@ import { onboarding, publication } from "#server/testing/people.ts";
 import { startSharingPooler } from "#server/testing/pooler.ts";
 import { useDatabase } from "#server/testing/product.ts";
 import { failToStart, startServer } from "#server/testing/server-process.ts";
+import { answered, apiAt, enterCompany } from "#tools/api-client.ts";
 import { assertPreparedStatements } from "./assert-prepared-statements.ts";
 import { withDatabase } from "./embedded.ts";
 

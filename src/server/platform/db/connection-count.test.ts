@@ -1,11 +1,11 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import { inject, expect, test, onTestFinished } from "vitest";
-import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
 import { asOwner, withClient } from "#server/testing/databases.ts";
 import { onboarding } from "#server/testing/people.ts";
 import { useDatabase } from "#server/testing/product.ts";
 import { startServer } from "#server/testing/server-process.ts";
+import { answered, apiAt, enterCompany } from "#tools/api-client.ts";
 
 const databaseUrl = useDatabase();
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { onTestFinished, test, expect } from "vitest";
-import { enterCompany } from "#server/testing/api.ts";
 import { newDataDir, postmasterOf, startServer } from "#server/testing/server-process.ts";
+import { enterCompany } from "#tools/api-client.ts";
 
 /** Every process of a PostgreSQL: its postmaster, and those that serve. */
 function processesOf(postmaster: number): number[] {

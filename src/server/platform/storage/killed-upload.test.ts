@@ -1,10 +1,10 @@
 import { Client } from "pg";
 import { afterAll, expect, onTestFinished, test } from "vitest";
-import { enterCompany } from "#server/testing/api.ts";
 import { picture } from "#server/testing/pictures.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
+import { enterCompany } from "#tools/api-client.ts";
 import { deleteUnownedFiles } from "./stored-files.ts";
 
 const databaseUrl = useDatabase();

@@ -1,9 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
-import { answered, apiAt, enterCompany, signUpCandidate } from "#server/testing/api.ts";
-import type { Identity } from "#server/testing/api.ts";
 import { onboarding } from "#server/testing/people.ts";
 import { nonOverlappingPublication } from "#testing/fixtures.ts";
+import { answered, apiAt, enterCompany, signUpCandidate } from "#tools/api-client.ts";
+import type { Identity } from "#tools/api-client.ts";
 
 type People = Awaited<ReturnType<typeof createPeople>>;
 type Job = { id: string; company: Identity };

@@ -1,8 +1,9 @@
-import type { Client } from "pg";
+import { sql } from "drizzle-orm";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, timeInParis } from "#domain/values/dates.ts";
-import { answered } from "#server/testing/api.ts";
-import type { Api } from "#server/testing/api.ts";
+import { answered } from "#tools/api-client.ts";
+import type { Api } from "#tools/api-client.ts";
+import type { Runner } from "#tools/command/connection.ts";
 import { apply, confirm, contest, followCalendar, withdraw } from "./candidate.ts";
 import { cancelledJob, demoTeams } from "./jobs.ts";
 import type { DemoTeam } from "./jobs.ts";
@@ -111,25 +112,24 @@ export async function recordTeams(company: Api, teams: readonly EngagedTeam[]): 
 }
 
 /** Moves each job to its intended date, as if agreed three days before. */
-export async function moveTeams(client: Client, teams: readonly EngagedTeam[]): Promise<void> {
+export async function moveTeams(runner: Runner, teams: readonly EngagedTeam[]): Promise<void> {
   for (const { jobId, startsAt } of teams) {
-    await client.query(
-      `with moved as (
+    await runner.execute(
+      sql`with moved as (
         update jobs set date = span.start::date, start_time = to_char(span.start, 'HH24:MI'),
           end_time = to_char(span.stop, 'HH24:MI'), ends_next_day = span.stop::date > span.start::date,
           ends_at = timezone('Europe/Paris', span.stop), created_at = created_at - interval '5 days'
-        from (select timezone('Europe/Paris', $2::timestamptz) as start,
-          timezone('Europe/Paris', $2::timestamptz + (ends_at - starts_at)) as stop from jobs where id = $1) span
-        where id = $1 returning id, starts_at, ends_at
+        from (select timezone('Europe/Paris', ${startsAt}::timestamptz) as start,
+          timezone('Europe/Paris', ${startsAt}::timestamptz + (ends_at - starts_at)) as stop from jobs where id = ${jobId}) span
+        where id = ${jobId} returning id, starts_at, ends_at
       ), earlier as (
         update applications set applied_at = applied_at - interval '4 days', updated_at = updated_at - interval '3 days'
-        where job_id = $1
+        where job_id = ${jobId}
       )
       update engagements set starts_at = moved.starts_at, ends_at = moved.ends_at,
         agreed_starts_at = moved.starts_at, agreed_ends_at = moved.ends_at,
         agreed_at = agreed_at - interval '3 days', asked_at = now() - interval '5 hours'
       from moved where job_id = moved.id`,
-      [jobId, startsAt],
     );
   }
 }

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { answered, apiAt, enterCompany } from "#server/testing/api.ts";
-import type { Api } from "#server/testing/api.ts";
-import { withClient } from "#server/testing/databases.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
+import { answered, apiAt, enterCompany } from "#tools/api-client.ts";
+import type { Api } from "#tools/api-client.ts";
+import { withConnection } from "#tools/command/connection.ts";
 import { join, seedCompany } from "./activity.ts";
 import { answerCompany } from "./candidate.ts";
 import { demoCompany } from "./jobs.ts";
@@ -32,7 +32,7 @@ test("the demo candidates are engaged in every state and reply to requests", asy
   const { company, people } = setup;
   if (company === undefined) throw new Error("Nothing is started yet");
   const teams = await engageTeams(company, people, new Date());
-  await withClient(product().databaseUrl, (client) => moveTeams(client, teams));
+  await withConnection(product().databaseUrl, (runner) => moveTeams(runner, teams));
   await recordTeams(company, teams);
   const counted = Object.groupBy(await states(), (state) => state);
   expect(Object.fromEntries(Object.entries(counted).map(([state, all]) => [state, all?.length]))).toEqual({

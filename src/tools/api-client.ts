@@ -2,7 +2,7 @@ import createClient from "openapi-fetch";
 import type { Body, Paths } from "#contract/paths.ts";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 
-/** The public API over HTTP, typed by the contract. */
+/** The public API over HTTP, typed by the contract: of the demonstration, the load and the tests. */
 export type Api = ReturnType<typeof apiAt>;
 export type Identity = Record<string, string>;
 type CallResult<Data> = { data?: Data | undefined; error?: unknown; response: Response };

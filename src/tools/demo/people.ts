@@ -1,7 +1,8 @@
-import type { Client } from "pg";
+import { sql } from "drizzle-orm";
 import { jobPreferences } from "#domain/candidates/candidate.ts";
 import type { AvailabilityType, JobPreference, WeeklySchedule } from "#domain/candidates/candidate.ts";
 import { searchKey } from "#domain/values/search.ts";
+import type { Runner } from "#tools/command/connection.ts";
 
 export type DemoPerson = {
   email: string;
@@ -135,13 +136,12 @@ function pastOf(index: number): DemoPerson["past"] {
   return { shifts, absences, score: Math.round((100 * shifts) / (shifts + 2 * absences)) };
 }
 
-export async function setHistories(client: Client): Promise<void> {
+export async function setHistories(runner: Runner): Promise<void> {
   for (const { email, past } of demoPeople) {
     if (past === null) continue;
-    await client.query(
-      `update members set reliability_score = $2, completed_shifts = $3, no_shows = $4,
-         created_at = created_at - interval '8 months' where email = $1`,
-      [email, past.score, past.shifts, past.absences],
+    await runner.execute(
+      sql`update members set reliability_score = ${past.score}, completed_shifts = ${past.shifts},
+        no_shows = ${past.absences}, created_at = created_at - interval '8 months' where email = ${email}`,
     );
   }
 }
