@@ -3,10 +3,10 @@ import { chromium } from "@playwright/test";
 import { startServer } from "#e2e/support/server.ts";
 import { buildWeb } from "./build.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
-import { candidateAppShots } from "./screens/candidate.ts";
+import { candidateAppScreenshots } from "./screens/candidate.ts";
 import { serveComponents } from "./screens/components.ts";
-import { dashboardShots } from "./screens/dashboard.ts";
-import { publicShots } from "./screens/public.ts";
+import { dashboardScreenshots } from "./screens/dashboard.ts";
+import { publicScreenshots } from "./screens/public.ts";
 import { takeScreenshots } from "./screens/screenshots.ts";
 import type { Screenshot } from "./screens/screenshots.ts";
 
@@ -32,10 +32,10 @@ try {
     url: server.url,
     widths: widths.length > 0 ? widths : [390, 768, 1280, 1680],
   };
-  const shots = [
-    ...(await publicShots(server.url)),
-    ...(await dashboardShots(server)),
-    ...(await candidateAppShots(server.url)),
+  const screenshots = [
+    ...(await publicScreenshots(server.url)),
+    ...(await dashboardScreenshots(server)),
+    ...(await candidateAppScreenshots(server.url)),
   ];
   if (isWanted({ name: "components" }))
     await takeScreenshots(
@@ -43,11 +43,11 @@ try {
       { name: "components", path: "/components" },
       { ...look, url: components.url },
     );
-  for (const shot of shots.filter(isWanted)) {
+  for (const screenshot of screenshots.filter(isWanted)) {
     // A failed screen does not prevent the others.
-    await takeScreenshots(browser, shot, look).catch((error: unknown) => {
+    await takeScreenshots(browser, screenshot, look).catch((error: unknown) => {
       process.exitCode = 1;
-      console.error(shot.name, error);
+      console.error(screenshot.name, error);
     });
   }
 } finally {

@@ -4,7 +4,7 @@ import { press } from "./page-actions.ts";
 import type { Screenshot } from "./screenshots.ts";
 
 /** The screens of the candidates' web application: a visitor's, then those of a person who applied. */
-export async function candidateAppShots(url: string): Promise<Screenshot[]> {
+export async function candidateAppScreenshots(url: string): Promise<Screenshot[]> {
   const company = await newRecruiter(url);
   await company.choosePlan("smart");
   const job = await company.publish();

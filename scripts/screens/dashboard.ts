@@ -20,7 +20,7 @@ import type { Screenshot } from "./screenshots.ts";
 
 type Companies = { populated: PopulatedCompany; empty: Recruiter; limited: Recruiter; nearly: Recruiter };
 
-export async function dashboardShots({ url, dataDir }: Server): Promise<Screenshot[]> {
+export async function dashboardScreenshots({ url, dataDir }: Server): Promise<Screenshot[]> {
   const [populated, empty, limited, nearly] = await Promise.all([
     populatedCompany(url, dataDir),
     newRecruiter(url),
@@ -31,18 +31,18 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Screensh
   await nearly.choosePlan("smart");
   for (let count = 0; count < 4; count += 1) await nearly.publish();
   const companies = { populated, empty, limited, nearly };
-  const shots = [
-    ...jobsShots(companies),
-    ...createShots(companies),
-    ...jobShots(companies),
-    ...applicationsShots(companies),
-    ...candidateShots(companies),
-    ...planningShots(companies),
-    ...libraryShots(companies),
-    ...(await poolShots(companies, url)),
-    ...profileShots(companies),
+  const screenshots = [
+    ...jobsScreenshots(companies),
+    ...createScreenshots(companies),
+    ...jobScreenshots(companies),
+    ...applicationsScreenshots(companies),
+    ...candidateScreenshots(companies),
+    ...planningScreenshots(companies),
+    ...libraryScreenshots(companies),
+    ...(await poolScreenshots(companies, url)),
+    ...profileScreenshots(companies),
   ];
-  return [...shots, ...unpictured(shots, populated)];
+  return [...screenshots, ...otherScreenshots(screenshots, populated)];
 
   async function suspendedAndActive({ cookie, publish }: Recruiter): Promise<void> {
     const id = await publish({ title: "Plonge du samedi midi", category: "cuisine" });
@@ -55,16 +55,16 @@ export async function dashboardShots({ url, dataDir }: Server): Promise<Screensh
   }
 }
 
-/** The screens that no picture above shows, as they open. */
-function unpictured(shots: readonly Screenshot[], as: PopulatedCompany): Screenshot[] {
-  const pictured = new Set(shots.map(({ path }) => path));
+/** The screens that no screenshot above shows, as they open. */
+function otherScreenshots(screenshots: readonly Screenshot[], as: PopulatedCompany): Screenshot[] {
+  const known = new Set(screenshots.map(({ path }) => path));
   // `public.ts` has the plans.
   return Object.entries(screens)
-    .filter(([name, { path }]) => name !== "pricing" && !path.includes("$") && !pictured.has(path))
+    .filter(([name, { path }]) => name !== "pricing" && !path.includes("$") && !known.has(path))
     .map(([name, { path }]) => ({ name, path, as }));
 }
 
-function jobsShots({ populated, empty, limited }: Companies): Screenshot[] {
+function jobsScreenshots({ populated, empty, limited }: Companies): Screenshot[] {
   const path = "/dashboard/jobs";
   return [
     { name: "jobs", path, as: populated },
@@ -86,7 +86,7 @@ function jobsShots({ populated, empty, limited }: Companies): Screenshot[] {
   ];
 }
 
-function createShots({ populated, empty, limited, nearly }: Companies): Screenshot[] {
+function createScreenshots({ populated, empty, limited, nearly }: Companies): Screenshot[] {
   const path = "/dashboard/create-job";
   return [
     { name: "create-job", path, as: populated },
@@ -105,7 +105,7 @@ function createShots({ populated, empty, limited, nearly }: Companies): Screensh
   ];
 }
 
-function jobShots({ populated }: Companies): Screenshot[] {
+function jobScreenshots({ populated }: Companies): Screenshot[] {
   const at = (kind: Parameters<typeof populated.job>[0]) => `/dashboard/jobs/${populated.job(kind)}`;
   const edit = `${at("few")}/edit`;
   return [
@@ -126,7 +126,7 @@ function jobShots({ populated }: Companies): Screenshot[] {
   ];
 }
 
-function applicationsShots({ populated, empty }: Companies): Screenshot[] {
+function applicationsScreenshots({ populated, empty }: Companies): Screenshot[] {
   const path = "/dashboard/applications";
   return [
     { name: "applications", path, as: populated },
@@ -150,7 +150,7 @@ function applicationsShots({ populated, empty }: Companies): Screenshot[] {
   ];
 }
 
-function candidateShots({ populated }: Companies): Screenshot[] {
+function candidateScreenshots({ populated }: Companies): Screenshot[] {
   const of = (name: string, query: string): Screenshot => ({
     name,
     path: `/dashboard/applications?${query}`,
@@ -174,7 +174,7 @@ function candidateShots({ populated }: Companies): Screenshot[] {
   ];
 }
 
-function planningShots({ populated, empty }: Companies): Screenshot[] {
+function planningScreenshots({ populated, empty }: Companies): Screenshot[] {
   const path = "/dashboard/planning";
   const day = `${path}?vue=jour`;
   const hours = `${path}?vue=heures&du=${dayAhead(-6)}&au=${dayAhead(0)}`;
@@ -217,7 +217,7 @@ async function recordBadly(page: Page): Promise<void> {
   await press("Enregistrer")(page);
 }
 
-function libraryShots({ populated, empty }: Companies): Screenshot[] {
+function libraryScreenshots({ populated, empty }: Companies): Screenshot[] {
   const path = "/dashboard/cvtheque";
   const detail: Screenshot = {
     name: "",
@@ -238,7 +238,7 @@ function libraryShots({ populated, empty }: Companies): Screenshot[] {
   ];
 }
 
-async function poolShots({ empty, nearly }: Companies, url: string): Promise<Screenshot[]> {
+async function poolScreenshots({ empty, nearly }: Companies, url: string): Promise<Screenshot[]> {
   const path = "/dashboard/vivier";
   const code = await nearly.openLink();
   for (const name of ["Zoé", "Anaïs", "Malo"]) {
@@ -274,7 +274,7 @@ async function proposeToFirst(page: Page): Promise<void> {
   await page.getByRole("textbox", { name: /Votre mot/ }).waitFor();
 }
 
-function profileShots({ populated, empty }: Companies): Screenshot[] {
+function profileScreenshots({ populated, empty }: Companies): Screenshot[] {
   const path = "/dashboard/profile";
   return [
     { name: "profile", path, as: populated },

@@ -22,7 +22,7 @@ const fills = [
   },
 ];
 
-export function onboardingShots(as: Recruiter): Screenshot[] {
+export function onboardingScreenshots(as: Recruiter): Screenshot[] {
   return [
     { name: "onboarding", path: "/onboarding", as },
     ...[1, 2, 3, 4, 5].map((step) => ({

@@ -1,13 +1,9 @@
 import type { Page } from "@playwright/test";
+import { jobEdit } from "#domain/jobs/job-edit.ts";
 import { dayAhead } from "#e2e/support/people.ts";
 import { picture } from "#server/testing/pictures.ts";
 
 type PageAction = (page: Page) => Promise<void>;
-
-const edited =
-  "title category hourlyRate numberOfPositions date startTime endTime description requirements experienceRequired benefits instantMatch urgent".split(
-    " ",
-  );
 
 export function press(name: string | RegExp): PageAction {
   return (page) => page.getByRole("button", { name }).first().click();
@@ -40,7 +36,7 @@ export async function editElsewhere(page: Page): Promise<void> {
   const { href, origin } = new URL(page.url());
   const url = href.replace("/dashboard/", "/api/").replace("/edit", "");
   const job: Record<string, unknown> = await (await page.request.get(url)).json();
-  const data = Object.fromEntries(edited.map((key) => [key, job[key]]));
+  const data = Object.fromEntries(Object.keys(jobEdit.shape).map((key) => [key, job[key]]));
   data["title"] = `Barman du ${Date.now()}`;
   await page.request.put(url, { data, headers: { origin } });
   await page.getByText("Cette offre a été modifiée ailleurs").waitFor();

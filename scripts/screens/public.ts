@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { newEmail, newRecruiter, PASSWORD } from "#e2e/support/people.ts";
-import { onboardingShots } from "./onboarding.ts";
+import { onboardingScreenshots } from "./onboarding.ts";
 import { whileLoading, press } from "./page-actions.ts";
 import type { Screenshot } from "./screenshots.ts";
-import { serverShots } from "./server.ts";
+import { serverScreenshots } from "./server.ts";
 
 const CONFIRM_PAGE = `/confirm-email#token=${"a".repeat(43)}`;
 const RESET_PAGE = `/reset-password#token=${"a".repeat(43)}`;
 
-export async function publicShots(url: string): Promise<Screenshot[]> {
+export async function publicScreenshots(url: string): Promise<Screenshot[]> {
   const [fresh, free, pro] = await Promise.all([
     newRecruiter(url, { isOnboarded: false }),
     newRecruiter(url),
@@ -44,13 +44,13 @@ export async function publicShots(url: string): Promise<Screenshot[]> {
     { name: "confirm-email", path: CONFIRM_PAGE, prepare: answerLink },
     { name: "confirm-email-confirmed", path: CONFIRM_PAGE, prepare: confirmAddress },
     { name: "confirm-email-broken", path: "/confirm-email" },
-    ...onboardingShots(fresh),
+    ...onboardingScreenshots(fresh),
     { name: "pricing", path: "/pricing", as: free },
     { name: "pricing-recommended", path: "/dashboard/create-job", as: free, prepare: askForMore },
     { name: "pricing-pro", path: "/pricing", as: pro },
     { name: "loading", path: "/pricing", as: free, prepare: whileLoading("**/api/recruiter") },
     { name: "app-without-script", path: "/pricing", isScriptOff: true },
-    ...serverShots,
+    ...serverScreenshots,
   ];
 }
 

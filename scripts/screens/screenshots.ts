@@ -19,24 +19,24 @@ const HEIGHT = 844;
 const MAX_HEIGHT = 8000;
 const schemes = ["light", "dark"] as const;
 
-export async function takeScreenshots(browser: Browser, shot: Screenshot, look: Look): Promise<void> {
-  for (const width of look.widths.filter((each) => shot.only?.(each) ?? true)) {
+export async function takeScreenshots(browser: Browser, screenshot: Screenshot, look: Look): Promise<void> {
+  for (const width of look.widths.filter((each) => screenshot.only?.(each) ?? true)) {
     for (const colorScheme of schemes) {
-      const page = await open(browser, shot, look.url, { width, colorScheme });
+      const page = await open(browser, screenshot, look.url, { width, colorScheme });
       await page.screenshot({
-        path: `${look.folder}/${shot.name}-${width}-${colorScheme}.png`,
-        fullPage: !shot.isWindow,
+        path: `${look.folder}/${screenshot.name}-${width}-${colorScheme}.png`,
+        fullPage: !screenshot.isWindow,
       });
       await page.context().close();
     }
   }
-  console.log(shot.name);
+  console.log(screenshot.name);
 }
 
 type Screen = { width: number; colorScheme: (typeof schemes)[number] };
 
 /** One context a colour scheme: a page pictured while it changes keeps colours of both. */
-async function open(browser: Browser, shot: Screenshot, url: string, screen: Screen): Promise<Page> {
+async function open(browser: Browser, screenshot: Screenshot, url: string, screen: Screen): Promise<Page> {
   const { width, colorScheme } = screen;
   const context = await browser.newContext({
     viewport: { width, height: HEIGHT },
@@ -45,17 +45,17 @@ async function open(browser: Browser, shot: Screenshot, url: string, screen: Scr
     reducedMotion: "reduce",
     // For the style below, which the content security policy refuses.
     bypassCSP: true,
-    javaScriptEnabled: !shot.isScriptOff,
+    javaScriptEnabled: !screenshot.isScriptOff,
   });
   const page = await context.newPage();
-  if (shot.as !== undefined) await signInByCookie(page, url, shot.as);
-  await page.goto(url + shot.path);
+  if (screenshot.as !== undefined) await signInByCookie(page, url, screenshot.as);
+  await page.goto(url + screenshot.path);
   // The live stream never ends, so the network is never idle: waits for a heading instead.
-  if (!shot.isScriptOff) await page.getByRole("heading").first().waitFor();
+  if (!screenshot.isScriptOff) await page.getByRole("heading").first().waitFor();
   await page.evaluate(() => document.fonts.ready);
-  await shot.prepare?.(page);
-  if (shot.isPrint) await page.emulateMedia({ media: "print" });
-  if (!shot.isWindow) {
+  await screenshot.prepare?.(page);
+  if (screenshot.isPrint) await page.emulateMedia({ media: "print" });
+  if (!screenshot.isWindow) {
     await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
     // Rows far below the screen have no card: the screen is made as tall as the page.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -86,7 +86,7 @@ const mails: Record<string, Mail> = {
   invitation: invitationMail({ email: to, role: "recruiter" }, publicUrl),
 };
 
-export const serverShots: Screenshot[] = [
+export const serverScreenshots: Screenshot[] = [
   ...Object.entries(failures).map(([name, failure]) => ({
     name,
     path: "/",
