@@ -246,6 +246,23 @@ test("nothing is declared, and no file named, by a word that the glossary retire
   expect([...names, ...offenders(({ path }) => uses(path))]).toEqual([]);
 });
 
+test("no summary nor description of the API has a word that the glossary retired", () => {
+  const api: unknown = JSON.parse(readFileSync("docs/openapi.json", "utf8"));
+  expect(descriptionsOf(api).filter((text) => wordsOf(text).some((word) => retired.includes(word)))).toEqual(
+    [],
+  );
+});
+
+/** The summaries and descriptions, without their French sentences and names of values; those of responses quote the errors. */
+function descriptionsOf(part: unknown, path: readonly string[] = []): string[] {
+  if (typeof part !== "object" || part === null) return [];
+  return Object.entries(part).flatMap(([key, value]: [string, unknown]) => {
+    if (typeof value !== "string") return descriptionsOf(value, [...path, key]);
+    const isDescription = ["summary", "description"].includes(key) && path.at(-2) !== "responses";
+    return isDescription ? [value.replaceAll(/«[^»]*»|`[^`]*`/g, "")] : [];
+  });
+}
+
 /** "MAX_OPEN_JOBS", "openJobs" and "open-jobs.ts" are of the words open and jobs. */
 function wordsOf(name: string): string[] {
   return name

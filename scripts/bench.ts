@@ -93,7 +93,7 @@ type Row = { operation: Operation; from: { next: number }; product: Figures[]; b
 async function bench(server: EmbeddedPostgres): Promise<void> {
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? "unknown"}), Node ${process.version}`;
   console.log(`${machine}, load before: ${loadavg()[0]?.toFixed(1)}`);
-  console.log("Data: 2 000 recruiters, 20 000 offers, 200 000 applications…");
+  console.log("Data: 2 000 recruiters, 20 000 jobs, 200 000 applications…");
   const databaseUrl = await copyOf(server, await dataFor(server, RECRUITERS));
   const product = await startTarget("product", databaseUrl, postmaster());
   const testAccounts = await openTestAccounts(product.address, databaseUrl, SESSIONS);

@@ -79,8 +79,8 @@ function screensOf({ day, largeJob }: BusyCompany): Record<string, string> {
     jobs: "/dashboard/jobs",
     applications: "/dashboard/applications",
     day: `/dashboard/planning?vue=jour&du=${day}`,
-    "new offer": "/dashboard/create-job",
-    "offer detail": `/dashboard/jobs/${largeJob}`,
+    "new job": "/dashboard/create-job",
+    "job detail": `/dashboard/jobs/${largeJob}`,
     profile: "/dashboard/profile",
   };
 }

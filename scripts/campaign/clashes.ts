@@ -56,7 +56,7 @@ export async function acceptConcurrently(dataDir: string): Promise<CampaignResul
   const differences = [
     ...results.flatMap(({ isOneTaken }, at) => (isOneTaken ? [] : [`person ${at} was not accepted once`])),
     ...results.flatMap(({ isTouchingTaken }, at) => (isTouchingTaken ? [] : [`person ${at} was refused`])),
-    ...(await inDatabase(dataDir, wrongCounters)).filter((wrong) => wrong.startsWith("offer")),
+    ...(await inDatabase(dataDir, wrongCounters)).filter((wrong) => wrong.startsWith("job")),
   ];
   for (const server of servers) await server.end("SIGTERM");
   const figures = `${PEOPLE * 3} acceptances at once by two companies in ${milliseconds} ms`;

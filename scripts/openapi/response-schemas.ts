@@ -6,7 +6,7 @@ const fallBacks: Record<string, string> = {
   code: "rely on the HTTP status",
   kind: "show the title and the body",
   reason: "show none",
-  state: "show none, and offer no action",
+  state: "show none, and no action",
   status: "treat it as the first one",
   applicationStatus: "treat it as `pending`",
 };

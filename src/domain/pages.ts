@@ -39,8 +39,8 @@ export const JOB_PATH = "/offre";
 export const JOINING_PATH = "/rejoindre";
 export const JOB_FILE = "offre.html";
 /** What the prerendered page has where the server writes the head and the content of either. */
-export const JOB_HEAD = "<!--offer-head-->";
-export const JOB_CONTENT = "<!--offer-->";
+export const JOB_HEAD = "<!--job-head-->";
+export const JOB_CONTENT = "<!--job-->";
 
 /** Where each role signs in. */
 export const signInPaths = {

@@ -25,7 +25,7 @@ export const listNotifications = operation({
     tags: candidateTags,
     summary: "List own notifications, newest first",
     description:
-      "applicationId: only those about one own application.\n\nKinds: accepted, refused, asked to confirm, a job changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body " +
+      "applicationId: only those about one own application.\n\nKinds: accepted, rejected, asked to confirm, a job changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body " +
       "are to be shown unchanged. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and " +
       "mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is deferred.",
     querystring: z.strictObject({ cursor, applicationId: z.optional(recordId) }),

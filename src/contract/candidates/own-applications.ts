@@ -37,7 +37,7 @@ export const ownApplication = named(
       .check(z.describe("The company's reason and letter; null without either")),
     isInReserve: z
       .boolean()
-      .check(z.describe("Pending while the offer is full; show « Complet : vous restez en réserve »")),
+      .check(z.describe("Pending while the job is full; show « Complet : vous restez en réserve »")),
     engagement: z.nullable(ownEngagement).check(z.describe("What followed the acceptance; null until then")),
     changes: z
       .array(z.object({ what: z.enum(termChanges), changedAt: z.iso.datetime() }))
@@ -96,7 +96,7 @@ export const applyToJob = operation({
     tags: candidateTags,
     summary: "Apply to a job",
     description:
-      "Send the `version` of the offer that was on screen. Returns 201, or 200 with the same application when one had already applied. Check the offer's " +
+      "Send the `version` of the job that was on screen. Returns 201, or 200 with the same application when one had already applied. Check the job's " +
       "`acceptsApplications` before offering it. Show first: « Si vous êtes accepté, l'entreprise reçoit votre date " +
       "de naissance pour vous déclarer ».",
     params: idParams,

@@ -38,7 +38,7 @@ export const listProposablePeople = operation({
     tags,
     summary: "List the people to whom an own job may be proposed",
     description:
-      "The pool without those set aside, in its order. `ids`: only these people, in the pool or not, such as those whose application was refused.\n\nAs the pool: favourites first, then by the last job together.",
+      "The pool without those set aside, in its order. `ids`: only these people, in the pool or not, such as those whose application was rejected.\n\nAs the pool: favourites first, then by the last job together.",
     params: idParams,
     querystring: z.strictObject({
       q: z.optional(nameSearch),
@@ -177,7 +177,7 @@ export const acceptProposal = operation({
     tags: candidateTags,
     summary: "Say yes to a proposal",
     description:
-      "Creates the application: pending, or accepted with its engagement where `isInstant`. Sent again, the same application is returned.\n\nSend the `version` of the offer that was on screen. Show first: « Si vous êtes accepté, l'entreprise reçoit votre " +
+      "Creates the application: pending, or accepted with its engagement where `isInstant`. Sent again, the same application is returned.\n\nSend the `version` of the job that was on screen. Show first: « Si vous êtes accepté, l'entreprise reçoit votre " +
       "date de naissance pour vous déclarer ».",
     params: idParams,
     body: shownJob,

@@ -71,7 +71,7 @@ export const withdrawApplication = operation({
     invalid: "invalid-application-data",
     errors: ["not-found", "failed-precondition"],
     meanings: {
-      "failed-precondition": "already refused, or the job has started.",
+      "failed-precondition": "already rejected, or the job has started.",
     },
   },
   schema: {

@@ -65,7 +65,7 @@ const jobPage = named(
 const filterDescription = [
   "state: active, suspended, or finished (its end has passed); all three without it.",
   "q is searched in titles, cities and category labels: parts of words, ignoring case and accents.",
-  "sort: mission: upcoming soonest first, then past latest first; newest; by default mission when one is today, else newest;",
+  "sort: `mission`: upcoming soonest first, then past latest first; newest; by default `mission` when one is today, else newest;",
   "pending: the most pending applications first.",
   "need: people, active with free positions; applicants, active with free positions and no application.",
   "seriesId: the dates of one job.",
@@ -243,7 +243,7 @@ export const editJob = operation({
     tags,
     summary: "Edit an own job",
     description:
-      "With the version of the offer that was read, an offer edited since is not changed (aborted). Sending the same fields again changes nothing.",
+      "With the version of the job that was read, a job edited since is not changed (aborted). Sending the same fields again changes nothing.",
     params: idParams,
     body: z.safeExtend(jobEdit, { version: z.optional(z.int("La version est un nombre entier")) }),
     response: { 200: jobRecord },
@@ -331,7 +331,7 @@ export const deleteJob = operation({
   schema: {
     operationId: "deleteJob",
     tags,
-    summary: "Delete an own offer",
+    summary: "Delete an own job",
     description: "The job disappears from every list; its applications are kept.",
     params: idParams,
     response: { 204: noContent },

@@ -40,7 +40,7 @@ export const application = z.object({
     ville: z.nullable(z.string()),
     distanceKm: z
       .nullable(z.int())
-      .check(z.describe("From the candidate's city to the mission; null when the city is unknown")),
+      .check(z.describe("From the candidate's city to the job; null when the city is unknown")),
     hasCv: z.boolean(),
   }),
   wasProposed: z.boolean().check(z.describe("Whether it is a yes to a proposal of the company")),

@@ -21,7 +21,7 @@ export const venue = z.object({
     approximate: z.boolean(),
   }),
   briefing: z.nullable(briefingRecord),
-  upcomingJobs: z.int().check(z.describe("How many upcoming offers take place there")),
+  upcomingJobs: z.int().check(z.describe("How many upcoming jobs take place there")),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
 });

@@ -20,7 +20,7 @@ export async function wrongJobs(databaseUrl: string): Promise<string[]> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   try {
-    return (await wrongCounters(client)).filter((difference) => difference.startsWith("offer"));
+    return (await wrongCounters(client)).filter((difference) => difference.startsWith("job"));
   } finally {
     await client.end();
   }

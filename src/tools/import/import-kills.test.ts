@@ -113,7 +113,7 @@ async function onClient<Result>(name: string, work: (client: Client) => Promise<
 
 async function contents(name: string): Promise<string> {
   return onClient(name, async (client) => {
-    const differences = (await wrongCounters(client)).filter((difference) => difference.startsWith("offer"));
+    const differences = (await wrongCounters(client)).filter((difference) => difference.startsWith("job"));
     return JSON.stringify([
       differences,
       await contentsOf(async (statement) => (await client.query(statement)).rows),

@@ -366,10 +366,10 @@ test("an imported job and a published one of the same times start and end at the
       oldJob(`j${index}`, "r1", { date, startTime, endTime }),
     ),
   });
-  const found = await rows(`select count(*)::int as offers, count(distinct company_id)::int as owners,
+  const found = await rows(`select count(*)::int as jobs, count(distinct company_id)::int as owners,
     starts_at at time zone 'UTC' as start, ends_at at time zone 'UTC' as end
     from jobs group by starts_at, ends_at order by starts_at`);
-  expect(found.map(({ offers, owners, start, end }) => [offers, owners, start, end])).toEqual([
+  expect(found.map(({ jobs, owners, start, end }) => [jobs, owners, start, end])).toEqual([
     [2, 2, "2027-03-27 21:00:00", "2027-03-28 01:30:00"],
     [2, 2, "2027-07-14 16:00:00", "2027-07-14 21:30:00"],
     [2, 2, "2027-10-30 20:00:00", "2027-10-31 01:30:00"],

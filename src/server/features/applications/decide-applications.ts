@@ -23,8 +23,8 @@ import {
 type Request = DecisionRequest & { ids: readonly string[] };
 
 /**
- * Decides many applications in one transaction (ADR 0106): accepts all or none of one job; refuses each pending one.
- * Refuses with `invalid-application-data`, `not-found` or `failed-precondition`.
+ * Decides many applications in one transaction (ADR 0106): accepts all or none of one job; rejects each pending one.
+ * Refused with `invalid-application-data`, `not-found` or `failed-precondition`.
  */
 export async function decideApplications(
   { clock, newId, config, ...context }: Writing,

@@ -110,7 +110,7 @@ function rowDifferences(
 
 export async function wrongCounters(client: Client): Promise<string[]> {
   const { rows } = await client.query<{ difference: string }>(`
-    select 'offer ' || j.id as difference from jobs j left join lateral (
+    select 'job ' || j.id as difference from jobs j left join lateral (
       select count(*) as total, count(*) filter (where status = 'pending') as pending,
         count(*) filter (where status = 'accepted') as accepted, count(*) filter (where status = 'rejected') as rejected,
         (select count(*) from engagements where job_id = j.id and ended_at is null) as taken
@@ -119,15 +119,15 @@ export async function wrongCounters(client: Client): Promise<string[]> {
     where (j.applications_total, j.applications_pending, j.accepted_applications, j.rejected_applications, j.positions_taken)
       is distinct from (a.total, a.pending, a.accepted, a.rejected, a.taken)
     union all
-    select 'offer of the engagement ' || coalesce(a.id, e.application_id)
+    select 'job of the engagement ' || coalesce(a.id, e.application_id)
     from applications a full join engagements e on e.application_id = a.id
     where (a.status = 'accepted') is distinct from (e.application_id is not null)
     union all
-    select 'offer of the hours of ' || e.application_id from engagements e join jobs j on j.id = e.job_id
+    select 'job of the hours of ' || e.application_id from engagements e join jobs j on j.id = e.job_id
     where e.ended_at is null and e.outcome is null and (e.starts_at, e.ends_at, e.hourly_rate, e.planned_break)
       is distinct from (j.starts_at, j.ends_at, j.hourly_rate, coalesce((j.briefing ->> 'breakMinutes')::int, 0))
     union all
-    select 'offer taken together with ' || one.application_id from engagements one join engagements other
+    select 'job taken together with ' || one.application_id from engagements one join engagements other
       on other.user_id = one.user_id and other.application_id > one.application_id
       and other.agreed_starts_at < one.agreed_ends_at and one.agreed_starts_at < other.agreed_ends_at
     where one.ended_at is null and other.ended_at is null

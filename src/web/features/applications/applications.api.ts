@@ -111,7 +111,7 @@ export function jobQuery(jobId: string) {
 
 export const decisionKey = [...applicationsKey, "decide"] as const;
 
-/** Accepts at once, refuses after the undo delay; shows the response, then refetches. */
+/** Accepts at once, rejects after the undo delay; shows the response, then refetches. */
 export function decisionMutation(client: QueryClient) {
   return mutationOptions({
     mutationKey: decisionKey,

@@ -42,7 +42,7 @@ export function ofPeople(differencesOf: (reading: ObservedReader<PersonScreens>)
 
 type ObservedFields = Record<string, unknown>;
 
-/** "Zoé reads « Offer 1 »: state is "changed", and should be "expected"". */
+/** "Zoé reads « Job 1 »: state is "changed", and should be "expected"". */
 export function differences(
   reader: string,
   actual: ObservedFields | undefined,

@@ -49,7 +49,7 @@ export const publish = step({
       hourlyRate: drawn.hourlyRate,
       breakMinutes: at === undefined ? drawn.breakMinutes : at.breakMinutes,
     };
-    const title = `Offer ${model.jobs.length + 1}`;
+    const title = `Job ${model.jobs.length + 1}`;
     return { companyId: owner.id, title, terms, venueId: at?.id ?? null, positions: drawn.positions };
   },
   describe: (model, { companyId, title, terms, venueId, positions: places }) =>
@@ -196,7 +196,7 @@ export const setActivity = step({
 });
 
 export const remove = step({
-  name: "delete an offer",
+  name: "delete a job",
   operations: [jobs.deleteJob],
   weight: 3,
   draw: fc.record({ job: fc.nat() }),
@@ -209,7 +209,7 @@ export const remove = step({
 
 /** The same actions on many jobs: here on two of a company, one of which may be unchanged. */
 export const actOnMany = step({
-  name: "suspend or delete many offers",
+  name: "suspend or delete many jobs",
   operations: [jobs.actOnJobs],
   draw: fc.record({ job: fc.nat(), action: fc.constantFrom("suspend" as const, "remove" as const) }),
   needs(model, { job, action }) {

@@ -7,7 +7,7 @@ import { useDecision } from "./use-decision.ts";
 
 type Accepting = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
 
-/** Accepts after a confirmation, in `dialog`, and refuses at once, on rows that have a heading. */
+/** Accepts after a confirmation, in `dialog`, and rejects at once, on rows that have a heading. */
 export function useAnswers(onAccepted?: () => void) {
   const decide = useDecision();
   const [accepting, setAccepting] = useState<Accepting>();
