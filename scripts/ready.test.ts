@@ -25,11 +25,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(project, { recursive: true }));
 
-test("runs the script of that name, with its arguments", async () => {
+test("a command runs the script of its name, with its arguments", async () => {
   expect(await ready("hello", "--loud", "you")).toEqual({ code: 0, out: "hello [ '--loud', 'you' ] true\n" });
 });
 
-test("installs packages when one is missing or has another version", async () => {
+test("a command installs packages when one is missing or has another version", async () => {
   const records: Record<string, object>[] = [{}, { small: { version: "0.9.0" } }];
   for (const installed of records) {
     lock("node_modules/.package-lock.json", installed);
@@ -62,7 +62,7 @@ describe("the development packages", () => {
   });
 });
 
-test("requires no package for another platform", async () => {
+test("a command requires no package for another platform", async () => {
   const other = { version: "2.0.0", optional: true, os: ["plan9"], cpu: [process.arch] };
   lock("package-lock.json", { small: { version: "1.0.0" }, other });
   expect((await ready("hello")).out).toMatch(/^hello/);
@@ -70,13 +70,13 @@ test("requires no package for another platform", async () => {
   expect((await ready("hello")).out).toMatch(/^Installing/);
 });
 
-test("exits with the exit code of its script", async () => {
+test("a command exits with the exit code of its script", async () => {
   script("seven", "process.exit(7);");
   expect(await ready("seven")).toEqual({ code: 7, out: "" });
 });
 
 test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
-  "hands %s on, and waits for the script to finish",
+  "a command passes %s on, and waits for its script to finish",
   async (signal) => {
     script(
       "patient",
@@ -92,7 +92,7 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)(
   },
 );
 
-test("leaves Ctrl-C to the terminal, which sends it to the script as well", async () => {
+test("a command leaves Ctrl-C to the terminal, which sends it to the script as well", async () => {
   script(
     "received",
     `for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => console.log(signal));
@@ -108,15 +108,15 @@ test("leaves Ctrl-C to the terminal, which sends it to the script as well", asyn
   expect(await text(child.stdout)).toBe("SIGTERM\n");
 });
 
-// SIGTERM is one that it hands on: its own handler must not keep it from ending so.
-test.each(["SIGKILL", "SIGTERM"])("ends by %s when that ended its script", async (by) => {
+// SIGTERM is one that it passes on: its own handler must not keep it from ending so.
+test.each(["SIGKILL", "SIGTERM"])("a command ends by %s when that ended its script", async (by) => {
   script("killed", `process.kill(process.pid, "${by}"); setInterval(() => {}, 1000);`);
   const child = launch(["killed"]);
   const [, [code, signal]] = await Promise.all([text(child.stdout), once(child, "exit")]);
   expect({ code, signal }).toEqual({ code: null, signal: by });
 });
 
-test("stops with a sentence when the packages cannot be installed", async () => {
+test("a command stops with a sentence when the packages cannot be installed", async () => {
   lock("node_modules/.package-lock.json", {});
   writeFileSync(join(project, "npm.js"), "process.exit(3);");
   const { code, out } = await ready("hello");
@@ -131,7 +131,7 @@ test.each(["../hello", "Hello", "hello.ts", "", "nothing"])(
   },
 );
 
-test("requires no package for another C library or another processor", async () => {
+test("a command requires no package for another C library or another processor", async () => {
   const platform = { version: "2.0.0", optional: true, os: [process.platform], cpu: [process.arch] };
   lock("package-lock.json", { small: { version: "1.0.0" }, musl: { ...platform, libc: ["musl"] } });
   expect((await ready("hello")).out).toMatch(/^hello/);
@@ -139,7 +139,7 @@ test("requires no package for another C library or another processor", async () 
   expect((await ready("hello")).out).toMatch(/^hello/);
 });
 
-test("runs with the machine's Node when the pinned one was not installed, if it is recent enough", async () => {
+test("a command runs with the machine's Node when the pinned one was not installed, if it is recent enough", async () => {
   rmSync(join(project, "node_modules/node"), { recursive: true });
   expect((await ready("hello")).out).toMatch(/^hello/);
 });

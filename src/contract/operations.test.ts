@@ -78,14 +78,14 @@ describe.each(byId)("%s", (operationId, { method, url, config, schema }) => {
 });
 
 // §6.1
-test("has no public operation on the data of a recruiter or a candidate", () => {
+test("no operation on the data of a recruiter or a candidate is public", () => {
   const openToAll = operations.filter(({ config }) => config.access === "public").map(({ url }) => url);
   const expected =
     /^\/(healthz|readyz|api\/(auth|support|settings)(\/[a-z-]+)*|api\/candidate\/sign-(in|up)|api\/public\/(jobs(\/:id)?|joining\/:code))$/;
   expect(openToAll.filter((url) => !expected.test(url))).toEqual([]);
 });
 
-test("accepts an idempotency key to publish and to apply", () => {
+test("publishing and applying accept an idempotency key", () => {
   const safe = operations.filter(({ schema }) => schema.headers !== undefined);
   expect(safe.map(({ schema }) => schema.operationId)).toEqual(
     expect.arrayContaining(["publishJob", "applyToJob"]),

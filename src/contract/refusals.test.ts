@@ -49,7 +49,7 @@ describe("errorCodesOf", () => {
     ],
   ];
 
-  test.each(cases)("of %s", (_, operation, codes) => {
+  test.each(cases)("of %s has its codes and no other", (_, operation, codes) => {
     expect(errorCodesOf(operation).toSorted()).toEqual(codes.toSorted());
   });
 

@@ -67,7 +67,7 @@ describe("registration", () => {
         confirmPassword: "Les mots de passe ne correspondent pas",
       },
     ],
-  ])("the password %.10j confirmed by %.10j", (password, confirmPassword, fields) => {
+  ])("the password %.10j confirmed by %.10j has the errors %j", (password, confirmPassword, fields) => {
     expect(check({ password, confirmPassword })).toEqual(fields);
   });
 
@@ -178,7 +178,7 @@ describe("sign-in", () => {
     [{ email: "maelle", password: "secret" }, { email: "Format d'email invalide" }],
     [{ email: "maelle@kerguelen.fr", password: 123456 }, { password: "Le mot de passe est requis" }],
     [{ email: "maelle@kerguelen.fr", password: million }, { password: "Identifiants incorrects" }],
-  ])("%.60j", (typed, fields) => {
+  ])("a form with %.60j has the errors %j", (typed, fields) => {
     expect(errorsOf(signInForm, typed)).toEqual(fields);
   });
 

@@ -7,28 +7,28 @@ const job = { status: "open" as const, endsAt: at("22:00:00"), applicationsMaile
 
 describe("isNoticeDue", () => {
   test.each([
-    ["never mailed", {}, true],
-    ["mailed 15 minutes ago", { applicationsMailedAt: at("11:45:00.000") }, true],
-    ["mailed one millisecond under 15 minutes ago", { applicationsMailedAt: at("11:45:00.001") }, false],
+    ["never mailed", true, {}],
+    ["mailed 15 minutes ago", true, { applicationsMailedAt: at("11:45:00.000") }],
+    ["mailed one millisecond under 15 minutes ago", false, { applicationsMailedAt: at("11:45:00.001") }],
     [
       "mailed in the future, by a process whose clock is ahead",
-      { applicationsMailedAt: at("12:00:05") },
       false,
+      { applicationsMailedAt: at("12:00:05") },
     ],
-    ["deleted", { status: "deleted" as const }, false],
-    ["ended", { endsAt: NOON }, false],
-    ["about to end", { endsAt: at("12:00:00.001") }, true],
-  ])("a job %s: %#", (_name, changes, isDue) => {
+    ["deleted", false, { status: "deleted" as const }],
+    ["ended", false, { endsAt: NOON }],
+    ["about to end", true, { endsAt: at("12:00:00.001") }],
+  ])("for a job %s is %s", (_name, isDue, changes) => {
     expect(isNoticeDue({ ...job, ...changes }, NOON)).toBe(isDue);
   });
 });
 
 describe("newApplicationsSince", () => {
   test.each([
-    ["never", null, "2026-11-20T12:00:00.000Z"],
-    ["this morning", at("08:00:00"), "2026-11-21T08:00:00.000Z"],
-    ["a week ago", new Date("2026-11-14T12:00:00Z"), "2026-11-20T12:00:00.000Z"],
-  ])("of a job last mailed %s", (_name, mailedAt, since) => {
+    ["that was never mailed", "2026-11-20T12:00:00.000Z", null],
+    ["last mailed this morning", "2026-11-21T08:00:00.000Z", at("08:00:00")],
+    ["last mailed a week ago", "2026-11-20T12:00:00.000Z", new Date("2026-11-14T12:00:00Z")],
+  ])("of a job %s is %s", (_name, since, mailedAt) => {
     expect(newApplicationsSince(mailedAt, NOON).toISOString()).toBe(since);
   });
 });
@@ -39,7 +39,7 @@ describe("arrivalAt", () => {
     [at("11:59:59.999"), "2026-11-21T12:00:00.000Z"],
     [NOON, "2026-11-21T12:00:00.001Z"],
     [at("12:00:03.000"), "2026-11-21T12:00:03.001Z"],
-  ])("after a message at %s: %s", (mailedAt, arrival) => {
+  ])("after a mail at %s is %s", (mailedAt, arrival) => {
     expect(arrivalAt(NOON, mailedAt).toISOString()).toBe(arrival);
   });
 });

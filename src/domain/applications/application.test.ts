@@ -83,24 +83,30 @@ describe("assertPositionsLeft", () => {
     ["accepted", 3, 2, "Toutes les places sont déjà pourvues"],
     ["rejected", 1, 1, null],
     ["rejected", 3, 2, null],
-  ] as const)("%s with %i of %i positions taken: %s", (decision, taken, places, message) => {
-    const job = { positionsTaken: taken, numberOfPositions: places };
-    const refused = refusal(() => assertPositionsLeft(decision, job));
-    expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
-  });
+  ] as const)(
+    "an application %s with %i of %i positions taken is refused with %j",
+    (decision, taken, places, message) => {
+      const job = { positionsTaken: taken, numberOfPositions: places };
+      const refused = refusal(() => assertPositionsLeft(decision, job));
+      expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
+    },
+  );
 });
 
 test.each([
   ["accepted", "12:01", null],
   ["accepted", "12:00", "La mission est terminée"],
   ["rejected", "11:00", null],
-] as const)("%s at noon for a job until %s: %s", (decision, endTime, message) => {
-  const now = new Date("2026-11-22T11:00:00Z");
-  const refused = refusal(() =>
-    assertJobNotOver(decision, { date: "2026-11-22", endTime, endsNextDay: false }, now),
-  );
-  expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
-});
+] as const)(
+  "an application %s at noon for a job until %s is refused with %j",
+  (decision, endTime, message) => {
+    const now = new Date("2026-11-22T11:00:00Z");
+    const refused = refusal(() =>
+      assertJobNotOver(decision, { date: "2026-11-22", endTime, endsNextDay: false }, now),
+    );
+    expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
+  },
+);
 
 test("an application to a deleted job cannot be accepted", () => {
   expect(refusal(() => assertJobNotDeleted("accepted", "open"))).toBeNull();

@@ -27,12 +27,12 @@ function pending(
   };
 }
 
-test.each<[Decidable[], string | null]>([
-  [[pending(), pending()], null],
-  [[pending(), pending({ jobId: "two" })], "invalid-application-data"],
-  [[pending({ status: "accepted" })], "failed-precondition"],
-  [[pending({ isTaken: true })], "failed-precondition"],
-])("accepting together is refused with its code: %#", (applications, code) => {
+test.each<[string | null, Decidable[]]>([
+  [null, [pending(), pending()]],
+  ["invalid-application-data", [pending(), pending({ jobId: "two" })]],
+  ["failed-precondition", [pending({ status: "accepted" })]],
+  ["failed-precondition", [pending({ isTaken: true })]],
+])("accepting together is refused with the code %j: %#", (code, applications) => {
   const why = whyNotAccept(applications, now);
   const expected = code && { code, message: why };
   expect(refusal(() => assertAllAcceptable(applications, now))).toEqual(expected);
@@ -42,39 +42,39 @@ test("nobody to accept is refused", () => {
   expect(whyNotAccept([], now)).toBe("Choisissez des candidatures d'une seule offre");
 });
 
-test.each<[string, Decidable[], string | undefined]>([
-  ["two for two positions left", [pending(), pending()], undefined],
+test.each<[string, string | undefined, Decidable[]]>([
+  ["two for two positions left", undefined, [pending(), pending()]],
   [
     "those of two jobs",
-    [pending(), pending({ jobId: "other" })],
     "Choisissez des candidatures d'une seule offre",
+    [pending(), pending({ jobId: "other" })],
   ],
-  ["three for two positions left", [pending(), pending(), pending()], "Il ne reste que 2 places"],
-  ["two for the last position", [pending({}, { positionsTaken: 4 }), pending()], "Il ne reste qu'une place"],
-  ["one of a full job", [pending({}, { positionsTaken: 5 })], "Toutes les places sont déjà pourvues"],
+  ["three for two positions left", "Il ne reste que 2 places", [pending(), pending(), pending()]],
+  ["two for the last position", "Il ne reste qu'une place", [pending({}, { positionsTaken: 4 }), pending()]],
+  ["one of a full job", "Toutes les places sont déjà pourvues", [pending({}, { positionsTaken: 5 })]],
   [
     "one who is engaged elsewhere",
-    [pending({ isTaken: true })],
     "Cette personne est déjà engagée ailleurs à ces heures",
+    [pending({ isTaken: true })],
   ],
   [
     "two, of whom one is engaged elsewhere",
-    [pending(), pending({ isTaken: true })],
     "1 est déjà engagée ailleurs",
+    [pending(), pending({ isTaken: true })],
   ],
   [
     "two engaged elsewhere",
-    [pending({ isTaken: true }), pending({ isTaken: true })],
     "2 sont déjà engagées ailleurs",
+    [pending({ isTaken: true }), pending({ isTaken: true })],
   ],
   [
     "one already refused",
-    [pending(), pending({ status: "rejected" })],
     "Seules les candidatures en attente peuvent être acceptées",
+    [pending(), pending({ status: "rejected" })],
   ],
-  ["one for a job that is over", [pending({}, { date: "2026-11-30" })], "La mission est terminée"],
-  ["one for a deleted job", [pending({}, { isDeleted: true })], "Cette offre a été supprimée"],
-])("accepting %s: %#", (_case, applications, why) => {
+  ["one for a job that is over", "La mission est terminée", [pending({}, { date: "2026-11-30" })]],
+  ["one for a deleted job", "Cette offre a été supprimée", [pending({}, { isDeleted: true })]],
+])("accepting %s has the refusal %j", (_case, why, applications) => {
   expect(whyNotAccept(applications, now)).toBe(why);
 });
 

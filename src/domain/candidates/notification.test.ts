@@ -119,7 +119,7 @@ test("only an acceptance and a cancellation are mailed whatever was mailed that 
   expect(notificationKinds.filter(isAlwaysMailed)).toEqual(["accepted", "cancelled"]);
 });
 
-test("no part of the instructions changed says nothing", () => {
+test("instructions of which no part changed add nothing to the message", () => {
   expect(briefingDetail([])).toBe("");
   expect(changedDetail({ plannedBreak: 0, isTaken: false, briefing: [] })).toBe(`. ${changedChoice(false)}`);
 });
@@ -175,10 +175,10 @@ test.each<[NotificationKind, string, string]>([
 });
 
 test.each([
-  ["long before the start", "2026-12-05T05:59:59Z", ["closed", "briefing", "announcement"]],
-  ["within 12 hours of the start", "2026-12-05T06:00:00Z", ["closed"]],
-  ["once the job has started", "2026-12-05T19:00:00Z", ["closed"]],
-])("%s, all kinds are mailed but %3$o", (_case, at, unmailed) => {
+  ["long before the start", ["closed", "briefing", "announcement"], "2026-12-05T05:59:59Z"],
+  ["within 12 hours of the start", ["closed"], "2026-12-05T06:00:00Z"],
+  ["once the job has started", ["closed"], "2026-12-05T19:00:00Z"],
+])("%s, all kinds are mailed but %j", (_case, unmailed, at) => {
   const isNotMailed = (kind: NotificationKind) => !isMailed(kind, job.startsAt, new Date(at));
   expect(notificationKinds.filter(isNotMailed)).toEqual(unmailed);
 });
@@ -211,39 +211,39 @@ describe("a notification delivered later", () => {
   const changed = { agreedStartsAt: new Date("2026-12-05T17:00:00Z") };
   const withdrawn = { endedAt: before, endedBy: "candidate" as const };
 
-  test.each<[NotificationKind, string, Partial<RecordedEngagement>, Date, boolean]>([
-    ["accepted", "somebody engaged", {}, before, true],
-    ["accepted", "somebody who withdrew", withdrawn, before, false],
-    ["accepted", "somebody whose job is over", {}, agreed.endsAt, false],
-    ["confirm", "somebody who has not confirmed", { askedAt: before }, before, true],
-    ["confirm", "somebody who has confirmed", { askedAt: before, confirmedAt: before }, before, false],
-    ["confirm", "somebody whose job has started", { askedAt: before }, job.startsAt, false],
-    ["changed", "somebody who has not agreed", changed, before, true],
-    ["changed", "somebody who has agreed", {}, before, false],
-    ["changed", "somebody who withdrew", { ...changed, ...withdrawn }, before, false],
-    ["changed", "somebody already recorded", { ...changed, outcome: "present" }, before, false],
-    ["restored", "somebody engaged as agreed", {}, before, true],
-    ["restored", "somebody for whom it changed again", changed, before, false],
-    ["announcement", "somebody recorded as absent", { outcome: "absent" }, before, false],
-    ["recorded", "somebody who can contest it", absent, before, true],
-    ["recorded", "somebody who contested it", { ...absent, contestedAt: before }, before, false],
-    ["recorded", "somebody whose record is another since", { ...absent, recordedAt: before }, before, false],
+  test.each<[NotificationKind, string, boolean, Partial<RecordedEngagement>, Date]>([
+    ["accepted", "somebody engaged", true, {}, before],
+    ["accepted", "somebody who withdrew", false, withdrawn, before],
+    ["accepted", "somebody whose job is over", false, {}, agreed.endsAt],
+    ["confirm", "somebody who has not confirmed", true, { askedAt: before }, before],
+    ["confirm", "somebody who has confirmed", false, { askedAt: before, confirmedAt: before }, before],
+    ["confirm", "somebody whose job has started", false, { askedAt: before }, job.startsAt],
+    ["changed", "somebody who has not agreed", true, changed, before],
+    ["changed", "somebody who has agreed", false, {}, before],
+    ["changed", "somebody who withdrew", false, { ...changed, ...withdrawn }, before],
+    ["changed", "somebody already recorded", false, { ...changed, outcome: "present" }, before],
+    ["restored", "somebody engaged as agreed", true, {}, before],
+    ["restored", "somebody for whom it changed again", false, changed, before],
+    ["announcement", "somebody recorded as absent", false, { outcome: "absent" }, before],
+    ["recorded", "somebody who can contest it", true, absent, before],
+    ["recorded", "somebody who contested it", false, { ...absent, contestedAt: before }, before],
+    ["recorded", "somebody whose record is another since", false, { ...absent, recordedAt: before }, before],
     [
       "contest-answered",
       "somebody whose contest was kept",
+      true,
       { ...absent, contestedAt: absent.recordedAt, contestAnswer: "kept" },
       before,
-      true,
     ],
     [
       "contest-answered",
       "somebody who contested the correction",
+      false,
       { ...absent, contestedAt: before },
       before,
-      false,
     ],
-    ["cancelled", "somebody whose job was cancelled", withdrawn, before, true],
-  ])("« %s » to %s: %#", (kind, _who, facts, now, isTrue) => {
+    ["cancelled", "somebody whose job was cancelled", true, withdrawn, before],
+  ])("« %s » to %s is still true: %s", (kind, _who, isTrue, facts, now) => {
     expect(isStillTrue({ kind, createdAt }, { ...engagement, ...facts }, now)).toBe(isTrue);
   });
 

@@ -39,7 +39,7 @@ describe("sectorsFor", () => {
   });
 
   // §3.29
-  test("jobs each business type a different list", () => {
+  test("offers each business type a different list", () => {
     const lists = businessTypes.map((type) => sectorsFor(type).join());
     expect(new Set(lists).size).toBe(5);
   });

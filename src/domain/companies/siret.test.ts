@@ -57,6 +57,6 @@ describe("parseSiret", () => {
   });
 });
 
-test("formats a SIRET as 3, 3, 3 and 5 digits with no-break spaces", () => {
+test("a SIRET is written as 3, 3, 3 and 5 digits with no-break spaces", () => {
   expect(formatSiret("73282932000074")).toBe("732\u00a0829\u00a0320\u00a000074");
 });

@@ -126,7 +126,7 @@ test.each<[boolean, Partial<Engagement>, Date]>([
   [false, { outcome: "absent" }, during],
   [false, { endedAt: before }, before],
   [false, {}, engaged.endsAt],
-])("to come is %s with %j at %j", (expected, facts, now) => {
+])("that an engagement is to come is %s with %j at %j", (expected, facts, now) => {
   expect(isToCome({ ...engaged, ...facts }, now)).toBe(expected);
 });
 
@@ -137,7 +137,7 @@ test.each<[boolean, Partial<Engagement>]>([
   [false, { outcome: "absent" }],
   [false, { outcome: "excused" }],
   [false, { endedAt: before }],
-])("still engaged is %s with %j", (expected, facts) => {
+])("that a person is still engaged is %s with %j", (expected, facts) => {
   expect(isStillEngaged({ ...engaged, ...facts })).toBe(expected);
 });
 

@@ -32,7 +32,7 @@ describe("the hints of labour law", () => {
     ["2008-12-05", []],
     ["2008-12-06", ["minor-at-night"]],
     [null, []],
-  ])("who was born on %s has %j on the night of 5 December 2026", (birthDate, hints) => {
+  ])("a person born on %s has %j on the night of 5 December 2026", (birthDate, hints) => {
     const night = { ...job, endTime: "23:30" };
     expect(labourHintsOf({ ...adult, birthDate, job: night })).toEqual(hints);
   });

@@ -22,7 +22,7 @@ test.each([
   ["activate", { ...over, isActive: true }, undefined],
   ["suspend", over, undefined],
   ["remove", over, undefined],
-] as const)("to %s %j is refused with %j", (action, job, why) => {
+] as const)("the action to %s %j is refused with %j", (action, job, why) => {
   expect(whyNotAct(action, job, now)).toBe(why);
 });
 
@@ -32,17 +32,17 @@ describe("an action on many jobs", () => {
   const fifty = Array.from({ length: 50 }, () => active);
 
   test.each([
-    ["remove", fifty, pro, undefined],
-    ["remove", [...fifty, active], pro, "Choisissez-en 50 au plus"],
-    ["remove", [over], pro, undefined],
-    ["suspend", [suspended, active], pro, undefined],
-    ["suspend", [suspended, suspended], pro, "Aucune n'est active"],
-    ["activate", [active, suspended], pro, undefined],
-    ["activate", [active, active], pro, "Aucune n'est suspendue"],
-    ["activate", [active, over, done], pro, CHANGE_ITS_DATE],
-    ["activate", [done, over], pro, COPY_IT],
-    ["activate", [over, suspended], free, undefined],
-  ] as const)("to %s is refused: %#", (action, jobs, usage, why) => {
+    ["remove", undefined, fifty, pro],
+    ["remove", "Choisissez-en 50 au plus", [...fifty, active], pro],
+    ["remove", undefined, [over], pro],
+    ["suspend", undefined, [suspended, active], pro],
+    ["suspend", "Aucune n'est active", [suspended, suspended], pro],
+    ["activate", undefined, [active, suspended], pro],
+    ["activate", "Aucune n'est suspendue", [active, active], pro],
+    ["activate", CHANGE_ITS_DATE, [active, over, done], pro],
+    ["activate", COPY_IT, [done, over], pro],
+    ["activate", undefined, [over, suspended], free],
+  ] as const)("to %s has the refusal %j: %#", (action, why, jobs, usage) => {
     expect(whyNotActOnMany(action, jobs, usage, now)).toBe(why);
   });
 

@@ -79,16 +79,16 @@ test.each([
   expect(isFull({ positionsTaken, numberOfPositions })).toBe(full);
 });
 
-test.each<[string, Partial<Job>, number]>([
-  ["that starts within the hour", { startTime: "12:30" }, 1],
-  ["that starts in 48 hours", { date: "2026-10-21", startTime: "12:00" }, 1],
-  ["that starts a minute later", { date: "2026-10-21", startTime: "12:01" }, 0],
-  ["that has started", { startTime: "12:00" }, 0],
-  ["that is full", { startTime: "12:30", positionsTaken: 2 }, 0],
-  ["that nobody has taken", { startTime: "12:30", positionsTaken: 0 }, 2],
-  ["that is suspended", { startTime: "12:30", isActive: false }, 0],
-  ["whose date cannot be read", { date: "bientôt", startTime: "12:30" }, 0],
-])("the positions that a job %s lacks soon", (_case, changes, expected) => {
+test.each<[string, number, Partial<Job>]>([
+  ["that starts within the hour", 1, { startTime: "12:30" }],
+  ["that starts in 48 hours", 1, { date: "2026-10-21", startTime: "12:00" }],
+  ["that starts a minute later", 0, { date: "2026-10-21", startTime: "12:01" }],
+  ["that has started", 0, { startTime: "12:00" }],
+  ["that is full", 0, { startTime: "12:30", positionsTaken: 2 }],
+  ["that nobody has taken", 2, { startTime: "12:30", positionsTaken: 0 }],
+  ["that is suspended", 0, { startTime: "12:30", isActive: false }],
+  ["whose date cannot be read", 0, { date: "bientôt", startTime: "12:30" }],
+])("the positions that a job %s lacks soon are %i", (_case, expected, changes) => {
   expect(positionsLackedSoon({ ...open, startTime: "09:00", ...changes }, now)).toBe(expected);
 });
 

@@ -29,7 +29,7 @@ test("a job opens on a whole minute, some hours after it is published", () => {
   expect(opensToAllAt(24, now)).toEqual(new Date("2026-12-06T15:00:00Z"));
 });
 
-test("it is for the pool alone until the very minute at which it opens", () => {
+test("a reserved job is for the pool alone until the very minute at which it opens", () => {
   const opening = new Date("2026-12-05T17:00:00Z");
   expect(isForPoolOnly(opening, new Date("2026-12-05T16:59:59.999Z"))).toBe(true);
   expect(isForPoolOnly(opening, opening)).toBe(false);

@@ -12,7 +12,7 @@ import {
 const items = (count: number) => Array.from({ length: count }, (_, index) => `Point ${index}`);
 
 // §2.63, §9.13
-test("proposes the ten requirements of the spec", () => {
+test("the ten requirements of the spec are proposed", () => {
   expect(predefinedRequirements).toEqual([
     "Âge minimum 16 ans",
     "Attitude positive",
@@ -28,7 +28,7 @@ test("proposes the ten requirements of the spec", () => {
 });
 
 // §2.48
-test("proposes the three benefits of the spec", () => {
+test("the three benefits of the spec are proposed", () => {
   expect(predefinedBenefits).toEqual(["Repas offerts", "Transport remboursé", "Pourboires"]);
 });
 

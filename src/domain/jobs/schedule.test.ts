@@ -207,7 +207,7 @@ describe("formatSchedule", () => {
     expect(formatSchedule(times)).toBe("18\u00a0h – 23\u00a0h\u00a030");
   });
 
-  test("of two instants, their times in Paris", () => {
+  test("writes two instants by their times in Paris", () => {
     const text = formatSpan("2026-07-31T16:00:00.000Z", "2026-07-31T21:30:00.000Z");
     expect(text.replaceAll("\u00a0", " ")).toBe("18 h – 23 h 30");
   });

@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each([[{}], [{ version: null }], [{ version: "3" }], [{ version: 1.5 }], [{ version: -1 }]])(
-  "refuses %j as the version that was on screen",
+  "%j is refused as the version that was on screen",
   (sent) => {
     expect(errorsOf(shownJob, sent)).toEqual({ version: "La version de l'offre est requise" });
   },

@@ -29,6 +29,6 @@ test.each([
   ["2026-12-25", "Noël"],
   ["2026-12-24", null],
   ["2026-04-05", null],
-])("%s is %j", (day, holiday) => {
+])("the holiday of %s is %j", (day, holiday) => {
   expect(holidayOf(day)).toBe(holiday);
 });

@@ -8,7 +8,7 @@ test.each([
   [0.005, "0,01\u00a0€"],
   [1234.5, "1\u202f234,50\u00a0€"],
   [-7, "-7,00\u00a0€"],
-])("writes %d as %s", (amount, text) => {
+])("the amount %d is written %s", (amount, text) => {
   expect(formatEuros(amount)).toBe(text);
 });
 
@@ -17,7 +17,7 @@ test.each([
   [49, "49\u00a0€"],
   [149, "149\u00a0€"],
   [12_000, "12\u202f000\u00a0€"],
-])("writes the whole amount %d as %s", (amount, text) => {
+])("the whole amount %d is written %s", (amount, text) => {
   expect(formatRoundEuros(amount)).toBe(text);
 });
 

@@ -47,11 +47,11 @@ test.each([
   ["+32 470 12 34 56"],
   ["+123456789012345"],
   ["0033612345678"],
-])("accepts the phone %s unchanged", (typed) => {
+])("the phone %s is accepted unchanged", (typed) => {
   expect(phoneOrNull.parse(` ${typed} `)).toBe(typed);
 });
 
-test.each([[""], ["  "], [null]])("reads %j as null", (typed) => {
+test.each([[""], ["  "], [null]])("the phone %j is read as null", (typed) => {
   expect(phoneOrNull.parse(typed)).toBeNull();
   expect(phoneNumber.parse(typed)).toBeNull();
 });
@@ -77,7 +77,7 @@ test.each([
   ["an invalid country code", "+0612345678"],
   ["a number", 612345678],
   ["a list", ["0612345678"]],
-])("refuses %s: Numéro de téléphone invalide", (_, typed) => {
+])("a phone of %s is refused: Numéro de téléphone invalide", (_, typed) => {
   expect(errorsOf(phoneNumber, typed)).toEqual({ "": "Numéro de téléphone invalide" });
 });
 

@@ -95,7 +95,7 @@ test.each([
   ["Hugo", "de Hugo"],
   ["Yann", "de Yann"],
   ["", "de "],
-])("of %s is written « %s »", (name, whose) => {
+])("something of %j is written « %s »", (name, whose) => {
   expect(ofSomeone(name)).toBe(whose);
 });
 

@@ -223,33 +223,33 @@ test("an application with an unknown status is pending, and its candidate's name
 
 describe("a document without a required value is quarantined", () => {
   test.each([
-    [() => recruiter({ email: "claire" }), "no-email"],
-    [() => member({ email: null }), "no-email"],
-    [() => job({ recruiterId: null }), "no-recruiter"],
-    [() => job({ title: " " }), "no-title"],
-    [() => job({ date: "demain" }), "no-date"],
-    [() => job({ startTime: "25:00" }), "no-times"],
-    [() => job({ endTime: "18:00" }), "ends-before-start"],
+    ["no-email", () => recruiter({ email: "claire" })],
+    ["no-email", () => member({ email: null })],
+    ["no-recruiter", () => job({ recruiterId: null })],
+    ["no-title", () => job({ title: " " })],
+    ["no-date", () => job({ date: "demain" })],
+    ["no-times", () => job({ startTime: "25:00" })],
+    ["ends-before-start", () => job({ endTime: "18:00" })],
     // Twenty-three hours: a typing error.
-    [() => job({ startTime: "18:00", endTime: "17:00" }), "ends-before-start"],
+    ["ends-before-start", () => job({ startTime: "18:00", endTime: "17:00" })],
     // The clock change skips from 2 h to 3 h.
-    [() => job({ date: "2026-03-29", startTime: "02:30", endTime: "03:15" }), "ends-before-start"],
-    [() => job({ hourlyRate: "13,50 €" }), "no-rate"],
-    [() => job({ hourlyRate: -1 }), "no-rate"],
-    [() => job({ numberOfPositions: 21 }), "no-positions"],
-    [() => job({ numberOfPositions: "cinq" }), "no-positions"],
-    [() => job({ numberOfPositions: "5 à 6" }), "no-positions"],
-    [() => job({ numberOfPositions: "1e1" }), "no-positions"],
-    [() => job({ numberOfPositions: "2.5" }), "no-positions"],
-    [() => job({ numberOfPositions: "-5" }), "no-positions"],
-    [() => job({ numberOfPositions: [5] }), "no-positions"],
-    [() => job({ numberOfPositions: {} }), "no-positions"],
-    [() => job({ numberOfPositions: true }), "no-positions"],
-    [() => job({ recruiterId: "recruiters/" }), "no-recruiter"],
-    [() => job({ numberOfPositions: 1.5 }), "no-positions"],
-    [() => application({ jobId: null }), "no-job"],
-    [() => application({ userId: null }), "no-candidate"],
-  ])("%# %s", async (read, reason) => {
+    ["ends-before-start", () => job({ date: "2026-03-29", startTime: "02:30", endTime: "03:15" })],
+    ["no-rate", () => job({ hourlyRate: "13,50 €" })],
+    ["no-rate", () => job({ hourlyRate: -1 })],
+    ["no-positions", () => job({ numberOfPositions: 21 })],
+    ["no-positions", () => job({ numberOfPositions: "cinq" })],
+    ["no-positions", () => job({ numberOfPositions: "5 à 6" })],
+    ["no-positions", () => job({ numberOfPositions: "1e1" })],
+    ["no-positions", () => job({ numberOfPositions: "2.5" })],
+    ["no-positions", () => job({ numberOfPositions: "-5" })],
+    ["no-positions", () => job({ numberOfPositions: [5] })],
+    ["no-positions", () => job({ numberOfPositions: {} })],
+    ["no-positions", () => job({ numberOfPositions: true })],
+    ["no-recruiter", () => job({ recruiterId: "recruiters/" })],
+    ["no-positions", () => job({ numberOfPositions: 1.5 })],
+    ["no-job", () => application({ jobId: null })],
+    ["no-candidate", () => application({ userId: null })],
+  ])("as %s: %#", async (reason, read) => {
     expect((await read()).read).toBe(reason);
   });
 

@@ -39,14 +39,14 @@ beforeEach(() => {
   answersJson = { items: [], nextCursor: null };
 });
 
-test("sends the given query parameters, and omits undefined ones", async () => {
+test("a request has the given query parameters, and omits undefined ones", async () => {
   const page = await dataOf(api.GET("/api/jobs", { params: { query: { cursor: "a b&c" } } }));
   await api.GET("/api/jobs", { params: { query: { cursor: undefined } } });
   expect(page).toEqual({ items: [], nextCursor: null });
   expect(received.map(({ url }) => url)).toEqual(["/api/jobs?cursor=a+b%26c", "/api/jobs"]);
 });
 
-test("omits a query parameter that is null", async () => {
+test("a request omits a query parameter that is null", async () => {
   const query: Record<string, string | null> = { cursor: null };
   await Reflect.apply(api.GET, undefined, ["/api/jobs", { params: { query } }]);
   expect(received.map(({ url }) => url)).toEqual(["/api/jobs"]);
@@ -83,7 +83,7 @@ test("a request that the page itself gives up fails as such, and tells nothing o
   expect(reports).toEqual([]);
 });
 
-test("sends JSON, with escaped path parameters", async () => {
+test("a request sends JSON, with escaped path parameters", async () => {
   await api.PUT("/api/jobs/{id}/activity", { params: { path: { id: "../x" } }, body: { isActive: false } });
   expect(received[0]).toMatchObject({
     method: "PUT",

@@ -15,7 +15,7 @@ function memoryStorage() {
   };
 }
 
-test("keeps the key while the same content is sent again", () => {
+test("the same content sent again keeps its key", () => {
   const keys = numbered();
   expect([keys.keyFor({ title: "Serveur" }), keys.keyFor({ title: "Serveur" })]).toEqual(["key-1", "key-1"]);
 });
@@ -32,7 +32,7 @@ test("the same content after a success has another key", () => {
   expect(keys.keyFor({ title: "Serveur" })).toBe("key-2");
 });
 
-test("keeps the key after a reload, so that a lost response does not publish twice", () => {
+test("the same content keeps its key after a reload, so that a lost response does not publish twice", () => {
   const storage = memoryStorage();
   const key = numbered(storage).keyFor({ title: "Serveur" });
   expect(

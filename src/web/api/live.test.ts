@@ -40,7 +40,7 @@ function follow(hasSession: boolean, onWithdrawal?: (ids: readonly string[]) => 
   return { sources, stale, stop };
 }
 
-test("reports what each live event makes stale", () => {
+test("each live event reports what it makes stale", () => {
   const { sources, stale } = follow(true);
   sources[0]?.emit("hello", { version: 1 });
   sources[0]?.emit("change", { version: 2, kind: "application", ids: ["a"] });

@@ -12,7 +12,7 @@ function start(signal = new AbortController().signal) {
   return { request: sent[0], answer, onProgress };
 }
 
-test("sends the file as multipart form data, and reports the progress", async () => {
+test("an upload sends the file as multipart form data, and reports the progress", async () => {
   const { request, answer, onProgress } = start();
   expect(request?.route).toBe("PUT /api/recruiter/logo");
   expect(request?.form.get("logo")).toMatchObject({ name: "logo.png", type: "image/png" });
@@ -23,7 +23,7 @@ test("sends the file as multipart form data, and reports the progress", async ()
   expect(await answer).toBe('{"companyLogo":"/files/a"}');
 });
 
-test("throws a refused file as an error with its field", async () => {
+test("a refused file is thrown as an error with its field", async () => {
   const { request, answer } = start();
   const fields = { logo: "Format supporté: JPEG, PNG, WebP" };
   request?.answer({ code: "out-of-range", message: "Paramètres invalides", fields }, 400);
@@ -37,7 +37,7 @@ test("a network failure has the catalogue's message", async () => {
   expect(messageOf(error)).toBe("Erreur de communication avec le serveur. Veuillez réessayer.");
 });
 
-test("times out after 30 s without progress, not on a slow upload", async () => {
+test("an upload times out after 30 s without progress, not when it is slow", async () => {
   vi.useFakeTimers();
   try {
     const { request, answer } = start();
@@ -55,7 +55,7 @@ test("times out after 30 s without progress, not on a slow upload", async () => 
   }
 });
 
-test("is aborted by its signal, even before it starts", async () => {
+test("an upload is aborted by its signal, even before it starts", async () => {
   const controller = new AbortController();
   const { request, answer } = start(controller.signal);
   controller.abort(new Error("given up"));

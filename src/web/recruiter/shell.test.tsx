@@ -12,7 +12,7 @@ const jobs = {
 const sidebar = page.getByRole("complementary");
 
 // §2.19
-test("shows « Chargement... » while the recruiter is loading", async () => {
+test("« Chargement... » is shown while the recruiter is loading", async () => {
   const recruiter = deferredResponse();
   mockServer({ "GET /api/recruiter": recruiter.answer, ...jobs });
   await openApp("/dashboard/jobs");

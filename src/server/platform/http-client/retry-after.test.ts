@@ -13,6 +13,6 @@ test.each([
   ["Sat, 21 Nov 2026 10:00:30 GMT", 30_000],
   ["Sat, 21 Nov 2026 09:00:00 GMT", 0],
   ["Sat, 21 Nov 2099 10:00:00 GMT", 600_000],
-])("reads Retry-After %j as %j ms", (header, milliseconds) => {
+])("Retry-After %j is read as %j ms", (header, milliseconds) => {
   expect(readRetryAfter(header, now)).toBe(milliseconds);
 });

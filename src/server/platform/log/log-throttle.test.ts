@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createLogThrottle } from "./log-throttle.ts";
 
-test("logs one of identical messages per minute, with the number suppressed", () => {
+test("one of identical messages is logged per minute, with the number suppressed", () => {
   let now = 0;
   const throttle = createLogThrottle(() => now);
   expect([throttle("down"), throttle("down"), throttle("down")]).toEqual([0, null, null]);

@@ -58,7 +58,7 @@ describe.each(each)("%s", (name, work) => {
     [503, "SlowDown", "storage/retry-limit-exceeded"],
     [500, "InternalError", "storage/unknown"],
     [301, "PermanentRedirect", "storage/unknown"],
-  ])("with the response %i %s fails with %3$s", async (status, code, expected) => {
+  ])("with the response %i %s fails with %s", async (status, code, expected) => {
     s3().fail({ status, code });
     const message = expect.stringMatching(new RegExp(`^[A-Z]+ ${PATH}: ${status} ${code}$`));
     expect(await failureOf(work())).toEqual(failure(expected, message));

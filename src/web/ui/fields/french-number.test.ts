@@ -19,7 +19,7 @@ describe("parseFrenchNumber", () => {
   });
 });
 
-test("is formatted with a comma", () => {
+test("a number is formatted with a comma", () => {
   expect(formatFrenchNumber(11.5, 2)).toBe("11,50");
   expect(formatFrenchNumber(3, 0)).toBe("3");
 });

@@ -123,7 +123,7 @@ test("an error disappears once corrected, in either field when it concerns two",
   await expect.element(page.getByLabelText("Fin")).not.toHaveAttribute("aria-invalid");
 });
 
-test("submits the output of the schema, French numbers included", async () => {
+test("a form submits the output of the schema, French numbers included", async () => {
   const onSubmit = vi.fn<Submit>();
   await renderForm(onSubmit);
   await fillRight();
@@ -144,7 +144,7 @@ test("submits the output of the schema, French numbers included", async () => {
   await expect.element(page.getByLabelText("Taux horaire")).toHaveValue("11,50");
 });
 
-test("shows errors of the server at their fields, and keeps the input", async () => {
+test("errors of the server are shown at their fields, and the input is kept", async () => {
   const refusal = new AppError("invalid-job-data", { fields: { title: "Ce titre est déjà pris" } });
   const onSubmit = vi.fn<Submit>().mockRejectedValueOnce(refusal).mockResolvedValueOnce(undefined);
   await renderForm(onSubmit);
@@ -158,7 +158,7 @@ test("shows errors of the server at their fields, and keeps the input", async ()
   await expect.element(summary()).not.toBeInTheDocument();
 });
 
-test("shows a failure without fields in the words of the catalogue", async () => {
+test("a failure without fields is shown in the words of the catalogue", async () => {
   await renderForm(() => Promise.reject(new TypeError("Failed to fetch")));
   await fillRight();
   await submit().click();
@@ -169,7 +169,7 @@ test("shows a failure without fields in the words of the catalogue", async () =>
   await expect.element(summary()).toHaveFocus();
 });
 
-test("submits once, despite several clicks", async () => {
+test("a form submits once, despite several clicks", async () => {
   const flight = Promise.withResolvers<void>();
   const onSubmit = vi.fn<Submit>(() => flight.promise);
   await renderForm(onSubmit);

@@ -51,7 +51,7 @@ async function open(first = "") {
   return { emitted, goTo, unmount };
 }
 
-test("emits the trimmed text once typing pauses", async () => {
+test("the trimmed text is emitted once typing pauses", async () => {
   const { emitted } = await open();
   await field.click();
   await type(" B");
@@ -84,7 +84,7 @@ test("Enter emits at once, Escape and the clear button empty the field, and no v
   expect(emitted).toEqual(["Brest", ""]);
 });
 
-test("shows a value changed by navigation, and drops the typed text", async () => {
+test("a value changed by navigation is shown, and the typed text dropped", async () => {
   const { emitted, goTo } = await open("Lannion");
   await expect.element(field).toHaveValue("Lannion");
   await field.click();
@@ -99,7 +99,7 @@ test("shows a value changed by navigation, and drops the typed text", async () =
   expect(emitted).toEqual([]);
 });
 
-test("keeps the typed text while the URL is updated", async () => {
+test("the typed text is kept while the URL is updated", async () => {
   const { emitted } = await open();
   await field.fill("Bre");
   vi.advanceTimersByTime(300);
@@ -109,7 +109,7 @@ test("keeps the typed text while the URL is updated", async () => {
   expect(emitted).toEqual(["Bre", "Brest"]);
 });
 
-test("accepts no more than its maximum length", async () => {
+test("the field accepts no more than its maximum length", async () => {
   await open();
   await field.click();
   await userEvent.keyboard("abcdefghijklm");
