@@ -64,6 +64,23 @@ export function onboarding(changes: Changes = {}) {
   return { ...company, email: "claire@kerguelen.fr", preferredJobTypes: ["service"], ...changes };
 }
 
+/** The body sent by the profile's form. */
+export function profile(changes: Changes = {}) {
+  return {
+    firstName: "Maëlle",
+    lastName: "Le Goff",
+    jobTitle: "Directrice",
+    email: "maelle@kerguelen.fr",
+    phone: "02 96 48 00 00",
+    companyName: company.companyName,
+    businessType: "hospitality" as const,
+    siret: "732 829 320 00074",
+    companySize: "11-50" as const,
+    companyDescription: "Une maison de famille face à la mer.",
+    ...changes,
+  };
+}
+
 export function publication(changes: Changes = {}) {
   const { address, ...location } = places.restaurant;
   return { ...eveningService, numberOfPositions: 2, date: IN_TEN_DAYS, address, location, ...changes };

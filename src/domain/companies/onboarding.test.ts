@@ -1,10 +1,26 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { million, validOnboarding, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import { categoriesFor } from "./category.ts";
 import { ONBOARDING_STEPS, onboardingForm, onboardingSteps } from "./onboarding.ts";
 import { businessTypes } from "./recruiter.ts";
 import { sectorsFor } from "./sector.ts";
+
+const validOnboarding = {
+  businessType: "hospitality",
+  companyName: "Maison Kerguelen",
+  sector: "Restaurant",
+  siret: "732 829 320 00074",
+  companySize: "11-50",
+  firstName: "Maëlle",
+  lastName: "Le Goff",
+  email: "maelle@kerguelen.fr",
+  jobTitle: "Gérante",
+  phone: "02 96 48 00 00",
+  preferredJobTypes: ["service", "cuisine"],
+  recruitmentFrequency: "weekly",
+  workingZones: ["Lannion", "Perros-Guirec"],
+} as const;
 
 const check = (typed: object) => errorsOf(onboardingForm, { ...validOnboarding, ...typed });
 

@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { million, validProfile, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { profile } from "#testing/fixtures.ts";
 import { profileForm } from "./profile.ts";
 import { keepChoicesOf } from "./recruiter-fields.ts";
 
+const validProfile = profile();
 const check = (typed: object) => errorsOf(profileForm, { ...validProfile, ...typed });
 
 describe("profileForm", () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { refusal, validPublication } from "#domain/testing.ts";
+import { refusal } from "#domain/testing.ts";
+import { publication as sample } from "#testing/fixtures.ts";
 import {
   assertCopyable,
   assertPublishable,
@@ -8,6 +9,8 @@ import {
   jobPublication,
   publicationsExceeded,
 } from "./job-publication.ts";
+
+const validPublication = sample({ date: "2026-12-05" });
 
 const now = new Date("2026-12-01T12:00:00Z");
 const job = {

@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { million, validPublication, errorsOf } from "#domain/testing.ts";
+import { million, errorsOf } from "#domain/testing.ts";
+import { publication as sample } from "#testing/fixtures.ts";
 import { hourlyRate, jobPublication, assertPublishable } from "./job-publication.ts";
+
+const validPublication = sample({ date: "2026-12-05" });
 
 const valid = { ville: "Lannion", latitude: 48.7326, longitude: -3.4553 };
 const CHOOSE = "Choisissez une adresse dans la liste";

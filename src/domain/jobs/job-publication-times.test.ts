@@ -1,7 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { validPublication, errorsOf } from "#domain/testing.ts";
+import { errorsOf } from "#domain/testing.ts";
+import { publication as sample } from "#testing/fixtures.ts";
 import { jobPublication, jobPublicationAt } from "./job-publication.ts";
+
+const validPublication = sample({ date: "2026-12-05" });
 
 const REQUIRED = "Heures de début et fin requises";
 const FORMAT = "Format d'heure invalide";

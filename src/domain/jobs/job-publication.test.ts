@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
-import { million, validPublication, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { publication as sample } from "#testing/fixtures.ts";
 import { jobPublication } from "./job-publication.ts";
+
+const validPublication = sample({ date: "2026-12-05" });
 
 const check = (typed: object) => errorsOf(jobPublication, { ...validPublication, ...typed });
 

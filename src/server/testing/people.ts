@@ -2,12 +2,12 @@ import type { InjectOptions } from "fastify";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { candidate as zoe, company, onboarding, places, publication } from "#testing/fixtures.ts";
+import { candidate as zoe, company, onboarding, places, profile, publication } from "#testing/fixtures.ts";
 import type { Answer, JsonAt } from "./answers.ts";
 import type { TestProduct } from "./product.ts";
 import { setPlan } from "./seeds.ts";
 
-export { onboarding, publication };
+export { onboarding, profile, publication };
 
 type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
 type Options = { body?: unknown; headers?: Record<string, string> };
@@ -49,23 +49,6 @@ export async function newRecruiter(app: App, overrides: Record<string, unknown> 
     id: accepted(answer, 201).id,
     headers: { origin: ORIGIN, cookie: cookieOf(answer) },
   });
-}
-
-/** The body sent by the profile's form, as in the spec. */
-export function profile(overrides: Record<string, unknown> = {}) {
-  return {
-    firstName: "Maëlle",
-    lastName: "Le Goff",
-    jobTitle: "Directrice",
-    email: "maelle@kerguelen.fr",
-    phone: "02 96 48 00 00",
-    companyName: company.companyName,
-    businessType: "hospitality" as const,
-    siret: "732 829 320 00074",
-    companySize: "11-50" as const,
-    companyDescription: "Une maison de famille face à la mer.",
-    ...overrides,
-  };
 }
 
 export async function onboardedRecruiter(app: App, overrides: Record<string, unknown> = {}): Promise<Person> {
