@@ -3,15 +3,15 @@ import { type Connection, createConnection } from "./connection.ts";
 
 /** A connection with a simulated network and server, and its successive states. */
 function setUp() {
-  const world = { isOnline: true, isUp: true };
+  const network = { isOnline: true, isUp: true };
   const connection = createConnection({
-    isOnline: () => world.isOnline,
-    probe: async () => world.isUp,
+    isOnline: () => network.isOnline,
+    probe: async () => network.isUp,
     firstPause: 5,
   });
   const states: Connection[] = [];
   connection.subscribe(() => states.push(connection.current()));
-  return { world, connection, states };
+  return { network, connection, states };
 }
 
 test("a failed request while the server responds changes no state", async () => {
@@ -21,41 +21,41 @@ test("a failed request while the server responds changes no state", async () => 
 });
 
 test("the second failed probe is an outage, which ends by itself", async () => {
-  const { world, connection, states } = setUp();
-  world.isUp = false;
+  const { network, connection, states } = setUp();
+  network.isUp = false;
   await connection.check();
   expect(connection.current()).toBe("up");
   await vi.waitFor(() => expect(connection.current()).toBe("unreachable"));
-  world.isUp = true;
+  network.isUp = true;
   await vi.waitFor(() => expect(connection.current()).toBe("up"));
   expect(states).toEqual(["unreachable", "up"]);
 });
 
 test("an offline browser is detected at once, and a check does not wait for the next probe", async () => {
-  const { world, connection, states } = setUp();
-  world.isOnline = false;
+  const { network, connection, states } = setUp();
+  network.isOnline = false;
   await connection.check();
   expect(connection.current()).toBe("offline");
-  world.isOnline = true;
+  network.isOnline = true;
   await connection.check();
   expect(states).toEqual(["offline", "up"]);
 });
 
 test("online again without a reachable server, the state is unreachable", async () => {
-  const { world, connection, states } = setUp();
-  Object.assign(world, { isOnline: false, isUp: false });
+  const { network, connection, states } = setUp();
+  Object.assign(network, { isOnline: false, isUp: false });
   await connection.check();
-  world.isOnline = true;
+  network.isOnline = true;
   await connection.check();
   expect(connection.current()).toBe("unreachable");
-  world.isUp = true;
+  network.isUp = true;
   await connection.check();
   expect(states).toEqual(["offline", "unreachable", "up"]);
 });
 
 test("a response to any request ends the outage at once", async () => {
-  const { world, connection, states } = setUp();
-  world.isUp = false;
+  const { network, connection, states } = setUp();
+  network.isUp = false;
   await connection.check();
   await vi.waitFor(() => expect(connection.current()).toBe("unreachable"));
   connection.confirm();

@@ -9,15 +9,15 @@ const PAGE = 10;
 
 /** Opens the applications, served ten by ten, newest first, and loads every page. */
 async function openLongList(count: number, readFirst = count) {
-  const world = Array.from({ length: count }, (_, at) => sampleApplication(at + 1));
+  const served = Array.from({ length: count }, (_, at) => sampleApplication(at + 1));
   const requests: string[] = [];
   serveApplications(
-    { applications: world },
+    { applications: served },
     {
       "GET /api/applications": ({ query }) => {
         const { cursor = "" } = query;
         requests.push(cursor);
-        const after = world.filter(({ id }) => id > cursor);
+        const after = served.filter(({ id }) => id > cursor);
         const items = after.slice(0, PAGE);
         return { items, nextCursor: after.length > PAGE ? items.at(-1)?.id : null };
       },
@@ -31,13 +31,13 @@ async function openLongList(count: number, readFirst = count) {
   }
   requests.length = 0;
   return {
-    world,
+    served,
     requests,
-    cursors: world.filter((_, at) => at % PAGE === PAGE - 1).map(({ id }) => id),
+    cursors: served.filter((_, at) => at % PAGE === PAGE - 1).map(({ id }) => id),
     invalidate: () => queryClient.invalidateQueries({ queryKey: ["applications"] }),
     change: (number: number, changes: Partial<Application>) => {
-      const at = world.findIndex(({ id }) => id === sampleApplication(number).id);
-      world[at] = { ...sampleApplication(number), ...changes };
+      const at = served.findIndex(({ id }) => id === sampleApplication(number).id);
+      served[at] = { ...sampleApplication(number), ...changes };
     },
   };
 }
@@ -53,12 +53,12 @@ test("a long list refetches only its first page and those on screen", async () =
 });
 
 test("what is shown of a first page stays while others arrive, and the next page follows it", async () => {
-  const { world, invalidate } = await openLongList(30, PAGE);
+  const { served, invalidate } = await openLongList(30, PAGE);
   // More than one read of a lengthened page reaches.
   for (let arrived = 1; arrived <= 4 * PAGE; arrived += 5) {
     const early = Array.from({ length: 5 }, (_, at) => sampleApplication(100 + arrived + at));
     const ids = early.map((_, at) => `0189c1a0-0000-7000-8000-0000000000${70 - arrived - at}`);
-    world.unshift(...early.map((one, at) => ({ ...one, id: ids[at] ?? "" })).toReversed());
+    served.unshift(...early.map((one, at) => ({ ...one, id: ids[at] ?? "" })).toReversed());
     await invalidate();
     await expect
       .element(page.getByRole("button", { name: `${arrived + 4} nouvelles candidatures` }))
@@ -72,9 +72,9 @@ test("what is shown of a first page stays while others arrive, and the next page
 });
 
 test("a list shows as many rows as before when the last one leaves while another arrives", async () => {
-  const { world, invalidate } = await openLongList(50, PAGE);
+  const { served, invalidate } = await openLongList(50, PAGE);
   const early = { ...sampleApplication(101), id: "0189c1a0-0000-7000-8000-000000000001" };
-  world.splice(0, PAGE, early, ...world.slice(0, PAGE - 1));
+  served.splice(0, PAGE, early, ...served.slice(0, PAGE - 1));
   await invalidate();
   await expect.element(page.getByRole("button", { name: "1 nouvelle candidature" })).toBeVisible();
   await expect.element(card(PAGE)).not.toBeInTheDocument();
@@ -98,12 +98,12 @@ test("a stale page is refetched once it is scrolled on screen", async () => {
 });
 
 test("no row is lost or duplicated when some are removed and others added", async () => {
-  const { world, invalidate } = await openLongList(50);
+  const { served, invalidate } = await openLongList(50);
   scrollToCard(2);
-  const [, second, third, ...rest] = world;
+  const [, second, third, ...rest] = served;
   const early = ["0189c1a0-0000-7000-8000-000000000001", "0189c1a0-0000-7000-8000-000000000002"];
   const arrived = early.map((id, at) => ({ ...sampleApplication(101 + at), id }));
-  world.splice(0, world.length, ...arrived, ...[second, third, ...rest].flatMap((one) => one ?? []));
+  served.splice(0, served.length, ...arrived, ...[second, third, ...rest].flatMap((one) => one ?? []));
   await invalidate();
   await expect.element(card(1)).not.toBeInTheDocument();
   await page.getByRole("button", { name: "2 nouvelles candidatures" }).click();

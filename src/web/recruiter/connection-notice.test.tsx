@@ -11,12 +11,12 @@ const unreachable = () => page.getByText("Le serveur ne répond pas");
 
 /** Opens the form of a new job with a network and a server that the test can cut. */
 async function openForm() {
-  const world = { isUp: true };
+  const server = { isUp: true };
   const onLine = vi.spyOn(navigator, "onLine", "get").mockReturnValue(true);
   const back = vi.fn<() => void>();
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /readyz": () => (world.isUp ? { status: "ok" } : new Response(null, { status: 502 })),
+    "GET /readyz": () => (server.isUp ? { status: "ok" } : new Response(null, { status: 502 })),
   });
   const stop = watchConnection(back);
   onTestFinished(() => {
@@ -25,7 +25,7 @@ async function openForm() {
   });
   await openApp("/dashboard/create-job");
   await page.getByLabelText("Titre").fill("Barman");
-  return { world, onLine, back };
+  return { server, onLine, back };
 }
 
 test("the offline notice shows at once, keeps the input, and disappears once online", async () => {
@@ -46,13 +46,13 @@ test("the offline notice shows at once, keeps the input, and disappears once onl
 });
 
 test("a server that stops responding can be retried", async () => {
-  const { world, back } = await openForm();
-  world.isUp = false;
+  const { server, back } = await openForm();
+  server.isUp = false;
   dispatchEvent(new Event("online"));
   await expect.element(unreachable()).toBeVisible();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(unreachable()).toBeVisible();
-  world.isUp = true;
+  server.isUp = true;
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(unreachable()).not.toBeInTheDocument();
   expect(back).toHaveBeenCalledOnce();
@@ -79,8 +79,8 @@ test.each([
 
 test("on a phone « Le serveur ne répond pas » is one line, beside its button", async () => {
   await page.viewport(390, 844);
-  const { world } = await openForm();
-  world.isUp = false;
+  const { server } = await openForm();
+  server.isUp = false;
   dispatchEvent(new Event("online"));
   await expect.element(unreachable()).toBeVisible();
   const { fontSize, lineHeight } = getComputedStyle(unreachable().element());

@@ -5,7 +5,7 @@ import { recruiterOn } from "./job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "./mock-server.ts";
 import { id } from "./samples.ts";
 
-export type LibraryWorld = { candidates: LibraryCandidate[]; plan: PlanId; searches: string[] };
+export type ServedLibrary = { candidates: LibraryCandidate[]; plan: PlanId; searches: string[] };
 
 export function sampleLibraryCandidate(
   number: number,
@@ -47,14 +47,14 @@ export function sampleLibraryProfile(number: number, changes: Partial<LibraryPro
   };
 }
 
-export function serveLibrary(given: Partial<LibraryWorld> = {}, routes: Routes = {}): LibraryWorld {
-  const world: LibraryWorld = { candidates: [], plan: "pro", searches: [], ...given };
+export function serveLibrary(given: Partial<ServedLibrary> = {}, routes: Routes = {}): ServedLibrary {
+  const served: ServedLibrary = { candidates: [], plan: "pro", searches: [], ...given };
   mockServer({
-    "GET /api/recruiter": () => recruiterOn(world.plan),
+    "GET /api/recruiter": () => recruiterOn(served.plan),
     "GET /api/candidates": ({ query: { q = "", ville = "" } }) => {
-      if (world.plan !== "pro") return errorResponse("permission-denied", "CVthèque non disponible (PRO)");
-      world.searches.push(`${q}|${ville}`);
-      const items = world.candidates.filter(
+      if (served.plan !== "pro") return errorResponse("permission-denied", "CVthèque non disponible (PRO)");
+      served.searches.push(`${q}|${ville}`);
+      const items = served.candidates.filter(
         ({ firstName, lastName, location }) =>
           `${firstName} ${lastName}`.toLowerCase().includes(q) &&
           (location.ville ?? "").toLowerCase().includes(ville),
@@ -63,7 +63,7 @@ export function serveLibrary(given: Partial<LibraryWorld> = {}, routes: Routes =
     },
     ...routes,
   });
-  return world;
+  return served;
 }
 
 export function libraryCard(candidate: string) {

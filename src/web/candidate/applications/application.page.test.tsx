@@ -11,14 +11,14 @@ import { id } from "#web/testing/samples.ts";
 
 /** Opens a job, which the test may change as another device would. */
 async function open(application: SampleApplication, routes: Routes = {}) {
-  const world = { application };
+  const served = { application };
   mockServer({
-    "GET /api/candidate/applications": () => ({ items: [world.application], nextCursor: null }),
-    "GET /api/candidate/applications/:id": () => world.application,
+    "GET /api/candidate/applications": () => ({ items: [served.application], nextCursor: null }),
+    "GET /api/candidate/applications/:id": () => served.application,
     "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
     ...routes,
   });
-  return { world, ...(await openCandidateApp(`/candidat/missions/${application.id}`)) };
+  return { served, ...(await openCandidateApp(`/candidat/missions/${application.id}`)) };
 }
 
 const changed = { state: "changed", isConfirmationAsked: true } as const;
@@ -86,11 +86,11 @@ test("the company's messages about the job are shown, and no other notification"
 test("changed terms are shown before and after, and accepted in the version on screen", async () => {
   const sent: unknown[] = [];
   const proposal = { startTime: "19:00", startsAt: "2099-12-05T18:00:00.000Z", hourlyRate: 12.5, version: 9 };
-  const { world } = await open(sampleApplication(1, { engagement: changed, job: proposal }), {
+  const { served } = await open(sampleApplication(1, { engagement: changed, job: proposal }), {
     "POST /api/candidate/applications/:id/confirmation": ({ body }) => {
       sent.push(body);
-      world.application = sampleApplication(1, { job: proposal });
-      return world.application;
+      served.application = sampleApplication(1, { job: proposal });
+      return served.application;
     },
   });
   const terms = page.getByRole("region", { name: "L’entreprise a modifié la mission" });
@@ -119,7 +119,7 @@ test("a job restored over other hours is to be confirmed again, without a table 
 
 test("withdrawing says beforehand that it counts as late, as it is when the dialog opens", async () => {
   const sent: unknown[] = [];
-  const { world, router } = await open(sampleApplication(1), {
+  const { served, router } = await open(sampleApplication(1), {
     "POST /api/candidate/applications/:id/withdrawal": ({ body }) => {
       sent.push(body);
       return new Response(null, { status: 204 });
@@ -127,7 +127,7 @@ test("withdrawing says beforehand that it counts as late, as it is when the dial
   });
   await expect.element(page.getByRole("button", { name: "Je me désiste" })).toBeVisible();
   // The 24th hour has passed since the screen was opened.
-  world.application = sampleApplication(1, { engagement: { isLateIfWithdrawnNow: true } });
+  served.application = sampleApplication(1, { engagement: { isLateIfWithdrawnNow: true } });
   await page.getByRole("button", { name: "Je me désiste" }).click();
   await expect.element(dialog.getByText(/comptera comme tardif/)).toBeVisible();
   await dialog.getByLabelText(/^Motif/).fill("Je suis malade.");
@@ -194,12 +194,12 @@ test.each([
 
 test("a record has its hours and its pay, and is contested once until its deadline", async () => {
   const sent: unknown[] = [];
-  const { world } = await open(sampleRecorded(1), {
+  const { served } = await open(sampleRecorded(1), {
     "POST /api/candidate/applications/:id/contest": ({ body }) => {
       sent.push(body);
       const contest = { message: "J'étais là.", at: "2026-11-23T10:00:00.000Z", answer: null, reply: null };
-      world.application = sampleRecorded(1, { contest, contestableUntil: null });
-      return world.application;
+      served.application = sampleRecorded(1, { contest, contestableUntil: null });
+      return served.application;
     },
   });
   const record = page.getByRole("region", { name: "Pointage" });
