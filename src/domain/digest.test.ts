@@ -7,6 +7,7 @@ import {
   summarizeWeek,
   summaryDays,
 } from "./digest.ts";
+import { hoursOfLine, sumOf } from "./engagements/hours.ts";
 import type { TodoItem } from "./todo.ts";
 
 describe("the digest is sent", () => {
@@ -59,30 +60,49 @@ describe("summarizeWeek", () => {
   const planned = {
     startsAt: new Date("2026-12-01T18:00:00Z"),
     endsAt: new Date("2026-12-01T23:00:00Z"),
-    hourlyRate: 13.5,
-    workedFrom: null,
-    workedTo: null,
-    breakMinutes: 0,
-    plannedBreak: 30,
+    breakMinutes: 30,
   };
+  const unrecorded = {
+    hourlyRate: 13.5,
+    planned,
+    recorded: { workedFrom: null, workedTo: null, breakMinutes: 0 },
+  };
+  const recordedUntil = (workedTo: string) => ({
+    workedFrom: planned.startsAt,
+    workedTo: new Date(workedTo),
+    breakMinutes: 15,
+  });
 
   test("counts the recorded hours, else the planned ones", () => {
-    const recorded = {
-      ...planned,
-      workedFrom: new Date("2026-12-01T18:00:00Z"),
-      workedTo: new Date("2026-12-02T00:15:00Z"),
-      breakMinutes: 15,
-    };
+    const recorded = { ...unrecorded, recorded: recordedUntil("2026-12-02T00:15:00Z") };
     const jobs = [job(2, 2, 3), job(3, 1, null), job(1, 1, 9)];
     const coming = [job(4, 1, null), job(1, 1, 2)];
-    expect(summarizeWeek({ jobs: jobs, people: [planned, recorded], coming })).toEqual({
+    expect(summarizeWeek({ jobs: jobs, people: [unrecorded, recorded], coming })).toEqual({
       jobs: 3,
       positions: 6,
       taken: 4,
-      hours: 10.5,
-      gross: 141.75,
+      paidMinutes: 630,
+      grossPay: 141.75,
       medianHours: 6,
       gaps: { jobs: 1, positions: 3 },
+    });
+  });
+
+  // 13.33 × 5 h 35 is 74.4258…, shown as 74.43 on each line.
+  test("has the gross pay of the hours sheet: each person's to the cent, then the sum", () => {
+    const recorded = {
+      ...recordedUntil("2026-12-01T23:50:00Z"),
+      outcome: "present",
+      recordedAt: null,
+      contestedAt: null,
+      contestAnswer: null,
+    } as const;
+    const people = Array.from({ length: 3 }, () => ({ hourlyRate: 13.33, planned, recorded }));
+    const sheet = sumOf(people.map(({ hourlyRate }) => hoursOfLine(recorded, planned, hourlyRate)));
+    expect(sheet).toMatchObject({ paidMinutes: 1005, grossPay: 223.29 });
+    expect(summarizeWeek({ jobs: [job(3, 3, 1)], people, coming: [] })).toMatchObject({
+      paidMinutes: 1005,
+      grossPay: 223.29,
     });
   });
 

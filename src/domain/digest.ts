@@ -1,8 +1,10 @@
 import { HOUR_MS } from "#domain/values/durations.ts";
+import { paidMinutes, plannedMinutes } from "./engagements/attendance.ts";
+import type { Attendance, Planned } from "./engagements/attendance.ts";
+import { paidFigures, sumOf } from "./engagements/hours.ts";
 import { positionsLeft } from "./jobs/job.ts";
 import type { Capacity } from "./jobs/job.ts";
 import { mondayOf } from "./jobs/planning.ts";
-import type { Span } from "./jobs/schedule.ts";
 import type { Todo, TodoKind } from "./todo.ts";
 import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
 
@@ -34,20 +36,14 @@ export function summaryDays(day: string): { from: string; to: string; until: str
 }
 
 type SummarizedJob = Capacity & { createdAt: Date; filledAt: Date | null };
-type SummarizedPerson = Span & {
-  hourlyRate: number;
-  workedFrom: Date | null;
-  workedTo: Date | null;
-  breakMinutes: number;
-  plannedBreak: number | null;
-};
+type SummarizedPerson = { hourlyRate: number; planned: Planned; recorded: Omit<Attendance, "outcome"> };
 
 export type WeekSummary = {
   jobs: number;
   positions: number;
   taken: number;
-  hours: number;
-  gross: number;
+  paidMinutes: number;
+  grossPay: number;
   /** Median hours from publication to full, of the filled jobs. */
   medianHours: number | null;
   /** The upcoming jobs with free positions, and how many of them. */
@@ -65,13 +61,13 @@ export function summarizeWeek({
 }): WeekSummary | null {
   const freePositions = coming.map(positionsLeft).filter((left) => left > 0);
   if (jobs.length === 0 && freePositions.length === 0) return null;
-  const hours = people.map(hoursOf);
+  const paid = sumOf(people.map((person) => paidFigures(minutesOf(person), person.hourlyRate)));
   return {
     jobs: jobs.length,
     positions: sum(jobs.map(({ numberOfPositions }) => numberOfPositions)),
     taken: sum(jobs.map(({ positionsTaken }) => positionsTaken)),
-    hours: sum(hours),
-    gross: Math.round(sum(people.map((person) => hoursOf(person) * person.hourlyRate)) * 100) / 100,
+    paidMinutes: paid.paidMinutes,
+    grossPay: paid.grossPay,
     medianHours: median(
       jobs.flatMap(({ createdAt, filledAt }) =>
         filledAt === null ? [] : [(filledAt.getTime() - createdAt.getTime()) / HOUR_MS],
@@ -110,13 +106,9 @@ const nouns = {
   leftover: ["réponse", "réponses"],
 } as const satisfies Record<TodoKind, readonly [string, string]>;
 
-/** Paid hours: those recorded, else those planned. */
-function hoursOf(person: SummarizedPerson): number {
-  const { workedFrom, workedTo, startsAt, endsAt } = person;
-  const isRecorded = workedFrom !== null && workedTo !== null;
-  const [from, to] = isRecorded ? [workedFrom, workedTo] : [startsAt, endsAt];
-  const pause = isRecorded ? person.breakMinutes : (person.plannedBreak ?? 0);
-  return (to.getTime() - from.getTime()) / HOUR_MS - pause / 60;
+/** Paid minutes: those recorded, else those planned. */
+function minutesOf({ recorded, planned }: SummarizedPerson): number {
+  return recorded.workedFrom === null ? plannedMinutes(planned) : paidMinutes(recorded);
 }
 
 function median(values: readonly number[]): number | null {

@@ -93,21 +93,27 @@ export function personCode(userId: string): string {
 }
 
 export function hoursOfLine(recorded: Recorded, planned: Planned, hourlyRate: number) {
-  const minutes = recorded.outcome === null ? 0 : paidMinutes(recorded);
   return {
     plannedMinutes: plannedMinutes(planned),
-    paidMinutes: minutes,
-    decimalHours: decimalHoursOf(minutes),
-    grossPay: grossPayOf(minutes, hourlyRate),
+    ...paidFigures(recorded.outcome === null ? 0 : paidMinutes(recorded), hourlyRate),
     isContested: isContestOpen(recorded),
   };
 }
 
-type Sums = Pick<HoursLine, "paidMinutes" | "decimalHours" | "grossPay">;
+type Paid = Pick<HoursLine, "paidMinutes" | "decimalHours" | "grossPay">;
+
+/** The figures of a line that a total adds up. */
+export function paidFigures(minutes: number, hourlyRate: number): Paid {
+  return {
+    paidMinutes: minutes,
+    decimalHours: decimalHoursOf(minutes),
+    grossPay: grossPayOf(minutes, hourlyRate),
+  };
+}
 
 /** The sums of lines as they are shown, so that each column adds up (ADR 0094). */
-export function sumOf(lines: readonly Sums[]): Sums {
-  const sum = (column: keyof Sums) =>
+export function sumOf(lines: readonly Paid[]): Paid {
+  const sum = (column: keyof Paid) =>
     lines.reduce((hundredths, line) => hundredths + Math.round(line[column] * 100), 0) / 100;
   return {
     paidMinutes: sum("paidMinutes"),

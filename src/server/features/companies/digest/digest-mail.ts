@@ -112,13 +112,23 @@ function weekTitle(day: string): string {
   return `Bilan de la semaine du ${formatDay(summaryDays(day)?.from ?? day)}`;
 }
 
-function weekLines({ jobs, positions, taken, hours, gross, medianHours, gaps }: WeekSummary): string[] {
+function weekLines({
+  jobs,
+  positions,
+  taken,
+  paidMinutes,
+  grossPay,
+  medianHours,
+  gaps,
+}: WeekSummary): string[] {
   return [
     ...(jobs === 0
       ? []
       : [
           `${jobs} ${jobs === 1 ? "mission" : "missions"}, ${taken} ${taken > 1 ? "places pourvues" : "place pourvue"} sur ${positions}`,
-          ...(hours > 0 ? [`${formatDuration(hours)} de travail, ${formatEuros(gross)} bruts`] : []),
+          ...(paidMinutes > 0
+            ? [`${formatDuration(paidMinutes / 60)} de travail, ${formatEuros(grossPay)} bruts`]
+            : []),
           ...(medianHours === null
             ? []
             : [`Une offre sur deux a été complète en moins de ${formatWait(medianHours)}`]),

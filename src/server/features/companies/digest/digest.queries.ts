@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gte, isNull, lt, or } from "drizzle-orm";
 import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/digest.ts";
 import type { WeekSummary } from "#domain/digest.ts";
-import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isStillEngagedRow, plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -89,13 +89,15 @@ export async function readWeek(
       .where(ofLastWeek),
     db
       .select({
+        hourlyRate: engagements.agreedRate,
         startsAt: engagements.startsAt,
         endsAt: engagements.endsAt,
-        hourlyRate: engagements.agreedRate,
-        workedFrom: engagements.workedFrom,
-        workedTo: engagements.workedTo,
-        breakMinutes: engagements.breakMinutes,
-        plannedBreak: engagements.agreedBreak,
+        agreedBreak: engagements.agreedBreak,
+        recorded: {
+          workedFrom: engagements.workedFrom,
+          workedTo: engagements.workedTo,
+          breakMinutes: engagements.breakMinutes,
+        },
       })
       .from(jobs)
       .innerJoin(engagements, isOfJob)
@@ -105,5 +107,9 @@ export async function readWeek(
       .from(jobs)
       .where(and(mine, between(jobs.date, day, days.until), isActiveAt(now))),
   ]);
-  return summarizeWeek({ jobs: pastJobs, people, coming });
+  return summarizeWeek({
+    jobs: pastJobs,
+    people: people.map((person) => ({ ...person, planned: plannedOf(person) })),
+    coming,
+  });
 }
