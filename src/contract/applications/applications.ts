@@ -27,7 +27,7 @@ import {
   decisions,
 } from "#domain/applications/application.ts";
 import type { Decision } from "#domain/applications/application.ts";
-import { MAX_DECISIONS } from "#domain/applications/decide-many.ts";
+import { MAX_DECISIONS } from "#domain/applications/decision.ts";
 import { rejectionMessage, rejectionReasons } from "#domain/applications/rejection.ts";
 import { candidateProfile } from "#domain/candidates/candidate.ts";
 import { recordId } from "#domain/values/record-fields.ts";

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { applicationRecord } from "#contract/applications/applications.ts";
 import { chosenIds, CSV_FORMAT, csvFile, idParams, named, operation, sample } from "#contract/operation.ts";
-import { MAX_DECISIONS } from "#domain/applications/decide-many.ts";
+import { MAX_DECISIONS } from "#domain/applications/decision.ts";
 import { applicantAdvice, dayJob, dayPerson, declaration, workDay } from "#domain/engagements/day.ts";
 import { planningDay } from "#domain/jobs/planning.ts";
 

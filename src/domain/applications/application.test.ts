@@ -3,15 +3,11 @@ import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
 import {
   applicationStatuses,
-  assertAccountOpen,
   countersAfter,
   assertDecidable,
   decisions,
   isApplicationStatus,
   isInReserve,
-  assertJobNotDeleted,
-  assertJobNotOver,
-  assertPositionsLeft,
   statusInDetail,
   statusInList,
 } from "./application.ts";
@@ -65,56 +61,6 @@ test.each([
     expect(isInReserve(status, { numberOfPositions: 2, positionsTaken })).toBe(expected);
   },
 );
-
-test.each([
-  ["accepted", true, "Le compte de cette personne n'est plus ouvert"],
-  ["accepted", false, null],
-  ["rejected", true, null],
-] as const)("a person is %s, their account closed %s: %j", (decision, isDisabled, message) => {
-  const expected = message && { code: "failed-precondition", message };
-  expect(refusal(() => assertAccountOpen(decision, { isDisabled }))).toEqual(expected);
-});
-
-describe("assertPositionsLeft", () => {
-  test.each([
-    ["accepted", 0, 1, null],
-    ["accepted", 19, 20, null],
-    ["accepted", 1, 1, "Toutes les places sont déjà pourvues"],
-    ["accepted", 3, 2, "Toutes les places sont déjà pourvues"],
-    ["rejected", 1, 1, null],
-    ["rejected", 3, 2, null],
-  ] as const)(
-    "an application %s with %i of %i positions taken is refused with %j",
-    (decision, taken, places, message) => {
-      const job = { positionsTaken: taken, numberOfPositions: places };
-      const refused = refusal(() => assertPositionsLeft(decision, job));
-      expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
-    },
-  );
-});
-
-test.each([
-  ["accepted", "12:01", null],
-  ["accepted", "12:00", "La mission est terminée"],
-  ["rejected", "11:00", null],
-] as const)(
-  "an application %s at noon for a job until %s is refused with %j",
-  (decision, endTime, message) => {
-    const now = new Date("2026-11-22T11:00:00Z");
-    const refused = refusal(() =>
-      assertJobNotOver(decision, { date: "2026-11-22", endTime, endsNextDay: false }, now),
-    );
-    expect(refused).toEqual(message === null ? null : { code: "failed-precondition", message });
-  },
-);
-
-test("an application to a deleted job cannot be accepted", () => {
-  expect(refusal(() => assertJobNotDeleted("accepted", "open"))).toBeNull();
-  expect(refusal(() => assertJobNotDeleted("accepted", "deleted"))).toEqual({
-    code: "failed-precondition",
-    message: "Cette offre a été supprimée",
-  });
-});
 
 describe("the label of a status", () => {
   // §4.18

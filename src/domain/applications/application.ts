@@ -1,10 +1,8 @@
 import * as z from "zod/mini";
 import { engagedPerson } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { ALL_POSITIONS_TAKEN, endsNextDay, isFull } from "#domain/jobs/job.ts";
-import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
-import { isFinished, JOB_OVER } from "#domain/jobs/schedule.ts";
-import type { End } from "#domain/jobs/schedule.ts";
+import { endsNextDay, isFull } from "#domain/jobs/job.ts";
+import type { Capacity } from "#domain/jobs/job.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { closingReasons } from "./rejection.ts";
 
@@ -124,38 +122,10 @@ export function countersAfter(
   return counters;
 }
 
-/** Refuses to accept more candidates than the job has positions (design §6). */
-export function assertPositionsLeft(decision: Decision, job: Capacity): void {
-  if (decision === "accepted" && isFull(job)) {
-    throw new AppError("failed-precondition", { message: ALL_POSITIONS_TAKEN });
-  }
-}
-
-export const ACCOUNT_CLOSED = "Le compte de cette personne n'est plus ouvert";
 /** The reason that a company reads of an engagement that ended with the person's account. */
 export const ENDED_WITH_ACCOUNT = "Son compte n'est plus ouvert";
 
-/** Refuses to accept a person whose account is suspended or closed (`failed-precondition`). */
-export function assertAccountOpen(decision: Decision, { isDisabled }: { isDisabled: boolean }): void {
-  if (decision === "accepted" && isDisabled) {
-    throw new AppError("failed-precondition", { message: ACCOUNT_CLOSED });
-  }
-}
-
 export const JOB_DELETED = "Cette offre a été supprimée";
-
-/** Refuses to accept someone for a job that is over (`failed-precondition`). */
-export function assertJobNotOver(decision: Decision, job: End, now: Date): void {
-  if (decision === "accepted" && isFinished(job, now)) {
-    throw new AppError("failed-precondition", { message: JOB_OVER });
-  }
-}
-
-/** Refuses to accept for a job that was deleted (`failed-precondition`); rejecting stays possible. */
-export function assertJobNotDeleted(decision: Decision, status: JobStatus): void {
-  if (decision === "accepted" && status === "deleted")
-    throw new AppError("failed-precondition", { message: JOB_DELETED });
-}
 
 export const applicationStatusLabels = {
   pending: "En attente",

@@ -1,12 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import {
-  assertAccountOpen,
-  assertDecidable,
-  assertJobNotDeleted,
-  assertJobNotOver,
-  assertPositionsLeft,
-} from "#domain/applications/application.ts";
+import { assertDecidable } from "#domain/applications/application.ts";
 import type { Application } from "#domain/applications/application.ts";
+import { assertAllAcceptable } from "#domain/applications/decision.ts";
 import { takenElsewhere } from "#domain/engagements/engagement.ts";
 import { isApplicantTaken, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -32,11 +27,10 @@ export async function decideApplication(
     read: (tx) => readForDecision(tx, { companyId, id }),
     decide({ counters, notifiedJob, job, isDisabled, ...application }, tx) {
       assertDecidable(application.status);
-      assertAccountOpen(decision, { isDisabled });
-      assertJobNotDeleted(decision, counters.status);
       const now = clock();
-      assertJobNotOver(decision, job, now);
-      assertPositionsLeft(decision, counters);
+      // Whether the person is engaged elsewhere is read after the lock (`refusal`).
+      if (decision === "accepted")
+        assertAllAcceptable([{ ...application, job, isDisabled, isTaken: false }], now);
       const written = writeDecisions(tx, [{ ...application, counters, notifiedJob }], request, {
         now,
         newId,
@@ -58,7 +52,7 @@ export async function decideApplication(
   });
 }
 
-/** Whether the person is engaged elsewhere is read after the lock; who can be decided has no engagement yet. */
+/** Who can be decided has no engagement yet. */
 const { isTaken: _isTaken, engagement: _engagement, ...decidedColumns } = applicationColumns;
 
 const readForDecision = preparedRead("decision_read", (tx) =>

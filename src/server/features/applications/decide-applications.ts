@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { ALREADY_ANSWERED, assertAccountOpen } from "#domain/applications/application.ts";
-import { assertAllAcceptable } from "#domain/applications/decide-many.ts";
+import { ALREADY_ANSWERED } from "#domain/applications/application.ts";
+import { assertAllAcceptable } from "#domain/applications/decision.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import type { ActionResult } from "#domain/values/record-fields.ts";
 import { notifiedJobColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
@@ -40,7 +40,6 @@ export async function decideApplications(
       const now = clock();
       if (decision === "accepted") {
         if (found.length < requested.length) throw new AppError("not-found");
-        for (const one of found) assertAccountOpen(decision, one);
         assertAllAcceptable(found, now);
       }
       const pending = found.filter(({ status }) => status === "pending");

@@ -1,7 +1,7 @@
 import { Check, Phone, Send, UserRound, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
-import { whyNotAccept } from "#domain/applications/decide-many.ts";
+import { whyNotAccept } from "#domain/applications/decision.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
 import { isFull } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
-import { MAX_DECISIONS, whyNotAccept, whyNotReject } from "#domain/applications/decide-many.ts";
+import { MAX_DECISIONS, whyNotAccept, whyNotReject } from "#domain/applications/decision.ts";
 import type { Rejection } from "#domain/applications/rejection.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { useList } from "#web/api/list-pages.ts";

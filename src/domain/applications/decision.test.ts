@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
-import { assertAllAcceptable, whyNotAccept, whyNotReject } from "./decide-many.ts";
+import { assertAllAcceptable, whyNotAccept, whyNotReject } from "./decision.ts";
 
-type Decidable = Parameters<typeof whyNotAccept>[0][number];
+type Decidable = Parameters<typeof assertAllAcceptable>[0][number];
 
 const now = new Date("2026-12-01T12:00:00Z");
 
@@ -14,6 +14,7 @@ function pending(
     jobId: "one",
     status: "pending",
     isTaken: false,
+    isDisabled: false,
     job: {
       date: "2026-12-05",
       endTime: "23:30",
@@ -36,6 +37,16 @@ test.each<[string | null, Decidable[]]>([
   const why = whyNotAccept(applications, now);
   const expected = code && { code, message: why };
   expect(refusal(() => assertAllAcceptable(applications, now))).toEqual(expected);
+});
+
+test.each([
+  [[pending({ isDisabled: true })]],
+  [[pending(), pending({ isDisabled: true }, { isDeleted: true })]],
+])("people of whom one has a closed account are not accepted: %#", (applications) => {
+  expect(refusal(() => assertAllAcceptable(applications, now))).toEqual({
+    code: "failed-precondition",
+    message: "Le compte de cette personne n'est plus ouvert",
+  });
 });
 
 test("nobody to accept is refused", () => {
@@ -73,6 +84,17 @@ test.each<[string, string | undefined, Decidable[]]>([
     [pending(), pending({ status: "rejected" })],
   ],
   ["one for a job that is over", "La mission est terminée", [pending({}, { date: "2026-11-30" })]],
+  [
+    "one at the minute when the job ends",
+    "La mission est terminée",
+    [pending({}, { date: "2026-12-01", endTime: "13:00" })],
+  ],
+  ["one a minute before the job ends", undefined, [pending({}, { date: "2026-12-01", endTime: "13:01" })]],
+  [
+    "one of a job with more people than positions",
+    "Toutes les places sont déjà pourvues",
+    [pending({}, { positionsTaken: 6 })],
+  ],
   ["one for a deleted job", "Cette offre a été supprimée", [pending({}, { isDeleted: true })]],
 ])("accepting %s has the refusal %j", (_case, why, applications) => {
   expect(whyNotAccept(applications, now)).toBe(why);

@@ -2,9 +2,8 @@ import { TAKEN_ELSEWHERE } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
 import type { Capacity } from "#domain/jobs/job.ts";
-import { isFinished } from "#domain/jobs/schedule.ts";
+import { isFinished, JOB_OVER } from "#domain/jobs/schedule.ts";
 import type { End } from "#domain/jobs/schedule.ts";
-import { JOB_OVER } from "#domain/jobs/schedule.ts";
 import { counted } from "#domain/values/typography.ts";
 import { JOB_DELETED } from "./application.ts";
 import type { ApplicationStatus } from "./application.ts";
@@ -44,11 +43,17 @@ export function whyNotReject(applications: readonly Pick<Decidable, "status">[])
     : undefined;
 }
 
-/** Refuses to accept the applications unless all of them can be accepted. */
-export function assertAllAcceptable(applications: readonly Decidable[], now: Date): void {
-  const why = whyNotAccept(applications, now);
+const ACCOUNT_CLOSED = "Le compte de cette personne n'est plus ouvert";
+
+/** Refuses to accept the applications unless all of them can be accepted, of people whose accounts are open. */
+export function assertAllAcceptable(
+  applications: readonly (Decidable & { isDisabled: boolean })[],
+  now: Date,
+): void {
+  const isClosed = applications.some(({ isDisabled }) => isDisabled);
+  const why = isClosed ? ACCOUNT_CLOSED : whyNotAccept(applications, now);
   if (why === undefined) return;
-  const code = isOfSeveralJobs(applications) ? "invalid-application-data" : "failed-precondition";
+  const code = why === SEVERAL_JOBS ? "invalid-application-data" : "failed-precondition";
   throw new AppError(code, { message: why });
 }
 
