@@ -109,7 +109,7 @@ describe("a job that cannot be proposed", () => {
     expect(whyNotPropose(job, company, NOW)).toBe(undefined);
     expect(() => assertMayBeProposed(job, company, NOW)).not.toThrow();
     expect(whyNotPropose(job, { ...company, totalSwipes: 10 }, NOW)).toContain("Votre plan");
-    expect(whyNotPropose(job, { plan: "pro", totalSwipes: 1000 }, NOW)).toBe(undefined);
+    expect(whyNotPropose(job, { ...company, plan: "pro", totalSwipes: 1000 }, NOW)).toBe(undefined);
   });
 });
 

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { JOB_DELETED } from "#domain/applications/application.ts";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
-import { remainingSwipes } from "#domain/companies/plan.ts";
-import type { PlanId } from "#domain/companies/plan.ts";
 import { JOB_STARTED } from "#domain/engagements/engagement.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
-import { isFull } from "#domain/jobs/job.ts";
+import { applyObstacle, obstacleCodes } from "#domain/jobs/apply-obstacle.ts";
+import type { ApplyObstacle, AppliedCompany } from "#domain/jobs/apply-obstacle.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
 import { JOB_OVER } from "#domain/jobs/schedule.ts";
-import { isFinished } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
@@ -210,32 +208,24 @@ export function assertProposalsLeft(sentToday: number, added: number, now: Date)
   });
 }
 
-const NO_MORE_APPLICATIONS =
-  "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission";
-
 type Job = Capacity & Schedule & { isActive: boolean; status: JobStatus; startsAt: Date };
-type Company = { isActive: boolean; plan: PlanId; totalSwipes: number };
+
+/** Where a company is told an obstacle in other words than a candidate. */
+const companySentences: Partial<Record<ApplyObstacle, string>> = {
+  over: JOB_OVER,
+  closed: "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission",
+};
 
 /** Why a job cannot be proposed to anybody; undefined when it can. */
-export function whyNotPropose(
-  job: Job,
-  { plan, totalSwipes }: Pick<Company, "plan" | "totalSwipes">,
-  now: Date,
-): string | undefined {
+export function whyNotPropose(job: Job, company: AppliedCompany, now: Date): string | undefined {
   if (job.status === "deleted") return JOB_DELETED;
-  if (isFinished(job, now)) return JOB_OVER;
-  if (job.startsAt <= now) return JOB_STARTED;
-  if (!job.isActive) return errorCatalogue["job-suspended"].message;
-  if (isFull(job)) return errorCatalogue["job-full"].message;
-  return remainingSwipes(plan, totalSwipes) === 0 ? NO_MORE_APPLICATIONS : undefined;
+  const obstacle = applyObstacle(job, company, { now });
+  if (obstacle !== "over" && job.startsAt <= now) return JOB_STARTED;
+  return obstacle && (companySentences[obstacle] ?? errorCatalogue[obstacleCodes[obstacle]].message);
 }
 
 /** Refuses to propose a job that nobody could say yes to (`failed-precondition`). */
-export function assertMayBeProposed(
-  job: Job,
-  company: Pick<Company, "plan" | "totalSwipes">,
-  now: Date,
-): void {
+export function assertMayBeProposed(job: Job, company: AppliedCompany, now: Date): void {
   const message = whyNotPropose(job, company, now);
   if (message !== undefined) throw new AppError("failed-precondition", { message });
 }
@@ -243,7 +233,7 @@ export function assertMayBeProposed(
 type Answerable = {
   proposal: { isInstant: boolean; withdrawnAt: Date | null };
   job: Job;
-  company: Company;
+  company: AppliedCompany;
   isSetAside: boolean;
   isTaken: boolean;
 };
@@ -253,15 +243,14 @@ export function refusalOfYes(answerable: Answerable, now: Date): AppError | null
   const { proposal: proposed, job, company, isSetAside, isTaken } = answerable;
   if (proposed.withdrawnAt !== null) return failed("L'entreprise a retiré sa proposition");
   if (job.status === "deleted") return failed("Cette offre n'existe plus");
-  if (isFinished(job, now)) return new AppError("job-over");
-  if (job.startsAt <= now) return failed(JOB_STARTED);
-  // To somebody set aside, the company's jobs look suspended.
-  if (!job.isActive || !company.isActive || isSetAside) return new AppError("job-suspended");
-  if (proposed.isInstant && isFull(job)) return new AppError("job-full");
-  if (isTaken) return new AppError("schedule-clash");
-  return remainingSwipes(company.plan, company.totalSwipes) === 0
-    ? new AppError("applications-closed")
-    : null;
+  const obstacle = applyObstacle(
+    // To somebody set aside, the company's jobs look suspended.
+    { ...job, isActive: job.isActive && !isSetAside },
+    company,
+    { now, isEngagedElsewhere: isTaken, waits: !proposed.isInstant },
+  );
+  if (obstacle !== "over" && job.startsAt <= now) return failed(JOB_STARTED);
+  return obstacle === undefined ? null : new AppError(obstacleCodes[obstacle]);
 }
 
 /** Refuses another answer than the one that was given (`failed-precondition`). */

@@ -3,13 +3,14 @@ import { publicJobPage, publicStateOf, publicStateSentence } from "./public-job.
 
 const job = {
   isActive: true,
+  status: "open",
   numberOfPositions: 2,
   positionsTaken: 1,
   date: "2026-12-05",
   endTime: "23:30",
   endsNextDay: false,
   opensToAllAt: null,
-};
+} as const;
 const company = { isActive: true, plan: "gratuit", totalSwipes: 9 } as const;
 const before = new Date("2026-12-05T12:00:00Z");
 const after = new Date("2026-12-06T12:00:00Z");

@@ -1,18 +1,21 @@
 import * as z from "zod/mini";
-import { remainingSwipes } from "#domain/companies/plan.ts";
-import type { PlanId } from "#domain/companies/plan.ts";
 import { errorCatalogue } from "#domain/errors.ts";
+import { applyObstacle } from "#domain/jobs/apply-obstacle.ts";
+import type { ApplyObstacle, AppliedCompany } from "#domain/jobs/apply-obstacle.ts";
 import { readContent } from "#domain/jobs/job-content.ts";
-import { isFull } from "#domain/jobs/job.ts";
-import type { Capacity, Job } from "#domain/jobs/job.ts";
 import { isForPoolOnly, openingSentenceOf } from "#domain/jobs/pool-first.ts";
-import { isFinished } from "#domain/jobs/schedule.ts";
-import type { End } from "#domain/jobs/schedule.ts";
 import { eurosPerHour, kilometres } from "#domain/values/record-fields.ts";
 import { feedJob } from "./feed.ts";
 
-/** Whether anyone may still apply to a job, else why not, in the order in which applying is refused. */
-export const publicStates = ["open", "over", "suspended", "full", "reserved", "closed"] as const;
+/** Whether anyone may still apply to a job, else why not. */
+export const publicStates = [
+  "open",
+  "over",
+  "suspended",
+  "full",
+  "reserved",
+  "closed",
+] as const satisfies readonly ("open" | ApplyObstacle)[];
 export type PublicState = (typeof publicStates)[number];
 
 /** What the page of a job that takes no application says. */
@@ -32,15 +35,12 @@ export function publicStateSentence(
   return state === "reserved" ? openingSentenceOf(opensToAllAt, now) : publicStateSentences[state];
 }
 
-type PublishedJob = Capacity & End & Pick<Job, "isActive"> & { opensToAllAt: Date | null };
-type Company = { isActive: boolean; plan: PlanId; totalSwipes: number };
+type PublishedJob = Parameters<typeof applyObstacle>[0] & { opensToAllAt: Date | null };
 
-export function publicStateOf(job: PublishedJob, company: Company, now: Date): PublicState {
-  if (isFinished(job, now)) return "over";
-  if (!job.isActive || !company.isActive) return "suspended";
-  if (isFull(job)) return "full";
-  if (isForPoolOnly(job.opensToAllAt, now)) return "reserved";
-  return remainingSwipes(company.plan, company.totalSwipes) > 0 ? "open" : "closed";
+export function publicStateOf(job: PublishedJob, company: AppliedCompany, now: Date): PublicState {
+  const isReserved = isForPoolOnly(job.opensToAllAt, now);
+  const obstacle = applyObstacle(job, company, { now, isReserved });
+  return publicStates.find((state) => state === obstacle) ?? "open";
 }
 
 const ville = z.object({ ville: z.nullable(z.string()) });

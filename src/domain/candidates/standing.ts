@@ -1,4 +1,7 @@
+import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { errorCatalogue } from "#domain/errors.ts";
+import { firstObstacle } from "#domain/jobs/apply-obstacle.ts";
+import type { ApplyObstacle } from "#domain/jobs/apply-obstacle.ts";
 import { openingSentenceOf } from "#domain/jobs/pool-first.ts";
 import type { FeedJob } from "./feed.ts";
 
@@ -16,31 +19,22 @@ type StandingFields = Pick<
 >;
 
 /** Where a candidate stands with a job: whether they may apply, else why not. */
-export type Standing =
-  | "open"
-  | "pending"
-  | "accepted"
-  | "rejected"
-  | "withdrawn"
-  | "deleted"
-  | "over"
-  | "suspended"
-  | "full"
-  | "reserved"
-  | "clash"
-  | "closed";
+export type Standing = "open" | ApplicationStatus | "withdrawn" | "deleted" | ApplyObstacle;
 
-/** In the order in which the server refuses; one's own application comes before what happened to the job. */
+/** One's own application comes before what happened to the job. */
 export function standingOf(job: StandingFields, now: Date): Standing {
   if (job.hasWithdrawn) return "withdrawn";
   if (job.applicationStatus !== null) return job.applicationStatus;
   if (job.status === "deleted") return "deleted";
-  if (new Date(job.endsAt) <= now) return "over";
-  if (!job.isActive) return "suspended";
-  if (job.isFull) return "full";
-  if (job.isReserved) return "reserved";
-  if (job.hasClash) return "clash";
-  return job.acceptsApplications ? "open" : "closed";
+  const obstacle = firstObstacle({
+    over: new Date(job.endsAt) <= now,
+    suspended: !job.isActive,
+    full: job.isFull,
+    reserved: job.isReserved,
+    clash: job.hasClash,
+    closed: !job.acceptsApplications,
+  });
+  return obstacle ?? "open";
 }
 
 /** What is said of a job that one cannot apply to; the time at which it opens, when it is reserved. */

@@ -1,4 +1,3 @@
-import { AppError } from "#domain/errors.ts";
 import { legal } from "#domain/legal.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 
@@ -161,11 +160,6 @@ export function usageOf(recruiter: { subscriptionPlan: PlanId; usage: PlanUsage 
     remainingSwipes: remainingSwipes(plan, usage.totalSwipes),
     banner: usageBanner(plan, usage.activeJobs),
   };
-}
-
-/** Refuses an application beyond the recruiter's plan (design §7.5), with a sentence for the candidate. */
-export function assertSwipesLeft(plan: PlanId, totalSwipes: number): void {
-  if (remainingSwipes(plan, totalSwipes) === 0) throw new AppError("applications-closed");
 }
 
 /** The day (Paris) a plan ends when its end is asked now: the terms promise 30 days at most (spec §1). */

@@ -2,8 +2,6 @@ import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
 import {
   type Job,
-  acceptsApplications,
-  assertAcceptsApplications,
   assertNotFinished,
   assertWithinPlan,
   fillOf,
@@ -152,39 +150,6 @@ describe("assertNotFinished", () => {
 
   test("accepts an upcoming job", () => {
     expect(refusal(() => assertNotFinished(open, now))).toBeNull();
-  });
-});
-
-describe("assertAcceptsApplications", () => {
-  test.each([
-    ["suspended", { isActive: false }, "job-suspended"],
-    ["finished", { endTime: "12:00" }, "job-over"],
-    ["finished and no longer active", { endTime: "12:00", isActive: false }, "job-over"],
-    ["full", { positionsTaken: 2 }, "job-full"],
-    ["full and suspended", { positionsTaken: 2, isActive: false }, "job-suspended"],
-  ] as const)("refuses an application to a job %s: %s", (_, part, code) => {
-    expect(refusal(() => assertAcceptsApplications({ ...open, ...part }, now))?.code).toBe(code);
-  });
-
-  test("lets candidates apply while one place is left", () => {
-    expect(refusal(() => assertAcceptsApplications(open, now))).toBeNull();
-  });
-});
-
-describe("acceptsApplications", () => {
-  const recruiter = { isActive: true, plan: "gratuit", totalSwipes: 9 } as const;
-
-  test.each([
-    ["with room", {}, {}, true],
-    ["suspended", { isActive: false }, {}, false],
-    ["deleted", { status: "deleted" }, {}, false],
-    ["finished", { endTime: "12:00" }, {}, false],
-    ["full", { positionsTaken: 2 }, {}, false],
-    ["whose recruiter has no room left", {}, { totalSwipes: 10 }, false],
-    ["whose recruiter pays for more room", {}, { totalSwipes: 10, plan: "smart" }, true],
-    ["whose recruiter is suspended", {}, { isActive: false }, false],
-  ] as const)("is right for a job %s", (_, part, changes, expected) => {
-    expect(acceptsApplications({ ...open, ...part }, { ...recruiter, ...changes }, now)).toBe(expected);
   });
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { activeJobsAllowed } from "#domain/companies/plan-gate.ts";
-import { canCreateJobs, remainingJobs, remainingSwipes } from "#domain/companies/plan.ts";
+import { canCreateJobs, remainingJobs } from "#domain/companies/plan.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
@@ -199,29 +199,6 @@ export function whyFinished({ positionsTaken }: Pick<Job, "positionsTaken">): st
 }
 
 export const ALL_POSITIONS_TAKEN = errorCatalogue["job-full"].message;
-
-/** Refuses an application to a job that is over, suspended or full, each with its own code. */
-export function assertAcceptsApplications(job: Activity & End & Capacity, now: Date): void {
-  if (isFinished(job, now)) throw new AppError("job-over");
-  if (!isActiveJob(job, now)) throw new AppError("job-suspended");
-  if (isFull(job)) throw new AppError("job-full");
-}
-
-type PlanUsage = { isActive: boolean; plan: PlanId; totalSwipes: number };
-
-/** Whether a candidate may apply: neither `assertAcceptsApplications` nor `assertSwipesLeft` would refuse. */
-export function acceptsApplications(
-  job: Activity & End & Capacity,
-  recruiter: PlanUsage,
-  now: Date,
-): boolean {
-  return (
-    recruiter.isActive &&
-    isActiveJob(job, now) &&
-    !isFull(job) &&
-    remainingSwipes(recruiter.plan, recruiter.totalSwipes) > 0
-  );
-}
 
 /** The label of a job's state on its own screen (spec §4, design §7.6). */
 export function stateInDetail(isActive: boolean): "Active" | "Inactive" {

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AppError } from "#domain/errors.ts";
 import {
-  assertOpenToAll,
   assertPoolFirst,
   isForPoolOnly,
   openingAfterEdit,
@@ -34,8 +33,6 @@ test("a reserved job is for the pool alone until the very minute at which it ope
   expect(isForPoolOnly(opening, new Date("2026-12-05T16:59:59.999Z"))).toBe(true);
   expect(isForPoolOnly(opening, opening)).toBe(false);
   expect(isForPoolOnly(null, now)).toBe(false);
-  expect(() => assertOpenToAll(opening, now)).toThrow(/^Cette offre ouvre à tous à 18\sh$/);
-  expect(() => assertOpenToAll(opening, opening)).not.toThrow();
 });
 
 describe("the choices", () => {
@@ -65,15 +62,6 @@ describe("the choices", () => {
     expect(openingAfterEdit(opening, later)).toEqual(opening);
     expect(openingAfterEdit(null, soon)).toBeNull();
   });
-});
-
-test("a job that is reserved refuses others until it opens, and says when", () => {
-  const opening = new Date("2026-12-05T17:00:00Z");
-  expect(() => assertOpenToAll(opening, now)).toThrow(
-    expect.objectContaining({ code: "job-reserved", message: openingSentence(opening, now) }),
-  );
-  expect(() => assertOpenToAll(opening, opening)).not.toThrow();
-  expect(() => assertOpenToAll(null, now)).not.toThrow();
 });
 
 test("a job without an opening is for everybody", () => {

@@ -54,12 +54,6 @@ export function isForPoolOnly(opening: Date | null, now: Date): boolean {
   return opening !== null && opening > now;
 }
 
-/** Refuses the application of somebody who is not of the pool before the job opens to all (`job-reserved`). */
-export function assertOpenToAll(opening: Date | null, now: Date): void {
-  if (opening !== null && isForPoolOnly(opening, now))
-    throw new AppError("job-reserved", { message: openingSentence(opening, now) });
-}
-
 /** "Cette offre ouvre à tous à 18 h". */
 export function openingSentence(opening: Date, now: Date): string {
   return `Cette offre ouvre à tous ${dayOf(opening, now)}à ${formatTime(timeInParis(opening))}`;

@@ -1,10 +1,9 @@
 import { and, eq, sql } from "drizzle-orm";
 import { assertTermsAccepted } from "#domain/accounts/consent.ts";
 import { countersAfter } from "#domain/applications/application.ts";
-import { assertSwipesLeft } from "#domain/companies/plan.ts";
 import { AppError } from "#domain/errors.ts";
-import { assertAcceptsApplications } from "#domain/jobs/job.ts";
-import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
+import { assertMayApply } from "#domain/jobs/apply-obstacle.ts";
+import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import type { Context } from "#server/context.ts";
 import {
   assertAsShown,
@@ -62,12 +61,16 @@ export async function applyToJob(
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
       if (saved !== null || row.isWithdrawn) throw new AppError("application-withdrawn");
-      // The jobs of a suspended company are not proposed; to somebody set aside, all look suspended.
-      const isActive = job.isActive && row.companyState.isActive && !row.isSetAside;
-      assertAcceptsApplications({ ...job, isActive }, now);
-      if (!row.isOpen && !row.isProposed) assertOpenToAll(job.opensToAllAt, now);
-      if (row.isTaken) throw new AppError("schedule-clash");
-      assertSwipesLeft(planOf(row.companyState), row.companyState.totalSwipes);
+      assertMayApply(
+        // To somebody set aside, the company's jobs look suspended.
+        { ...job, isActive: job.isActive && !row.isSetAside },
+        { ...row.companyState, plan: planOf(row.companyState) },
+        {
+          now,
+          isReserved: !row.isOpen && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
+          isEngagedElsewhere: row.isTaken,
+        },
+      );
       const seen = { now, publicUrl: config.publicUrl };
       assertAsShown(version, job, () =>
         presentFeedJob(job, { ...seen, companyState: row.companyState, standing: NOT_APPLIED }),

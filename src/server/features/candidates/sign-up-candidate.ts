@@ -2,11 +2,10 @@ import type { IncomingHttpHeaders } from "node:http";
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { candidateSignUp } from "#domain/candidates/candidate.ts";
-import { assertSwipesLeft } from "#domain/companies/plan.ts";
 import { AppError } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
-import { assertAcceptsApplications } from "#domain/jobs/job.ts";
-import { assertOpenToAll } from "#domain/jobs/pool-first.ts";
+import { assertMayApply } from "#domain/jobs/apply-obstacle.ts";
+import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import type { Context } from "#server/context.ts";
 import { openSession, openSessionFor } from "#server/features/accounts/auth/account.ts";
 import type { SignedIn } from "#server/features/accounts/auth/account.ts";
@@ -118,9 +117,8 @@ async function assertTakesApplications(
     .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")));
   if (found === undefined) throw new AppError("not-found");
   const { job, companyState } = found;
-  assertAcceptsApplications({ ...job, isActive: job.isActive && companyState.isActive }, now);
-  assertOpenToAll(job.opensToAllAt, now);
-  assertSwipesLeft(planOf(companyState), companyState.totalSwipes);
+  const company = { ...companyState, plan: planOf(companyState) };
+  assertMayApply(job, company, { now, isReserved: isForPoolOnly(job.opensToAllAt, now) });
   const seen = { now, publicUrl: config.publicUrl, companyState, standing: NOT_APPLIED };
   assertAsShown(version, job, () => presentFeedJob(job, seen));
 }

@@ -7,8 +7,9 @@ import { PUBLIC_DECIMALS } from "#domain/candidates/public-job.ts";
 import { pastOfCompany } from "#domain/companies/company-figures.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
+import { applyObstacle } from "#domain/jobs/apply-obstacle.ts";
 import { briefingFor } from "#domain/jobs/briefing.ts";
-import { acceptsApplications, isFull, positionsLeft } from "#domain/jobs/job.ts";
+import { isFull, positionsLeft } from "#domain/jobs/job.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import { isAsShown, JOB_CHANGED } from "#domain/jobs/shown-job.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
@@ -114,7 +115,7 @@ export function presentFeedJob(
     hasWithdrawn: hasDeletedApplication || engagement?.endedBy === "candidate",
     hasClash,
     acceptsApplications:
-      !isReserved && acceptsApplications(job, { ...companyState, plan: planOf(companyState) }, now),
+      applyObstacle(job, { ...companyState, plan: planOf(companyState) }, { now, isReserved }) === undefined,
   };
 }
 

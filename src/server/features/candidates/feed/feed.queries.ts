@@ -111,7 +111,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
   };
 }
 
-/** A row of a job that anybody may apply to: `acceptsApplications` in SQL. */
+/** A row of a job that anybody may apply to: `applyObstacle` in SQL. */
 export function isProposed(now: Date) {
   return and(
     isActiveAt(now),

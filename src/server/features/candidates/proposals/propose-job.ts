@@ -90,6 +90,7 @@ function readForProposal(tx: Statements, { companyId, jobId, attempt, now }: Rea
       ...tenantColumns,
       job: jobs,
       companyState: {
+        isActive: companies.isActive,
         subscriptionPlan: companies.subscriptionPlan,
         totalSwipes: companies.usageTotalSwipes,
       },

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { whyNotPropose } from "#domain/candidates/proposal.ts";
+import { appliedCompanyOf } from "#domain/jobs/apply-obstacle.ts";
 import { formatSchedule, startOf } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -23,15 +24,12 @@ const choice = z.object({ job: z.string(texts.chooseJob) });
 
 /** The company's jobs that may be proposed, soonest first. */
 export function ChooseJob({ onChoose, onClose }: ChooseJobProps) {
-  const { subscriptionPlan: plan, usage } = useRecruiter();
+  const company = appliedCompanyOf(useRecruiter());
   const query = useQuery(proposableJobsQuery);
   const [now] = useState(() => new Date());
   if (query.isPending) return <Skeleton shape="text" count={4} />;
   if (!query.data) return <LoadFailed title={texts.jobsFailed} query={query} />;
-  const jobs = query.data.filter(
-    (job) =>
-      !whyNotPropose({ ...job, startsAt: startOf(job) }, { plan, totalSwipes: usage.totalSwipes }, now),
-  );
+  const jobs = query.data.filter((job) => !whyNotPropose({ ...job, startsAt: startOf(job) }, company, now));
   if (jobs.length === 0) {
     return (
       <EmptyState

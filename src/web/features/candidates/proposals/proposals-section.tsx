@@ -4,6 +4,7 @@ import { useState } from "react";
 import { proposalsSentence, whyNotPropose } from "#domain/candidates/proposal.ts";
 import type { Proposal } from "#domain/candidates/proposal.ts";
 import { messageOf } from "#domain/errors.ts";
+import { appliedCompanyOf } from "#domain/jobs/apply-obstacle.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -26,15 +27,11 @@ import { proposalsTexts as texts } from "./proposals.texts.ts";
 
 /** What the company asked of its own people for a job, their answers, and « Retirer »; nothing where neither is possible. */
 export function ProposalsSection({ job }: { job: Job }) {
-  const { subscriptionPlan: plan, usage } = useRecruiter();
+  const company = appliedCompanyOf(useRecruiter());
   const now = useNow();
   const query = useList(proposalsQuery(job.id));
   const { data, isError } = query;
-  const why = whyNotPropose(
-    { ...job, startsAt: startOf(job) },
-    { plan, totalSwipes: usage.totalSwipes },
-    now,
-  );
+  const why = whyNotPropose({ ...job, startsAt: startOf(job) }, company, now);
   const counts = data?.last?.counts;
   const sentence = counts && proposalsSentence(counts);
   if (why !== undefined && !sentence) return null;

@@ -1,14 +1,8 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowRight, CalendarPlus, CopyPlus, Pause, Pencil, Play, Share2 } from "lucide-react";
 import type { MouseEvent } from "react";
-import {
-  type Job,
-  acceptsApplications,
-  fillOf,
-  isFull,
-  positionsFreed,
-  stateInDetail,
-} from "#domain/jobs/job.ts";
+import { appliedCompanyOf, applyObstacle } from "#domain/jobs/apply-obstacle.ts";
+import { type Job, fillOf, isFull, positionsFreed, stateInDetail } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { formatRate } from "#domain/values/money.ts";
@@ -184,10 +178,10 @@ function ReserveNote({ job }: Pick<JobDetailProps, "job">) {
 
 /** When nobody waits for a freed position: whether candidates see the job. */
 function FreedPositionNote({ job, readAt }: JobDetailProps) {
-  const { subscriptionPlan: plan, usage, isActive } = useRecruiter();
+  const company = appliedCompanyOf(useRecruiter());
   if (!job.isActive) return typographic(texts.notProposed);
-  const room = { isActive, plan, totalSwipes: usage.totalSwipes };
-  return acceptsApplications(job, room, new Date(readAt)) && typographic(texts.proposedAgain);
+  const isOpen = applyObstacle(job, company, { now: new Date(readAt) }) === undefined;
+  return isOpen && typographic(texts.proposedAgain);
 }
 
 function PendingApplicationsLink({ jobId }: { jobId: string }) {
