@@ -7,6 +7,7 @@ import {
   NOTICE_EVERY_MINUTES,
 } from "#domain/applications/application-notice.ts";
 import type { Context } from "#server/context.ts";
+import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -99,7 +100,6 @@ async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly st
 
 /** Skips locked jobs, mailed a minute later: waiting for one while holding others could deadlock. */
 async function lockJobs(tx: Transaction, ids: readonly string[]) {
-  const account = sql`coalesce(${companies.userId}, ${companies.id})`;
   return tx
     .select({
       job: jobs,
@@ -112,7 +112,7 @@ async function lockJobs(tx: Transaction, ids: readonly string[]) {
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .innerJoin(users, eq(users.id, account))
+    .innerJoin(users, eq(users.id, companyAccountId))
     .where(
       and(
         inArray(jobs.id, [...ids]),

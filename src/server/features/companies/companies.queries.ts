@@ -70,6 +70,14 @@ export function startingPlan(now: Date) {
   } as const;
 }
 
+/** The account that signs in for a company: its own id, except in older records. */
+export function companyAccountIdOf({ userId, id }: Pick<CompanyRow, "userId" | "id">): string {
+  return userId ?? id;
+}
+
+/** `companyAccountIdOf` in SQL. */
+export const companyAccountId = sql`coalesce(${companies.userId}, ${companies.id})`.mapWith(companies.id);
+
 // Only the free plan counts swipes; its recruiters leave the feed at the limit (design §7.5).
 export const underSwipeLimit = sql`(coalesce(${companies.subscriptionPlan}, 'gratuit') <> 'gratuit'
   or ${companies.usageTotalSwipes} < ${plans.gratuit.limits.totalSwipes})`;

@@ -9,7 +9,7 @@ import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import { lockCompany, presentRecruiter, readRecruiter } from "./companies.queries.ts";
+import { companyAccountIdOf, lockCompany, presentRecruiter, readRecruiter } from "./companies.queries.ts";
 import type { CompanyRow } from "./companies.queries.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;
@@ -24,7 +24,7 @@ export async function contactEmailOf(
 ): Promise<ContactEmail> {
   const { email, pendingEmail } = before;
   if (typed === pendingEmail) return { email, pendingEmail };
-  const userId = accountOf(before);
+  const userId = companyAccountIdOf(before);
   const account = expectOne(await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)));
   if (typed === email || typed === account.email) {
     if (pendingEmail !== null) await closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" });
@@ -39,7 +39,11 @@ export async function resendContactLink(context: Context, companyId: string): Pr
   await context.db.transaction(async (tx) => {
     const recruiter = await lockCompany(tx, companyId);
     if (recruiter.pendingEmail === null) throw new AppError("failed-precondition");
-    const pendingLink = { userId: accountOf(recruiter), purpose, email: recruiter.pendingEmail } as const;
+    const pendingLink = {
+      userId: companyAccountIdOf(recruiter),
+      purpose,
+      email: recruiter.pendingEmail,
+    } as const;
     await sendConfirmationLink(tx, context, pendingLink);
   });
 }
@@ -53,14 +57,10 @@ export async function cancelPendingEmail(
     const before = await lockCompany(tx, companyId);
     const now = clock();
     if (before.pendingEmail !== null) {
-      await closeLinks(tx, { userId: accountOf(before), purposes: [purpose], as: "withdrawn" });
+      await closeLinks(tx, { userId: companyAccountIdOf(before), purposes: [purpose], as: "withdrawn" });
       await tx.update(companies).set({ pendingEmail: null }).where(eq(companies.id, companyId));
       await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
     }
     return presentRecruiter(await readRecruiter(tx, companyId, now), now);
   });
-}
-
-function accountOf({ id, userId }: CompanyRow): string {
-  return userId ?? id;
 }

@@ -5,6 +5,7 @@ import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
 import { companyClosedDetail } from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -122,7 +123,7 @@ function readPeopleToCome(tx: Transaction, { companyId, userId, now }: Request) 
     .innerJoin(applications, eq(applications.id, engagements.applicationId))
     .innerJoin(jobs, eq(jobs.id, engagements.jobId))
     .innerJoin(companies, eq(companies.id, engagements.companyId))
-    .innerJoin(users, eq(users.id, sql`coalesce(${companies.userId}, ${companies.id})`))
+    .innerJoin(users, eq(users.id, companyAccountId))
     .innerJoin(members, eq(members.id, engagements.userId))
     .where(
       and(

@@ -1,6 +1,7 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { applicationColumns } from "#server/features/applications/applications.queries.ts";
 import { ownApplicationColumns } from "#server/features/candidates/own-applications/own-applications.queries.ts";
+import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -24,7 +25,7 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
     })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))
-    .innerJoin(users, eq(users.id, sql`coalesce(${companies.userId}, ${companies.id})`))
+    .innerJoin(users, eq(users.id, companyAccountId))
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .leftJoin(engagements, eq(engagements.applicationId, applications.id))

@@ -4,6 +4,7 @@ import type { JoinedCompany, JoiningCompany } from "#domain/candidates/joining.t
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { assertFewReadings } from "#server/features/candidates/public-jobs/public-readings.steps.ts";
+import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
@@ -23,7 +24,7 @@ export function hasJoiningCode(code: string) {
     eq(companies.joiningCode, code),
     companies.isActive,
     sql`not exists (select from ${users}
-      where ${users.id} = coalesce(${companies.userId}, ${companies.id}) and ${users.isDisabled})`,
+      where ${users.id} = ${companyAccountId} and ${users.isDisabled})`,
   );
 }
 

@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { assertTermsAccepted } from "#domain/accounts/consent.ts";
 import { countersAfter } from "#domain/applications/application.ts";
 import { assertSameAnswer, refusalOfYes } from "#domain/candidates/proposal.ts";
@@ -14,7 +14,7 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { planOf } from "#server/features/companies/companies.queries.ts";
+import { companyAccountId, planOf } from "#server/features/companies/companies.queries.ts";
 import { readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
@@ -139,7 +139,7 @@ function readForAcceptance(tx: Statements, { candidateId, id }: { candidateId: s
       acceptedTerms: members.acceptedTerms,
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
       /** Engaging at once is the company's decision, taken when it proposed. */
-      actorId: sql`coalesce(${companies.userId}, ${companies.id})`.mapWith(companies.id).as("actor_id"),
+      actorId: companyAccountId.as("actor_id"),
     })
     .from(proposals)
     .innerJoin(companies, eq(companies.id, proposals.companyId))

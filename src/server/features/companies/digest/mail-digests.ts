@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, ne, or, isNull, sql } from "drizzle-orm";
 import { digestDay, summaryDays } from "#domain/digest.ts";
 import type { Context } from "#server/context.ts";
+import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import { todoQuery } from "#server/features/companies/todo/todo.queries.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -53,7 +54,7 @@ function readDue({ db }: Deps, { day, after }: { day: string; after: string }) {
       mailDigest: companies.mailDigest,
     })
     .from(companies)
-    .innerJoin(users, eq(users.id, sql`coalesce(${companies.userId}, ${companies.id})`))
+    .innerJoin(users, eq(users.id, companyAccountId))
     .where(
       and(
         gt(companies.id, after),

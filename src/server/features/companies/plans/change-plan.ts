@@ -5,6 +5,7 @@ import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import {
+  companyAccountIdOf,
   lockCompany,
   presentRecruiter,
   readRecruiter,
@@ -39,7 +40,7 @@ export async function changePlan(
       .where(eq(companies.id, companyId))
       .returning(companyColumns(now));
     const after = expectOne(rows);
-    const userId = after.userId ?? after.id;
+    const userId = companyAccountIdOf(after);
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
     await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
     await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });

@@ -4,6 +4,7 @@ import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
+  companyAccountIdOf,
   lockCompany,
   presentRecruiter,
   readRecruiter,
@@ -39,7 +40,7 @@ export async function requestPlanEnd(
       .where(eq(companies.id, companyId))
       .returning(companyColumns(now));
     const after = expectOne(rows);
-    const userId = after.userId ?? after.id;
+    const userId = companyAccountIdOf(after);
     const facts = { plan: before.plan, planEndsOn, companyName: after.companyName, email: after.email };
     await queueMail(tx, planEndRequestMail(facts, config), { id: newId(), now });
     await queueMail(tx, planEndMail(facts, config), { id: newId(), now, userId });

@@ -4,6 +4,7 @@ import type { CalendarAddress } from "#domain/engagements/calendar.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -62,7 +63,7 @@ export function calendarOwners({ db }: Pick<Deps, "db">) {
   const ofRecruiter = db
     .select({ id: companies.id })
     .from(companies)
-    .innerJoin(users, eq(users.id, sql`coalesce(${companies.userId}, ${companies.id})`))
+    .innerJoin(users, eq(users.id, companyAccountId))
     .where(sql`${companies.calendarToken} = ${token} and not ${users.isDisabled}`)
     .prepare("calendar_of_company");
   const ofCandidate = db
