@@ -1,7 +1,6 @@
 import type { Page } from "@playwright/test";
-import { mondayOf } from "#domain/jobs/planning.ts";
 import { type Screen, screens } from "#domain/screens.ts";
-import { addDays } from "#domain/values/dates.ts";
+import { addDays, mondayOf } from "#domain/values/dates.ts";
 import { firstReads } from "#server/pages/first-screen.ts";
 import { expect, signInCandidate, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";

@@ -1,6 +1,5 @@
 import { extractText, getDocumentProxy } from "unpdf";
-import { mondayOf } from "#domain/jobs/planning.ts";
-import { addDays, formatWeekday } from "#domain/values/dates.ts";
+import { addDays, formatWeekday, mondayOf } from "#domain/values/dates.ts";
 import { company } from "#testing/fixtures.ts";
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";

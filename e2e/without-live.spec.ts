@@ -1,8 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
-import { mondayOf } from "#domain/jobs/planning.ts";
-import { formatWeekday } from "#domain/values/dates.ts";
+import { formatWeekday, mondayOf } from "#domain/values/dates.ts";
 import { picture } from "#server/testing/pictures.ts";
 import { expect, test } from "./support/fixtures.ts";
 import { chooseLannion, fillJob } from "./support/new-job.ts";

@@ -4,9 +4,8 @@ import type { Attendance, Planned } from "./engagements/attendance.ts";
 import { paidFigures, sumOf } from "./engagements/hours.ts";
 import { positionsLeft } from "./jobs/job.ts";
 import type { Capacity } from "./jobs/job.ts";
-import { mondayOf } from "./jobs/planning.ts";
 import type { Todo, TodoKind } from "./todo.ts";
-import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
+import { addDays, dayInParis, instantInParis, mondayOf } from "./values/dates.ts";
 
 const MORNING = "08:00";
 /** A server that was down does not send the digest after this time. */

@@ -7,7 +7,6 @@ import {
   instantCommitment,
   MAX_PROPOSED_A_DAY,
   newProposals,
-  proposalDayOf,
   proposableStateOf,
   proposalsSentence,
   refusalOfYes,
@@ -144,16 +143,6 @@ test("a company sends 200 proposals a day, then reads how long to wait", () => {
       retryAfter: 11 * 3600,
     }),
   );
-});
-
-test.each([
-  ["2026-12-01T12:00:00Z", "2026-11-30T23:00:00Z"],
-  ["2026-12-01T22:59:59Z", "2026-11-30T23:00:00Z"],
-  ["2026-12-01T23:00:00Z", "2026-12-01T23:00:00Z"],
-  ["2026-03-29T12:00:00Z", "2026-03-28T23:00:00Z"],
-  ["2026-07-01T12:00:00Z", "2026-06-30T22:00:00Z"],
-])("the proposals of %s are counted from %s, midnight in Paris", (now, start) => {
-  expect(proposalDayOf(new Date(now))).toEqual(new Date(start));
 });
 
 test("an answer may be sent again, not changed", () => {

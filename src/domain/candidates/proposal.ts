@@ -8,7 +8,7 @@ import type { ApplyObstacle, AppliedCompany } from "#domain/jobs/apply-obstacle.
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
 import { JOB_OVER } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
-import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { secondsToMidnight } from "#domain/values/dates.ts";
 import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";
@@ -193,18 +193,12 @@ export function assertAllProposable(people: readonly { id: string; state: Propos
   throw new AppError("failed-precondition", { message, fields });
 }
 
-/** The start of the day, in Paris, whose proposals count for the daily limit. */
-export function proposalDayOf(now: Date): Date {
-  return instantInParis(dayInParis(now), "00:00");
-}
-
 /** Refuses more proposals than a company may send in a day (`rate-limit-exceeded`). */
 export function assertProposalsLeft(sentToday: number, added: number, now: Date): void {
   if (sentToday + added <= MAX_PROPOSED_A_DAY) return;
-  const tomorrow = instantInParis(addDays(dayInParis(now), 1), "00:00");
   throw new AppError("rate-limit-exceeded", {
     message: `${MAX_PROPOSED_A_DAY} propositions par jour au maximum : réessayez demain`,
-    retryAfter: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000),
+    retryAfter: secondsToMidnight(now),
   });
 }
 

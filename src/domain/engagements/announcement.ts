@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { JOB_OVER } from "#domain/jobs/schedule.ts";
-import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { secondsToMidnight } from "#domain/values/dates.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { NOBODY_ENGAGED } from "./engagement.ts";
 
@@ -21,11 +21,6 @@ export const announcement = z.object({
 
 export type Announcement = z.output<typeof announcement>;
 
-/** The start of the day, in Paris, whose announcements count for the daily limit. */
-export function announcementDayOf(now: Date): Date {
-  return instantInParis(dayInParis(now), "00:00");
-}
-
 type AnnouncedJob = { endsAt: Date; engaged: number; sentToday: number };
 
 /** Refuses when the job is over or nobody is engaged (`failed-precondition`), or above ten a day (`rate-limit-exceeded`). */
@@ -35,9 +30,8 @@ export function assertAnnounceable({ endsAt, engaged, sentToday }: AnnouncedJob,
     throw new AppError("failed-precondition", { message: NOBODY_ENGAGED });
   }
   if (sentToday < MAX_A_DAY) return;
-  const tomorrow = instantInParis(addDays(dayInParis(now), 1), "00:00");
   throw new AppError("rate-limit-exceeded", {
     message: `${MAX_A_DAY} messages par jour au plus pour une offre : appelez, ou réessayez demain`,
-    retryAfter: Math.ceil((tomorrow.getTime() - now.getTime()) / 1000),
+    retryAfter: secondsToMidnight(now),
   });
 }

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { mondayOf, planningDay, spanRule } from "#domain/jobs/planning.ts";
-import { addDays } from "#domain/values/dates.ts";
+import { planningDay, spanRule } from "#domain/jobs/planning.ts";
+import { addDays, mondayOf } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
 import { isContestOpen, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
 import type { Planned, Recorded } from "./attendance.ts";

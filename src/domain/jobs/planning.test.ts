@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { errorsOf } from "#domain/testing.ts";
-import { daysBetween, mondayOf, needLabel, planningDay, planningRule, planningStateOf } from "./planning.ts";
+import { needLabel, planningDay, planningRule, planningStateOf } from "./planning.ts";
 
 describe("planningStateOf", () => {
   test.each([
@@ -32,21 +32,6 @@ describe("planningStateOf", () => {
     expect(planned.need).toBe(need);
     expect(needLabel({ ...job, ...planned })).toBe(label);
   });
-});
-
-test.each([
-  ["2026-11-30", "2026-11-30"],
-  ["2026-12-03", "2026-11-30"],
-  ["2026-12-06", "2026-11-30"],
-  ["2027-01-01", "2026-12-28"],
-])("the week of %s starts on Monday %s", (day, monday) => {
-  expect(mondayOf(day)).toBe(monday);
-});
-
-test("the days between two dates include both", () => {
-  const week = daysBetween("2026-11-30", "2026-12-06");
-  expect(week).toHaveLength(7);
-  expect([week[0], week[6]]).toEqual(["2026-11-30", "2026-12-06"]);
 });
 
 describe("the requested days", () => {

@@ -72,17 +72,6 @@ export function spanRule(maxDays: number) {
   });
 }
 
-export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
-}
-
-export function daysBetween(from: string, to: string): string[] {
-  const days: string[] = [];
-  for (let next = from; next <= to; next = addDays(next, 1)) days.push(next);
-  return days;
-}
-
 type CountedJob = Capacity & Pick<Job, "isActive" | "applicationsPending"> & { toRecord: number };
 
 export function planningStateOf(

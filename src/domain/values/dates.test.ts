@@ -4,6 +4,7 @@ import {
   addDays,
   dayInParis,
   dayStub,
+  daysBetween,
   formatDay,
   formatDayAndMonth,
   formatMonth,
@@ -12,8 +13,11 @@ import {
   formatWeekday,
   isDay,
   isTime,
+  mondayOf,
   monthInParis,
+  secondsToMidnight,
   shortWeekday,
+  startOfDay,
   timeInParis,
   yearsBetween,
 } from "./dates.ts";
@@ -175,4 +179,32 @@ test("the first day of a month is written « 1er »", () => {
     "lundi 1er juin 2026",
     "11 juin 2026",
   ]);
+});
+
+test.each([
+  ["2026-11-30", "2026-11-30"],
+  ["2026-12-03", "2026-11-30"],
+  ["2026-12-06", "2026-11-30"],
+  ["2027-01-01", "2026-12-28"],
+])("the week of %s starts on Monday %s", (day, monday) => {
+  expect(mondayOf(day)).toBe(monday);
+});
+
+test("the days between two dates include both", () => {
+  const week = daysBetween("2026-11-30", "2026-12-06");
+  expect(week).toHaveLength(7);
+  expect([week[0], week[6]]).toEqual(["2026-11-30", "2026-12-06"]);
+});
+
+test.each([
+  ["2026-12-01T12:00:00Z", "2026-11-30T23:00:00Z", 11 * 3600],
+  ["2026-12-01T22:59:59Z", "2026-11-30T23:00:00Z", 1],
+  ["2026-12-01T22:59:59.500Z", "2026-11-30T23:00:00Z", 1],
+  ["2026-12-01T23:00:00Z", "2026-12-01T23:00:00Z", 24 * 3600],
+  ["2026-03-29T00:30:00Z", "2026-03-28T23:00:00Z", 21.5 * 3600],
+  ["2026-07-01T12:00:00Z", "2026-06-30T22:00:00Z", 10 * 3600],
+  ["2026-10-25T10:00:00Z", "2026-10-24T22:00:00Z", 13 * 3600],
+])("at %s the day in Paris started at %s and ends in %i seconds", (at, start, seconds) => {
+  const now = new Date(at);
+  expect([startOfDay(now), secondsToMidnight(now)]).toEqual([new Date(start), seconds]);
 });

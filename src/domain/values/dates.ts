@@ -75,6 +75,30 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
 }
 
+/** The Monday of a day's week. */
+export function mondayOf(day: string): string {
+  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((weekday + 6) % 7));
+}
+
+/** Every day from one to another, both included. */
+export function daysBetween(from: string, to: string): string[] {
+  const days: string[] = [];
+  for (let next = from; next <= to; next = addDays(next, 1)) days.push(next);
+  return days;
+}
+
+/** The start of the day in Paris. */
+export function startOfDay(now: Date): Date {
+  return instantInParis(dayInParis(now), "00:00");
+}
+
+/** How long a limit of a day in Paris still holds. */
+export function secondsToMidnight(now: Date): number {
+  const tomorrow = instantInParis(addDays(dayInParis(now), 1), "00:00");
+  return Math.ceil((tomorrow.getTime() - now.getTime()) / 1000);
+}
+
 /** Whole years between two days, as for an age. */
 export function yearsBetween(from: string, to: string): number {
   const years = Number(to.slice(0, 4)) - Number(from.slice(0, 4));

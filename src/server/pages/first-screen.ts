@@ -1,8 +1,7 @@
 import { statusOfWord } from "#domain/applications/application.ts";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
-import { mondayOf } from "#domain/jobs/planning.ts";
 import { type ScreenName, screenAt, screenFile } from "#domain/screens.ts";
-import { addDays, dayInParis, isDay } from "#domain/values/dates.ts";
+import { addDays, dayInParis, isDay, mondayOf } from "#domain/values/dates.ts";
 
 /** What a screen needs first: the file that shows it, and the addresses of the API that it reads. */
 export type FirstScreen = { file?: string; reads: readonly string[] };

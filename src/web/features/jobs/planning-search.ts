@@ -1,5 +1,4 @@
-import { mondayOf } from "#domain/jobs/planning.ts";
-import { isDay } from "#domain/values/dates.ts";
+import { isDay, mondayOf } from "#domain/values/dates.ts";
 import { type JobsSearch, readJobsSearch } from "./jobs-search.ts";
 
 /** `?du=2026-11-30` (a week), `?vue=jour&du=2026-12-05`, `?vue=heures&du=2026-11-01&au=2026-11-30`. */

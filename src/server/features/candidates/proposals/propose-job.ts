@@ -4,10 +4,10 @@ import {
   assertAllProposable,
   assertMayBeProposed,
   assertProposalsLeft,
-  proposalDayOf,
 } from "#domain/candidates/proposal.ts";
 import type { NewProposals } from "#domain/candidates/proposal.ts";
 import { AppError } from "#domain/errors.ts";
+import { startOfDay } from "#domain/values/dates.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -84,7 +84,7 @@ function readForProposal(tx: Statements, { companyId, jobId, attempt, now }: Rea
   const sentToday = tx
     .select({ count: sql`count(*)::int`.mapWith(asNumber) })
     .from(proposals)
-    .where(and(eq(proposals.companyId, companyId), gte(proposals.createdAt, proposalDayOf(now))));
+    .where(and(eq(proposals.companyId, companyId), gte(proposals.createdAt, startOfDay(now))));
   return tx
     .select({
       ...tenantColumns,

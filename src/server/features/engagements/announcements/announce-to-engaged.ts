@@ -1,7 +1,8 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import { announcementDayOf, assertAnnounceable } from "#domain/engagements/announcement.ts";
+import { assertAnnounceable } from "#domain/engagements/announcement.ts";
 import type { Announcement } from "#domain/engagements/announcement.ts";
 import { AppError } from "#domain/errors.ts";
+import { startOfDay } from "#domain/values/dates.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { isStillEngagedRow, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
@@ -67,7 +68,7 @@ function readForAnnouncement(tx: Statements, { companyId, id, attempt, now }: Re
       and(
         eq(announcements.companyId, companyId),
         eq(announcements.jobId, id),
-        gte(announcements.createdAt, announcementDayOf(now)),
+        gte(announcements.createdAt, startOfDay(now)),
       ),
     );
   return tx

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { type Planning, type PlannedJob, daysBetween, mondayOf } from "#domain/jobs/planning.ts";
-import { addDays, dayInParis } from "#domain/values/dates.ts";
+import type { Planning, PlannedJob } from "#domain/jobs/planning.ts";
+import { addDays, dayInParis, daysBetween, mondayOf } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";

@@ -4,8 +4,7 @@ import { CalendarDays, ChevronLeft, ChevronRight, Printer, Rows3, Search } from 
 import { useDeferredValue, useState } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
-import { mondayOf } from "#domain/jobs/planning.ts";
-import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatDay, formatWeekday, mondayOf } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";

@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
 import { memo } from "react";
-import { type Planning, type PlanningJob, daysBetween, toRecordLabel } from "#domain/jobs/planning.ts";
+import { type Planning, type PlanningJob, toRecordLabel } from "#domain/jobs/planning.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { addDays, dayStub, formatWeekday } from "#domain/values/dates.ts";
+import { addDays, dayStub, daysBetween, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { Fill, Need } from "#web/features/jobs/planning-need.tsx";
