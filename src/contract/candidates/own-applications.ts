@@ -12,7 +12,7 @@ import {
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { rejection } from "#domain/applications/rejection.ts";
 import { ownEngagement } from "#domain/engagements/engagement.ts";
-import { termChanges } from "#domain/jobs/job-edit.ts";
+import { jobTerms } from "#domain/jobs/job.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
 import { feedJobExample, feedJobRecord } from "./feed.ts";
 
@@ -40,7 +40,7 @@ export const ownApplication = named(
       .check(z.describe("Pending while the job is full; show « Complet : vous restez en réserve »")),
     engagement: z.nullable(ownEngagement).check(z.describe("What followed the acceptance; null until then")),
     changes: z
-      .array(z.object({ what: z.enum(termChanges), changedAt: z.iso.datetime() }))
+      .array(z.object({ what: z.enum(jobTerms), changedAt: z.iso.datetime() }))
       .check(
         z.describe(
           "The company's changes to the job since the application was sent, or answered: day, hours, lower pay; newest first",

@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
+import { jobTerms } from "#domain/jobs/job.ts";
+import type { JobTerm } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import type { Span } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
@@ -313,10 +315,8 @@ export const withdrawal = z.strictObject({
   reason: optionalText({ subject: "Le motif", max: MAX_WITHDRAWAL_REASON }),
 });
 
-const termNames = ["date", "hours", "hourlyRate", "breakMinutes"] as const;
-
 /** The terms that the job proposes other than the person agreed to them. */
-export function changedTerms(engagement: Proposal): (typeof termNames)[number][] {
+export function changedTerms(engagement: Proposal): JobTerm[] {
   const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
   const isSame = {
     date: dayInParis(startsAt) === dayInParis(agreedStartsAt),
@@ -326,7 +326,7 @@ export function changedTerms(engagement: Proposal): (typeof termNames)[number][]
     hourlyRate: engagement.hourlyRate === engagement.agreedRate,
     breakMinutes: engagement.plannedBreak === engagement.agreedBreak,
   };
-  return termNames.filter((term) => !isSame[term]);
+  return jobTerms.filter((term) => !isSame[term]);
 }
 
 const agreedTerms = z
@@ -353,7 +353,7 @@ export const engagedPerson = z.object({
     ),
   agreed: agreedTerms,
   changedTerms: z
-    .array(z.enum(termNames))
+    .array(z.enum(jobTerms))
     .check(z.describe("Which of the job's terms are no longer those agreed")),
   endedAt: z.nullable(z.iso.datetime()),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),

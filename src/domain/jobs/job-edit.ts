@@ -22,7 +22,8 @@ import {
   jobTitle,
   numberOfPositions,
 } from "./job-publication.ts";
-import type { Job } from "./job.ts";
+import { jobTerms } from "./job.ts";
+import type { Job, JobTerm } from "./job.ts";
 import { scheduleRule } from "./schedule-rule.ts";
 import { isClock, scheduleProblems, startOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";
@@ -130,12 +131,10 @@ function startProblems(
   return before.positionsTaken > 0 && isMoved && isPast ? { startTime: STARTS_BEFORE_NOW } : {};
 }
 
-export const termChanges = ["date", "hours", "hourlyRate", "breakMinutes"] as const;
-export type TermChange = (typeof termChanges)[number];
 type Terms = Schedule & Pick<Job, "hourlyRate" | "briefing">;
 
 /** The terms that an edit changes for the worse or at all: the day, the hours, a lower pay, a longer unpaid break. */
-export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
+export function termChangesOf(edit: Terms, before: Terms): JobTerm[] {
   const changes = {
     date: edit.date !== before.date,
     hours:
@@ -145,7 +144,7 @@ export function termChangesOf(edit: Terms, before: Terms): TermChange[] {
     hourlyRate: edit.hourlyRate < before.hourlyRate,
     breakMinutes: breakOf(edit.briefing) > breakOf(before.briefing),
   };
-  return termChanges.filter((change) => changes[change]);
+  return jobTerms.filter((term) => changes[term]);
 }
 
 type OptionalFields = Pick<Job, "endsNextDay" | "briefing">;

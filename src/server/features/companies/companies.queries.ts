@@ -1,6 +1,6 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Placeholder } from "drizzle-orm";
-import { plans } from "#domain/companies/plan.ts";
+import { planIds, remainingSwipes } from "#domain/companies/plan.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { missingRecruiter, type Recruiter } from "#domain/companies/recruiter.ts";
 import { monthInParis } from "#domain/values/dates.ts";
@@ -78,6 +78,12 @@ export function companyAccountIdOf({ userId, id }: Pick<CompanyRow, "userId" | "
 /** `companyAccountIdOf` in SQL. */
 export const companyAccountId = sql`coalesce(${companies.userId}, ${companies.id})`.mapWith(companies.id);
 
-// Only the free plan counts swipes; its recruiters leave the feed at the limit (design §7.5).
-export const underSwipeLimit = sql`(coalesce(${companies.subscriptionPlan}, 'gratuit') <> 'gratuit'
-  or ${companies.usageTotalSwipes} < ${plans.gratuit.limits.totalSwipes})`;
+/** Whether the plan has room for one more application: `remainingSwipes` in SQL. */
+export const underSwipeLimit = and(
+  ...planIds.map((id) => {
+    const limit = remainingSwipes(id, 0);
+    return limit === Infinity
+      ? undefined
+      : sql`(coalesce(${companies.subscriptionPlan}, ${DEFAULT_PLAN}) <> ${id} or ${companies.usageTotalSwipes} < ${limit})`;
+  }),
+);

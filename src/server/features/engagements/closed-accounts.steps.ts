@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
 import { companyClosedDetail } from "#domain/candidates/notification.ts";
+import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
@@ -81,12 +82,12 @@ async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps)
   const notified = notifyCandidates(tx, userId === null ? people.map(cancellationOf) : [], deps);
   const statements = [...endEngagements(tx, people, { companyId, now, by, reason }), ...notified.statements];
   for (const statement of statements) await tx.execute(statement.getSQL());
-  const freed = Map.groupBy(people, ({ job }) => job.id);
-  for (const [id, { length }] of freed) {
+  for (const job of new Map(people.map((one) => [one.job.id, one.job])).values()) {
+    const freed = people.filter((one) => one.job.id === job.id).length;
     await tx
       .update(jobs)
-      .set({ positionsTaken: sql`${jobs.positionsTaken} - ${length}`, filledAt: null })
-      .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId)));
+      .set(positionsAfter(job, job.positionsTaken - freed, now))
+      .where(and(eq(jobs.id, job.id), eq(jobs.companyId, companyId)));
   }
   if (userId !== null) await mailCompany(tx, people, deps);
   const ids = people.flatMap(({ engagement }) => [engagement.applicationId, engagement.jobId]);
@@ -115,6 +116,8 @@ function readPeopleToCome(tx: Transaction, { companyId, userId, now }: Request) 
         ...notifiedJobColumns,
         numberOfPositions: jobs.numberOfPositions,
         positionsTaken: jobs.positionsTaken,
+        mostPositionsTaken: jobs.mostPositionsTaken,
+        filledAt: jobs.filledAt,
         applicationsPending: jobs.applicationsPending,
       },
       company: { email: companies.email, userId: users.id, notifications: companies.notifications },

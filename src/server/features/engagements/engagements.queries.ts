@@ -30,6 +30,9 @@ export const isStillEngagedRow = and(isNull(engagements.endedAt), or(isNull(enga
 /** Still engaged, and nobody has recorded whether they came. */
 export const isUnrecordedRow = and(isStillEngagedRow, isNull(engagements.outcome));
 
+/** Joins engagements and their jobs. */
+export const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId));
+
 /** `isChanged` of the domain in SQL. */
 export const isChangedRow = sql`(${engagements.isToReconfirm}
   or ${engagements.startsAt} <> ${engagements.agreedStartsAt} or ${engagements.endsAt} <> ${engagements.agreedEndsAt}

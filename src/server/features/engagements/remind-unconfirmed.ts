@@ -10,7 +10,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { isUnconfirmedRow, notifiedJobColumns } from "./engagements.queries.ts";
+import { isOfJob, isUnconfirmedRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { remind } from "./request-confirmation.ts";
 
 /**
@@ -51,7 +51,7 @@ function lockUnconfirmed(tx: Statements, companyId: string, now: Date) {
       engagement: getTableColumns(engagements),
     })
     .from(engagements)
-    .innerJoin(jobs, and(eq(jobs.id, engagements.jobId), eq(jobs.companyId, engagements.companyId)))
+    .innerJoin(jobs, isOfJob)
     .innerJoin(
       applications,
       and(eq(applications.id, engagements.applicationId), eq(applications.companyId, companyId)),

@@ -3,6 +3,7 @@ import { assertDecidable, countersAfter } from "#domain/applications/application
 import { isMailedAtOnce } from "#domain/digest.ts";
 import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
+import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
@@ -96,7 +97,7 @@ function endEngagement(
   const { jobId } = application;
   assertWithdrawable(engagement, now);
   const isLate = isLateWithdrawal(engagement, now);
-  const positionsTaken = job.positionsTaken - 1;
+  const positions = positionsAfter(job, job.positionsTaken - 1, now);
   const isMailed = company.notifications.messages && isMailedAtOnce(job.startsAt, now);
   return {
     answer: undefined,
@@ -108,7 +109,7 @@ function endEngagement(
           after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },
         }),
         // A place is free again.
-        tx.update(jobs).set({ positionsTaken, filledAt: null }).where(eq(jobs.id, jobId)),
+        tx.update(jobs).set(positions).where(eq(jobs.id, jobId)),
       ],
       kind: "withdrawal",
       ids: [application.id, jobId],
@@ -121,7 +122,7 @@ function endEngagement(
               company.email,
               {
                 ...job,
-                positionsTaken,
+                ...positions,
                 candidateName: application.candidateName,
                 phoneNumber: candidatePhone,
                 reason,

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { isInReserve } from "#domain/applications/application.ts";
 import { rejectionOrNull } from "#domain/applications/rejection.ts";
 import { AppError } from "#domain/errors.ts";
-import type { TermChange } from "#domain/jobs/job-edit.ts";
+import type { JobTerm } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import { presentFeedJob, companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";
@@ -116,7 +116,7 @@ function lastChangeOf({
 }
 
 function changesSince(known: Date, job: Row["job"]) {
-  const changes: [TermChange, Date | null][] = [
+  const changes: [JobTerm, Date | null][] = [
     ["date", job.dateChangedAt],
     ["hours", job.hoursChangedAt],
     ["hourlyRate", job.rateLoweredAt],

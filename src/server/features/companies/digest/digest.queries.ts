@@ -1,7 +1,7 @@
 import { and, asc, between, eq, gte, isNull, lt, or } from "drizzle-orm";
 import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/digest.ts";
 import type { WeekSummary } from "#domain/digest.ts";
-import { isStillEngagedRow, plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { isOfJob, isStillEngagedRow, plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -16,8 +16,6 @@ type TitledDay = { title: string; date: string };
 /** A candidate's withdrawal or contest, with the first name only (ADR 0021). */
 export type Answer = TitledDay & { firstName: string; kind: "withdrawal" | "contest" };
 export type Arrived = TitledDay & { jobId: string; firstName: string };
-
-const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId));
 
 export function readNewApplicants(db: Database, { companyId, day }: Morning): Promise<Arrived[]> {
   const { from, until } = sinceLastMorning(day);

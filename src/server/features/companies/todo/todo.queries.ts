@@ -9,6 +9,7 @@ import type { Todo, TodoItem, TodoKind } from "#domain/todo.ts";
 import type { Context } from "#server/context.ts";
 import {
   isChangedRow,
+  isOfJob,
   isStillEngagedRow,
   isUnconfirmedRow,
   isUnrecordedRow,
@@ -183,7 +184,6 @@ function ofJobs(db: Database, kind: TodoKind, { howMany, where }: { howMany: SQL
   return db.select(columns(kind, howMany)).from(jobs).where(and(mine, where));
 }
 
-const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId));
 const people = sql`${count()}`;
 
 /** `remindableFrom` of the domain in SQL: those who may be reminded now, and the first instant for the others. */

@@ -13,7 +13,7 @@ import type { HoursLine, HoursSheet, HoursSpan } from "#domain/engagements/hours
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { isOfJob, plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
@@ -34,7 +34,7 @@ export async function readHours(
     })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
-    .innerJoin(jobs, and(eq(jobs.id, engagements.jobId), eq(jobs.companyId, engagements.companyId)))
+    .innerJoin(jobs, isOfJob)
     .where(
       and(
         eq(engagements.companyId, companyId),

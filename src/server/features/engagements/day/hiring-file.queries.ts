@@ -2,7 +2,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { assertHiringFile, hiringColumns, hiringRow } from "#domain/engagements/hiring-file.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -36,10 +36,7 @@ export async function hiringFile(
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .leftJoin(
-      engagements,
-      and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId), isStillEngagedRow),
-    )
+    .leftJoin(engagements, and(isOfJob, isStillEngagedRow))
     .leftJoin(members, eq(members.id, engagements.userId))
     .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isOpen))
     .orderBy(asc(members.lastName), asc(members.firstName));
