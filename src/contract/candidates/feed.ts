@@ -66,7 +66,7 @@ export const feedJobExample = {
   applicationId: null,
   applicationStatus: null,
   hasWithdrawn: false,
-  hasClash: false,
+  isEngagedElsewhere: false,
   acceptsApplications: true,
 };
 

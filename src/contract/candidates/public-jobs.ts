@@ -20,7 +20,7 @@ const {
   applicationId: _applicationId,
   applicationStatus: _applicationStatus,
   hasWithdrawn: _hasWithdrawn,
-  hasClash: _hasClash,
+  isEngagedElsewhere: _isEngagedElsewhere,
   acceptsApplications: _acceptsApplications,
   ...poster
 } = feedJobExample;

@@ -151,7 +151,7 @@ export const remindEngaged = operation({
       },
       wasProposed: false,
       closedBecause: null,
-      isTaken: false,
+      isEngagedElsewhere: false,
       job: {
         title: "Extra service du soir",
         hourlyRate: 13.5,

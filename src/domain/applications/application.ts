@@ -47,7 +47,7 @@ export const application = z.object({
   closedBecause: z
     .nullable(z.enum(closingReasons))
     .check(z.describe("Rejected without an answer, as its job was deleted or has ended")),
-  isTaken: z
+  isEngagedElsewhere: z
     .boolean()
     .check(
       z.describe(

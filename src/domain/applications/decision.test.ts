@@ -13,7 +13,7 @@ function pending(
   return {
     jobId: "one",
     status: "pending",
-    isTaken: false,
+    isEngagedElsewhere: false,
     isDisabled: false,
     job: {
       date: "2026-12-05",
@@ -32,7 +32,7 @@ test.each<[string | null, Decidable[]]>([
   [null, [pending(), pending()]],
   ["invalid-application-data", [pending(), pending({ jobId: "two" })]],
   ["failed-precondition", [pending({ status: "accepted" })]],
-  ["failed-precondition", [pending({ isTaken: true })]],
+  ["failed-precondition", [pending({ isEngagedElsewhere: true })]],
 ])("accepting together is refused with the code %j: %#", (code, applications) => {
   const why = whyNotAccept(applications, now);
   const expected = code && { code, message: why };
@@ -66,17 +66,17 @@ test.each<[string, string | undefined, Decidable[]]>([
   [
     "one who is engaged elsewhere",
     "Cette personne est déjà engagée ailleurs à ces heures",
-    [pending({ isTaken: true })],
+    [pending({ isEngagedElsewhere: true })],
   ],
   [
     "two, of whom one is engaged elsewhere",
     "1 est déjà engagée ailleurs",
-    [pending(), pending({ isTaken: true })],
+    [pending(), pending({ isEngagedElsewhere: true })],
   ],
   [
     "two engaged elsewhere",
     "2 sont déjà engagées ailleurs",
-    [pending({ isTaken: true }), pending({ isTaken: true })],
+    [pending({ isEngagedElsewhere: true }), pending({ isEngagedElsewhere: true })],
   ],
   [
     "one already refused",

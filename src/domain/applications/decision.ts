@@ -1,4 +1,4 @@
-import { TAKEN_ELSEWHERE } from "#domain/engagements/engagement.ts";
+import { ENGAGED_ELSEWHERE } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
 import type { Capacity } from "#domain/jobs/job.ts";
@@ -13,7 +13,7 @@ export const MAX_DECISIONS = 100;
 type Decidable = {
   jobId: string;
   status: ApplicationStatus;
-  isTaken: boolean;
+  isEngagedElsewhere: boolean;
   job: Capacity & End & { isDeleted: boolean };
 };
 
@@ -31,9 +31,9 @@ export function whyNotAccept(applications: readonly Decidable[], now: Date): str
   if (left === 0) return ALL_POSITIONS_TAKEN;
   if (applications.length > left)
     return left === 1 ? "Il ne reste qu'une place" : `Il ne reste que ${left} places`;
-  const taken = applications.filter(({ isTaken }) => isTaken).length;
+  const taken = applications.filter(({ isEngagedElsewhere }) => isEngagedElsewhere).length;
   if (taken === 0) return undefined;
-  if (applications.length === 1) return TAKEN_ELSEWHERE;
+  if (applications.length === 1) return ENGAGED_ELSEWHERE;
   return counted(taken, "est déjà engagée ailleurs", "sont déjà engagées ailleurs");
 }
 

@@ -45,7 +45,7 @@ const job = {
   applicationId: null,
   applicationStatus: null,
   hasWithdrawn: false,
-  hasClash: false,
+  isEngagedElsewhere: false,
   acceptsApplications: true,
   companyPast: ["Répond en 3 h"],
 } as const;

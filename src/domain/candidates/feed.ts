@@ -51,7 +51,7 @@ export const feedJob = z.object({
   applicationId: z.nullable(z.uuid()).check(z.describe("One's own application to it")),
   applicationStatus: z.nullable(z.enum(applicationStatuses)),
   hasWithdrawn: z.boolean().check(z.describe("Whether one withdrew from it: one cannot apply again")),
-  hasClash: z.boolean().check(z.describe("Whether one is engaged elsewhere at these hours")),
+  isEngagedElsewhere: z.boolean().check(z.describe("Whether one is engaged elsewhere at these hours")),
   acceptsApplications: z
     .boolean()
     .check(

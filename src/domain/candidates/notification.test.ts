@@ -29,7 +29,7 @@ const job = {
 };
 
 const details: Partial<Record<NotificationKind, string>> = {
-  changed: changedDetail({ plannedBreak: 0, isTaken: false, briefing: [] }),
+  changed: changedDetail({ plannedBreak: 0, isEngagedElsewhere: false, briefing: [] }),
   briefing: briefingDetail(["contactName", "contactPhone", "access"]),
   announcement: "Entrée par la cuisine.",
   closed: "la mission est passée sans réponse de l'entreprise.",
@@ -121,11 +121,13 @@ test("only an acceptance and a cancellation are mailed whatever was mailed that 
 
 test("instructions of which no part changed add nothing to the message", () => {
   expect(briefingDetail([])).toBe("");
-  expect(changedDetail({ plannedBreak: 0, isTaken: false, briefing: [] })).toBe(`. ${changedChoice(false)}`);
+  expect(changedDetail({ plannedBreak: 0, isEngagedElsewhere: false, briefing: [] })).toBe(
+    `. ${changedChoice(false)}`,
+  );
 });
 
 test("a changed job says its break, and how to choose when the person is engaged elsewhere", () => {
-  const detail = changedDetail({ plannedBreak: 45, isTaken: true, briefing: ["dress"] });
+  const detail = changedDetail({ plannedBreak: 45, isEngagedElsewhere: true, briefing: ["dress"] });
   const { body } = notificationTexts("changed", job, detail);
   expect(body.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(
     "13,50 € de l’heure, 45 min de pause non payée. Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n’en souffrira pas, ou de l’autre mission pour confirmer. À relire dans l’application : la tenue.",

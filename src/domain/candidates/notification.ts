@@ -262,17 +262,17 @@ export function pathOfNotification(kind: NotificationKind, applicationId: string
   return applicationId === null ? "/candidat/notifications" : `/candidat/missions/${applicationId}`;
 }
 
-type Changed = { plannedBreak: number; isTaken: boolean; briefing: readonly BriefingPart[] };
+type Changed = { plannedBreak: number; isEngagedElsewhere: boolean; briefing: readonly BriefingPart[] };
 
 /** The end of a `changed` notification: the break, and what the person can do about it. */
-export function changedDetail({ plannedBreak, isTaken, briefing }: Changed): string {
+export function changedDetail({ plannedBreak, isEngagedElsewhere, briefing }: Changed): string {
   const pause = plannedBreak === 0 ? "" : `, ${formatBreak(plannedBreak)} non payée`;
-  return `${pause}. ${changedChoice(isTaken)}${briefingDetail(briefing)}`;
+  return `${pause}. ${changedChoice(isEngagedElsewhere)}${briefingDetail(briefing)}`;
 }
 
-/** What a person can do about a changed job; `isTaken`: engaged elsewhere at the new hours. */
-export function changedChoice(isTaken: boolean): string {
-  return isTaken
+/** What a person can do about a changed job, engaged elsewhere at the new hours or not. */
+export function changedChoice(isEngagedElsewhere: boolean): string {
+  return isEngagedElsewhere
     ? "Vous avez déjà une mission à ces heures : désistez-vous ici, votre indice de fiabilité n'en souffrira pas, ou de l'autre mission pour confirmer."
     : "Confirmez, ou désistez-vous : votre indice de fiabilité n'en souffrira pas.";
 }

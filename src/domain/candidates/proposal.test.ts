@@ -31,7 +31,7 @@ const stranger = {
   applicationStatus: null,
   isStillEngaged: false,
   hasWithdrawn: false,
-  isTaken: false,
+  isEngagedElsewhere: false,
   proposal: null,
 } as const;
 
@@ -39,15 +39,15 @@ describe("proposableStateOf", () => {
   test.each([
     ["free", {}],
     ["free", { applicationStatus: "rejected" }],
-    ["engagedElsewhere", { isTaken: true }],
-    ["engagedElsewhere", { isTaken: true, applicationStatus: "rejected" }],
-    ["applied", { applicationStatus: "pending", isTaken: true }],
+    ["engagedElsewhere", { isEngagedElsewhere: true }],
+    ["engagedElsewhere", { isEngagedElsewhere: true, applicationStatus: "rejected" }],
+    ["applied", { applicationStatus: "pending", isEngagedElsewhere: true }],
     ["engaged", { applicationStatus: "accepted", isStillEngaged: true }],
     ["ended", { applicationStatus: "accepted" }],
     ["withdrew", { hasWithdrawn: true, proposal: { answer: "yes", withdrawnAt: null } }],
     ["waiting", { proposal: { answer: null, withdrawnAt: null } }],
     ["retracted", { proposal: { answer: null, withdrawnAt: NOW } }],
-    ["declined", { proposal: { answer: "no", withdrawnAt: null }, isTaken: true }],
+    ["declined", { proposal: { answer: "no", withdrawnAt: null }, isEngagedElsewhere: true }],
     ["rejected", { proposal: { answer: "yes", withdrawnAt: null }, applicationStatus: "rejected" }],
     ["applied", { proposal: { answer: "no", withdrawnAt: null }, applicationStatus: "pending" }],
   ] as const)("is %s for %o", (state, facts) => {
@@ -61,7 +61,7 @@ describe("refusalOfYes", () => {
     job,
     company,
     isSetAside: false,
-    isTaken: false,
+    isEngagedElsewhere: false,
   };
   const full = { ...job, positionsTaken: 3 };
 
@@ -73,8 +73,8 @@ describe("refusalOfYes", () => {
     ["Cette offre est suspendue", { job: { ...job, isActive: false } }],
     ["Cette offre est suspendue", { company: { ...company, isActive: false } }],
     ["Cette offre est suspendue", { isSetAside: true }],
-    ["Toutes les places sont déjà pourvues", { job: full, isTaken: true }],
-    ["Vous avez déjà une mission à ces heures", { isTaken: true }],
+    ["Toutes les places sont déjà pourvues", { job: full, isEngagedElsewhere: true }],
+    ["Vous avez déjà une mission à ces heures", { isEngagedElsewhere: true }],
     [
       "Cette offre ne prend plus de candidatures pour le moment.",
       { company: { ...company, totalSwipes: 10 } },

@@ -158,13 +158,13 @@ type PersonAndJob = {
   applicationStatus: ApplicationStatus | null;
   isStillEngaged: boolean;
   hasWithdrawn: boolean;
-  isTaken: boolean;
+  isEngagedElsewhere: boolean;
   proposal: { answer: ProposalAnswer | null; withdrawnAt: Date | null } | null;
 };
 
 /** Where a person stands with a job: one proposal a person and job, and none to who applied or left it. */
 export function proposableStateOf(person: PersonAndJob): ProposableState {
-  const { applicationStatus, isStillEngaged, hasWithdrawn, isTaken, proposal: known } = person;
+  const { applicationStatus, isStillEngaged, hasWithdrawn, isEngagedElsewhere, proposal: known } = person;
   if (applicationStatus === "pending") return "applied";
   if (applicationStatus === "accepted") return isStillEngaged ? "engaged" : "ended";
   if (hasWithdrawn) return "withdrew";
@@ -173,7 +173,7 @@ export function proposableStateOf(person: PersonAndJob): ProposableState {
     if (known.answer === null) return "waiting";
     return known.answer === "no" ? "declined" : "rejected";
   }
-  return isTaken ? "engagedElsewhere" : "free";
+  return isEngagedElsewhere ? "engagedElsewhere" : "free";
 }
 
 /** "Dit ne pas être libre le samedi soir", for the parts of the day that a job takes; null when they are free. */
@@ -229,19 +229,19 @@ type Answerable = {
   job: Job;
   company: AppliedCompany;
   isSetAside: boolean;
-  isTaken: boolean;
+  isEngagedElsewhere: boolean;
 };
 
 /** Why a yes is refused: withdrawn, deleted, over, started, suspended, full where it engages at once, a clash, or the plan. */
 export function refusalOfYes(answerable: Answerable, now: Date): AppError | null {
-  const { proposal: proposed, job, company, isSetAside, isTaken } = answerable;
+  const { proposal: proposed, job, company, isSetAside, isEngagedElsewhere } = answerable;
   if (proposed.withdrawnAt !== null) return failed("L'entreprise a retiré sa proposition");
   if (job.status === "deleted") return failed("Cette offre n'existe plus");
   const obstacle = applyObstacle(
     // To somebody set aside, the company's jobs look suspended.
     { ...job, isActive: job.isActive && !isSetAside },
     company,
-    { now, isEngagedElsewhere: isTaken, waits: !proposed.isInstant },
+    { now, isEngagedElsewhere, waits: !proposed.isInstant },
   );
   if (obstacle !== "over" && job.startsAt <= now) return failed(JOB_STARTED);
   return obstacle === undefined ? null : new AppError(obstacleCodes[obstacle]);

@@ -49,7 +49,7 @@ test("the page of a reserved job says when it opens", () => {
 
 test("an address, a briefing and where somebody stands are not public", () => {
   const fields = Object.keys(publicJobPage.shape);
-  for (const name of ["briefing", "applicationId", "hasClash", "recruiterId", "address"])
+  for (const name of ["briefing", "applicationId", "isEngagedElsewhere", "recruiterId", "address"])
     expect(fields).not.toContain(name);
   expect(Object.keys(publicJobPage.shape.location.shape)).toEqual(["ville"]);
 });

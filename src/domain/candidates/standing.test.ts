@@ -5,7 +5,7 @@ const now = new Date("2026-12-05T12:00:00Z");
 const open = {
   applicationStatus: null,
   hasWithdrawn: false,
-  hasClash: false,
+  isEngagedElsewhere: false,
   acceptsApplications: true,
   isFull: false,
   isActive: true,
@@ -23,9 +23,9 @@ test.each([
   [{ status: "deleted", isActive: false }, "deleted"],
   [{ endsAt: "2026-12-05T12:00:00Z", isActive: false }, "over"],
   [{ isActive: false, isFull: true }, "suspended"],
-  [{ isFull: true, hasClash: true, acceptsApplications: false }, "full"],
-  [{ isReserved: true, hasClash: true, acceptsApplications: false }, "reserved"],
-  [{ hasClash: true }, "clash"],
+  [{ isFull: true, isEngagedElsewhere: true, acceptsApplications: false }, "full"],
+  [{ isReserved: true, isEngagedElsewhere: true, acceptsApplications: false }, "reserved"],
+  [{ isEngagedElsewhere: true }, "clash"],
   [{ acceptsApplications: false }, "closed"],
 ] as const)("a job with %o is %s", (change, standing) => {
   expect(standingOf({ ...open, ...change }, now)).toBe(standing);

@@ -9,7 +9,7 @@ type StandingFields = Pick<
   FeedJob,
   | "applicationStatus"
   | "hasWithdrawn"
-  | "hasClash"
+  | "isEngagedElsewhere"
   | "acceptsApplications"
   | "isFull"
   | "isActive"
@@ -31,7 +31,7 @@ export function standingOf(job: StandingFields, now: Date): Standing {
     suspended: !job.isActive,
     full: job.isFull,
     reserved: job.isReserved,
-    clash: job.hasClash,
+    clash: job.isEngagedElsewhere,
     closed: !job.acceptsApplications,
   });
   return obstacle ?? "open";

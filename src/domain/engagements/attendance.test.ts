@@ -254,12 +254,12 @@ describe("recording", () => {
   });
 
   test.each([
-    ["present", { wasEngaged: false, isTaken: true }, false],
-    ["late", { wasEngaged: false, isTaken: true }, false],
-    ["absent", { wasEngaged: false, isTaken: true }, true],
-    ["excused", { wasEngaged: false, isTaken: true }, true],
-    ["present", { wasEngaged: true, isTaken: true }, true],
-    ["present", { wasEngaged: false, isTaken: false }, true],
+    ["present", { wasEngaged: false, isEngagedElsewhere: true }, false],
+    ["late", { wasEngaged: false, isEngagedElsewhere: true }, false],
+    ["absent", { wasEngaged: false, isEngagedElsewhere: true }, true],
+    ["excused", { wasEngaged: false, isEngagedElsewhere: true }, true],
+    ["present", { wasEngaged: true, isEngagedElsewhere: true }, true],
+    ["present", { wasEngaged: false, isEngagedElsewhere: false }, true],
   ] as const)("%s of a person with %j is possible: %s", (outcome, facts, isPossible) => {
     const elsewhere = {
       code: "failed-precondition",

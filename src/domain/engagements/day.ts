@@ -31,7 +31,7 @@ export const dayPerson = z.extend(labourAdvice, {
   candidateName: z.string(),
   candidatePhone: z.nullable(z.string()),
   engagement: engagedPerson,
-  isMaybeUnavailable: z
+  isEngagedElsewhere: z
     .boolean()
     .check(z.describe("Engaged elsewhere at hours that now overlap, since a job was edited")),
   withYou: z.object({

@@ -21,7 +21,7 @@ import {
   whyNotRemind,
   whyNotRemindAny,
   withdrawal,
-  takenElsewhere,
+  engagedElsewhere,
 } from "./engagement.ts";
 import type { Engagement, EngagementState, Terms } from "./engagement.ts";
 
@@ -196,7 +196,7 @@ describe("an edit", () => {
   const { startsAt, endsAt, hourlyRate, plannedBreak } = engaged;
   const terms = { startsAt, endsAt, hourlyRate, plannedBreak };
   const later = { ...terms, startsAt: at("2026-12-05T18:00:00Z") };
-  const free = { isTaken: false };
+  const free = { isEngagedElsewhere: false };
   const moved = { ...engaged, ...confirmed, ...later, reminders: 2 };
 
   test.each<[string, Engagement, Partial<Terms>, boolean, object, string | null]>([
@@ -240,8 +240,8 @@ describe("an edit", () => {
       {},
       "restored",
     ],
-  ])("%s", (_case, stored, edited, isTaken, change, notice) => {
-    const proposed = propose(stored, { ...terms, ...edited }, { isTaken });
+  ])("%s", (_case, stored, edited, isEngagedElsewhere, change, notice) => {
+    const proposed = propose(stored, { ...terms, ...edited }, { isEngagedElsewhere });
     expect(proposed.notice).toBe(notice);
     expect({ ...stored, ...proposed.change }).toMatchObject(change);
   });
@@ -281,8 +281,8 @@ describe("an edit", () => {
   });
 
   test("is never confirmed for hours taken elsewhere, once recorded or once ended", () => {
-    const refused = (facts: Partial<Engagement>, isTaken = false) =>
-      refusal(() => assertConfirmable({ ...moved, ...facts }, before, { isTaken }))?.message;
+    const refused = (facts: Partial<Engagement>, isEngagedElsewhere = false) =>
+      refusal(() => assertConfirmable({ ...moved, ...facts }, before, { isEngagedElsewhere }))?.message;
     expect(refused({}, true)).toBe("Vous avez déjà une mission à ces heures");
     expect(refused({ outcome: "present" })).toBe("Votre présence est déjà pointée : appelez l'entreprise");
     expect(refused({ startsAt: before })).toBe("La mission a déjà commencé");
@@ -339,7 +339,7 @@ describe("a refusal", () => {
   const noLonger = "Cette personne n'est plus engagée";
 
   test("tells that a person is engaged elsewhere", () => {
-    expect(takenElsewhere()).toMatchObject({ code: "failed-precondition", message: elsewhere });
+    expect(engagedElsewhere()).toMatchObject({ code: "failed-precondition", message: elsewhere });
   });
 
   test("tells that nobody is engaged any longer", () => {

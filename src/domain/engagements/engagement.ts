@@ -140,10 +140,14 @@ function isAsAgreed(engagement: Proposal): boolean {
 }
 
 /**
- * What an edit proposes to an engaged person, and what to tell them, chosen from their own state (ADR 0120). `isTaken`:
- * engaged elsewhere at the new hours. `change` holds the engagement's fields; null when nothing changes.
+ * What an edit proposes to an engaged person, and what to tell them, chosen from their own state (ADR 0120); elsewhere is
+ * at the new hours. `change` holds the engagement's fields; null when nothing changes.
  */
-export function propose(before: Engagement, terms: Terms, { isTaken }: { isTaken: boolean }) {
+export function propose(
+  before: Engagement,
+  terms: Terms,
+  { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
+) {
   const after = {
     ...before,
     ...terms,
@@ -152,7 +156,7 @@ export function propose(before: Engagement, terms: Terms, { isTaken }: { isTaken
     isToReconfirm: false,
   };
   const wasChanged = isChanged(before);
-  after.isToReconfirm = wasChanged && isTaken && isAsAgreed(after);
+  after.isToReconfirm = wasChanged && isEngagedElsewhere && isAsAgreed(after);
   const isMoved = !isSameSpan(before, after);
   const isSame =
     !isMoved &&
@@ -229,7 +233,7 @@ export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
   );
 }
 
-export const TAKEN_ELSEWHERE = "Cette personne est déjà engagée ailleurs à ces heures";
+export const ENGAGED_ELSEWHERE = "Cette personne est déjà engagée ailleurs à ces heures";
 export const NOTHING_TO_CONFIRM = "Cette personne n'a rien à confirmer";
 export const NOT_ACCEPTED = "Cette candidature n'a pas été acceptée";
 export const NOBODY_ENGAGED = "Personne n'est engagé pour cette mission";
@@ -239,8 +243,8 @@ const RECORDED = "Votre présence est déjà pointée : appelez l'entreprise";
 const NO_LONGER_ENGAGED = "Vous n'êtes plus engagé pour cette mission";
 
 /** The refusal to accept a person whose engagement elsewhere overlaps (`failed-precondition`). */
-export function takenElsewhere(): AppError {
-  return new AppError("failed-precondition", { message: TAKEN_ELSEWHERE });
+export function engagedElsewhere(): AppError {
+  return new AppError("failed-precondition", { message: ENGAGED_ELSEWHERE });
 }
 
 /**
@@ -250,10 +254,10 @@ export function takenElsewhere(): AppError {
 export function assertConfirmable(
   engagement: Engagement,
   now: Date,
-  { isTaken }: { isTaken: boolean },
+  { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
 ): void {
   assertStillEngaged(engagement, now, JOB_STARTED);
-  if (isTaken) throw new AppError("schedule-clash");
+  if (isEngagedElsewhere) throw new AppError("schedule-clash");
 }
 
 /** Refuses a withdrawal once the job has started or is recorded, or from an ended engagement (`failed-precondition`). */

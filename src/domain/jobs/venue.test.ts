@@ -21,8 +21,8 @@ test.each([
 test.each([
   [false, null],
   [true, { code: "already-exists", message: "Un lieu porte déjà ce nom" }],
-])("a name taken by another venue, %s, is refused with %o", (isTaken, refused) => {
-  expect(refusal(() => assertNameFree(isTaken))).toEqual(refused);
+])("a name taken by another venue, %s, is refused with %o", (isNameUsed, refused) => {
+  expect(refusal(() => assertNameFree(isNameUsed))).toEqual(refused);
 });
 
 test.each([

@@ -54,8 +54,8 @@ export function assertRoomForVenue(known: number): void {
 }
 
 /** Refuses the name of another venue of the company, whatever its case (`already-exists`). */
-export function assertNameFree(isTaken: boolean): void {
-  if (isTaken) throw sameName();
+export function assertNameFree(isNameUsed: boolean): void {
+  if (isNameUsed) throw sameName();
 }
 
 export function sameName(cause?: unknown): AppError {

@@ -93,7 +93,7 @@ function sampleJob(number: number): Job {
     applicationId: null,
     applicationStatus: null,
     hasWithdrawn: false,
-    hasClash: false,
+    isEngagedElsewhere: false,
     acceptsApplications: true,
   };
 }

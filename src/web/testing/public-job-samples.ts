@@ -56,7 +56,7 @@ export function feedJob(changes: Partial<FeedJob> = {}): FeedJob {
     applicationId: null,
     applicationStatus: null,
     hasWithdrawn: false,
-    hasClash: false,
+    isEngagedElsewhere: false,
     acceptsApplications: true,
     ...changes,
   };

@@ -65,7 +65,7 @@ export function sampleApplication(
     wasProposed: false,
     engagement: null,
     closedBecause: null,
-    isTaken: false,
+    isEngagedElsewhere: false,
     job: {
       title: eveningService.title,
       hourlyRate: eveningService.hourlyRate,

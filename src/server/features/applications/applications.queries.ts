@@ -69,9 +69,9 @@ export const applicationColumns = {
   },
   engagement: engagements,
   rejectionReason: applications.rejectionReason,
-  isTaken: sql`(${applications.status} <> 'rejected' and ${isEngagedElsewhere})`
+  isEngagedElsewhere: sql`(${applications.status} <> 'rejected' and ${isEngagedElsewhere})`
     .mapWith(asBoolean)
-    .as("is_taken"),
+    .as("is_engaged_elsewhere"),
   job: {
     title: jobs.title,
     hourlyRate: jobs.hourlyRate,
@@ -411,7 +411,7 @@ export function presentApplication(row: Row, now: Date): Application {
     candidate: { ...candidate, ...past },
     appliedAt: row.appliedAt.toISOString(),
     closedBecause: closingReasonOf(row.rejectionReason),
-    isTaken: row.isTaken && (row.engagement === null || isToCome(row.engagement, now)),
+    isEngagedElsewhere: row.isEngagedElsewhere && (row.engagement === null || isToCome(row.engagement, now)),
     engagement: row.engagement && presentEngagedPerson(row.engagement, now),
   };
 }

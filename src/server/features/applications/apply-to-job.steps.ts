@@ -20,7 +20,10 @@ import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
-import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
+import {
+  hasWithdrawn,
+  isCandidateEngagedElsewhere,
+} from "#server/features/engagements/engagements.queries.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import {
   attemptPlaceholders,
@@ -68,7 +71,7 @@ export async function applyToJob(
         {
           now,
           isReserved: !row.isOpen && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
-          isEngagedElsewhere: row.isTaken,
+          isEngagedElsewhere: row.isEngagedElsewhere,
         },
       );
       const seen = { now, publicUrl: config.publicUrl };
@@ -88,7 +91,7 @@ export async function applyToJob(
               job,
               companyState,
               engagement: null,
-              hasClash: false,
+              isEngagedElsewhere: false,
             },
             seen,
           ),
@@ -132,7 +135,7 @@ const readForApply = preparedRead("apply_read", (tx) =>
       acceptedTerms: members.acceptedTerms,
       known: applications.id,
       isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
-      isTaken: isCandidateTaken(candidateId).as("is_taken"),
+      isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId).as("is_engaged_elsewhere"),
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
       isProposed: sql`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id}
         and ${proposals.userId} = ${candidateId} and ${isUnanswered})`

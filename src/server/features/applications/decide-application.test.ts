@@ -82,7 +82,7 @@ describe("deciding on an application", () => {
     const { candidate, recruiter, id } = await applicationTo();
     const other = await onboardedRecruiter(product().app);
     const taken = await decide(other, await appliedTo(candidate, await publishedJob(other)), "accepted");
-    expect(taken.json()).toMatchObject({ status: "accepted", isTaken: false });
+    expect(taken.json()).toMatchObject({ status: "accepted", isEngagedElsewhere: false });
     const clash = await decide(recruiter, id, "accepted");
     expect(clash.statusCode).toBe(409);
     expect(clash.json()).toMatchObject({

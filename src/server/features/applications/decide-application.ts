@@ -2,8 +2,11 @@ import { and, eq, sql } from "drizzle-orm";
 import { assertDecidable } from "#domain/applications/application.ts";
 import type { Application } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/decision.ts";
-import { takenElsewhere } from "#domain/engagements/engagement.ts";
-import { isApplicantTaken, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
+import { engagedElsewhere } from "#domain/engagements/engagement.ts";
+import {
+  isApplicantEngagedElsewhere,
+  notifiedJobColumns,
+} from "#server/features/engagements/engagements.queries.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -30,7 +33,7 @@ export async function decideApplication(
       const now = clock();
       // Whether the person is engaged elsewhere is read after the lock (`refusal`).
       if (decision === "accepted")
-        assertAllAcceptable([{ ...application, job, isDisabled, isTaken: false }], now);
+        assertAllAcceptable([{ ...application, job, isDisabled, isEngagedElsewhere: false }], now);
       const written = writeDecisions(tx, [{ ...application, counters, notifiedJob }], request, {
         now,
         newId,
@@ -39,11 +42,11 @@ export async function decideApplication(
       const decided = {
         ...application,
         status: decision,
-        isTaken: false,
+        isEngagedElsewhere: false,
         engagement: written.engagements[0] ?? null,
         job: { ...job, ...written.countersByJob.get(application.jobId) },
       };
-      const refusal = { when: isApplicantTaken({ id, companyId }), error: takenElsewhere };
+      const refusal = { when: isApplicantEngagedElsewhere({ id, companyId }), error: engagedElsewhere };
       return {
         answer: presentApplication(decided, now),
         changes: decision === "accepted" ? { ...written.changes, refusal } : written.changes,
@@ -53,7 +56,11 @@ export async function decideApplication(
 }
 
 /** Who can be decided has no engagement yet. */
-const { isTaken: _isTaken, engagement: _engagement, ...decidedColumns } = applicationColumns;
+const {
+  isEngagedElsewhere: _isEngagedElsewhere,
+  engagement: _engagement,
+  ...decidedColumns
+} = applicationColumns;
 
 const readForDecision = preparedRead("decision_read", (tx) =>
   tx

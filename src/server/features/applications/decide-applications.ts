@@ -66,14 +66,14 @@ async function lockToAccept(tx: Statements, companyId: string, ids: readonly str
     .for("no key update", { of: [jobs, applications, members] });
   const clashes = await readClashes(tx, { companyId, ids });
   const taken = new Set(clashes.map(({ applicationId }) => applicationId));
-  return found.map((row) => ({ ...row, isTaken: taken.has(row.id) }));
+  return found.map((row) => ({ ...row, isEngagedElsewhere: taken.has(row.id) }));
 }
 
 async function lockToReject(tx: Statements, companyId: string, ids: readonly string[]) {
   const found = await select(tx, companyId, ids)
     .orderBy(applications.jobId, applications.id)
     .for("no key update", { of: [jobs, applications] });
-  return found.map((row) => ({ ...row, isTaken: false }));
+  return found.map((row) => ({ ...row, isEngagedElsewhere: false }));
 }
 
 function select(tx: Statements, companyId: string, ids: readonly string[]) {

@@ -78,7 +78,7 @@ describe("the applications received", () => {
         engagement: null,
         wasProposed: false,
         closedBecause: null,
-        isTaken: false,
+        isEngagedElsewhere: false,
         job: {
           title: "Extra service du soir",
           hourlyRate: 13.5,

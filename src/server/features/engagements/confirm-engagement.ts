@@ -31,7 +31,9 @@ export async function confirmEngagement(
         throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       }
       const { application, job } = row;
-      assertConfirmable(stored, now, { isTaken: elsewhere.some((other) => overlaps(other, stored)) });
+      assertConfirmable(stored, now, {
+        isEngagedElsewhere: elsewhere.some((other) => overlaps(other, stored)),
+      });
       const seen = { now, publicUrl };
       if (stored.confirmedAt !== null && !isChanged(stored)) {
         return { answer: presentOwnApplication({ ...row, engagement: stored }, seen) };

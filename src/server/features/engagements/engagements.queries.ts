@@ -75,7 +75,7 @@ export const together = sql`(
   },
 );
 
-export function isCandidateTaken(candidateId: string | Column | Placeholder) {
+export function isCandidateEngagedElsewhere(candidateId: string | Column | Placeholder) {
   return sql`exists (select 1 from ${engagements}
     where ${engagements.userId} = ${candidateId} and ${engagements.jobId} <> ${jobs.id} and ${isBoundRow} and ${overlapsJob})`.mapWith(
     asBoolean,
@@ -90,7 +90,7 @@ export function hasWithdrawn(candidateId: string | Column | Placeholder) {
 }
 
 /** Whether the person who applied is engaged elsewhere at the hours of the job, whoever engages them. */
-export function isApplicantTaken({ id, companyId }: { id: string; companyId: string }): SQL {
+export function isApplicantEngagedElsewhere({ id, companyId }: { id: string; companyId: string }): SQL {
   return sql`exists (select 1 from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
     where ${applications.id} = ${id} and ${applications.companyId} = ${companyId} and ${isEngagedElsewhere})`;
 }

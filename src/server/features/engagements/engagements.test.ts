@@ -78,7 +78,7 @@ describe("an acceptance", () => {
     expect(await listed(recruiter, application)).toMatchObject({
       status: "accepted",
       engagement: { state: "expected", reminders: 0, endedAt: null },
-      isTaken: false,
+      isEngagedElsewhere: false,
       job: { positionsTaken: 1 },
     });
     expect(await countersOf(recruiter, job)).toMatchObject({ positionsTaken: 1 });
@@ -109,7 +109,7 @@ describe("an acceptance", () => {
     const job = await publishedJob(other);
     const second = await appliedTo(first.candidate, job);
     await accept(first.recruiter, first.application);
-    expect(await listed(other, second)).toMatchObject({ status: "pending", isTaken: true });
+    expect(await listed(other, second)).toMatchObject({ status: "pending", isEngagedElsewhere: true });
     const answer = await accept(other, second);
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
@@ -117,7 +117,7 @@ describe("an acceptance", () => {
       message: "Cette personne est déjà engagée ailleurs à ces heures",
     });
     await withdraw(first.candidate, first.application);
-    expect(await listed(other, second)).toMatchObject({ isTaken: false });
+    expect(await listed(other, second)).toMatchObject({ isEngagedElsewhere: false });
     expect((await accept(other, second)).statusCode).toBe(200);
   });
 
@@ -280,12 +280,15 @@ describe("an edit into the hours of another engagement", () => {
     const job = await publishedJob(other, { startTime: "14:00", endTime: "18:00" });
     const second = await appliedTo(first.candidate, job);
     expect((await accept(other, second)).statusCode).toBe(200);
-    expect(await listed(other, second)).toMatchObject({ isTaken: false });
+    expect(await listed(other, second)).toMatchObject({ isEngagedElsewhere: false });
     await editedJob(other, job, { startTime: "13:00", endTime: "18:00" });
-    expect(await listed(other, second)).toMatchObject({ isTaken: true, engagement: { state: "changed" } });
-    expect(await listed(first.recruiter, first.application)).toMatchObject({ isTaken: false });
+    expect(await listed(other, second)).toMatchObject({
+      isEngagedElsewhere: true,
+      engagement: { state: "changed" },
+    });
+    expect(await listed(first.recruiter, first.application)).toMatchObject({ isEngagedElsewhere: false });
     expect((await withdraw(first.candidate, first.application)).statusCode).toBe(204);
-    expect(await listed(other, second)).toMatchObject({ isTaken: false });
+    expect(await listed(other, second)).toMatchObject({ isEngagedElsewhere: false });
   });
 });
 

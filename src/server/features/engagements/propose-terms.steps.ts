@@ -72,23 +72,29 @@ function proposeToPerson(person: Person, editOf: ReadonlyMap<string, Edit>) {
     const { startsAt, endsAt, hourlyRate } = job;
     const terms = { startsAt, endsAt, hourlyRate, plannedBreak: breakOf(job.briefing) };
     const elsewhere = agreed.filter(({ jobId }) => jobId !== before.jobId);
-    const isTaken = elsewhere.some((other) => overlaps(other, terms));
+    const isEngagedElsewhere = elsewhere.some((other) => overlaps(other, terms));
     // A record keeps the terms it was written with.
     const { change, notice } =
-      before.outcome === null ? propose(before, terms, { isTaken }) : { change: null, notice: null };
+      before.outcome === null
+        ? propose(before, terms, { isEngagedElsewhere })
+        : { change: null, notice: null };
     const { userId, jobId } = before;
     agreed = isChanged({ ...before, ...change })
       ? elsewhere
       : [...elsewhere, { userId, jobId, startsAt, endsAt }];
-    return [{ before, job, change, notice: noticeOf(notice, { isTaken, terms, briefing }) }];
+    return [{ before, job, change, notice: noticeOf(notice, { isEngagedElsewhere, terms, briefing }) }];
   });
 }
 
-type Told = { isTaken: boolean; terms: { plannedBreak: number }; briefing: readonly BriefingPart[] };
+type Told = {
+  isEngagedElsewhere: boolean;
+  terms: { plannedBreak: number };
+  briefing: readonly BriefingPart[];
+};
 
-function noticeOf(notice: "changed" | "restored" | null, { isTaken, terms, briefing }: Told) {
+function noticeOf(notice: "changed" | "restored" | null, { isEngagedElsewhere, terms, briefing }: Told) {
   if (notice === "changed") {
-    return { kind: notice, detail: changedDetail({ ...terms, isTaken, briefing }) };
+    return { kind: notice, detail: changedDetail({ ...terms, isEngagedElsewhere, briefing }) };
   }
   if (notice === null && briefing.length === 0) return null;
   return { kind: notice ?? ("briefing" as const), detail: briefingDetail(briefing) };

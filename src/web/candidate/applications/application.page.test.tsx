@@ -107,7 +107,9 @@ test("changed terms are shown before and after, and accepted in the version on s
 });
 
 test("a change into the hours of another job says which of the two to leave", async () => {
-  await open(sampleApplication(1, { engagement: changed, job: { hasClash: true, hourlyRate: 12 } }));
+  await open(
+    sampleApplication(1, { engagement: changed, job: { isEngagedElsewhere: true, hourlyRate: 12 } }),
+  );
   await expect.element(page.getByText(/Vous avez déjà une mission à ces heures/)).toBeVisible();
 });
 

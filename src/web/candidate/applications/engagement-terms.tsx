@@ -62,7 +62,7 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
           </tbody>
         </table>
       )}
-      <p>{typographic(changedChoice(job.hasClash))}</p>
+      <p>{typographic(changedChoice(job.isEngagedElsewhere))}</p>
       {children}
     </Sheet>
   );

@@ -75,7 +75,7 @@ export type Standing = {
   applicationStatus: ApplicationStatus | null;
   engagement: Pick<StoredEngagement, "endedAt" | "endedBy" | "outcome"> | null;
   hasDeletedApplication: boolean;
-  hasClash: boolean;
+  isEngagedElsewhere: boolean;
   /** Shown to the company's own people alone, of whom one is not. */
   isReserved?: boolean;
 };
@@ -85,14 +85,15 @@ export const NOT_APPLIED: Standing = {
   applicationStatus: null,
   engagement: null,
   hasDeletedApplication: false,
-  hasClash: false,
+  isEngagedElsewhere: false,
 };
 
 export function presentFeedJob(
   job: Stored,
   { companyState, now, publicUrl, metres = null, standing }: FeedContext,
 ): FeedJob {
-  const { applicationId, applicationStatus, engagement, hasDeletedApplication, hasClash } = standing;
+  const { applicationId, applicationStatus, engagement, hasDeletedApplication, isEngagedElsewhere } =
+    standing;
   const { isReserved = false } = standing;
   const isEngaged = engagement !== null && isStillEngaged(engagement);
   return {
@@ -113,7 +114,7 @@ export function presentFeedJob(
     applicationId,
     applicationStatus,
     hasWithdrawn: hasDeletedApplication || engagement?.endedBy === "candidate",
-    hasClash,
+    isEngagedElsewhere,
     acceptsApplications:
       applyObstacle(job, { ...companyState, plan: planOf(companyState) }, { now, isReserved }) === undefined,
   };

@@ -8,7 +8,10 @@ import type { Context } from "#server/context.ts";
 import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
-import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
+import {
+  hasWithdrawn,
+  isCandidateEngagedElsewhere,
+} from "#server/features/engagements/engagements.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import { communePoint } from "#server/platform/addresses/embedded-addresses.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -88,7 +91,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
           application: { id: applications.id, status: applications.status },
           engagement: engagements,
           hasDeletedApplication: hasWithdrawn(candidateId),
-          hasClash: isCandidateTaken(candidateId),
+          isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId),
           isSetAside: isSetAsideBy(candidateId),
           isReserved: isReservedFor(candidateId, now),
         })
@@ -142,7 +145,7 @@ function isNewTo(db: Database, candidateId: string) {
   return and(
     notApplied(db, candidateId),
     not(hasWithdrawn(candidateId)),
-    not(isCandidateTaken(candidateId)),
+    not(isCandidateEngagedElsewhere(candidateId)),
     not(isSetAsideBy(candidateId)),
     not(isProposedTo(candidateId)),
   );

@@ -213,7 +213,7 @@ describe("one job, as a candidate reads it", () => {
       remainingPositions: 1,
       applicationId: applied,
       applicationStatus: "accepted",
-      hasClash: false,
+      isEngagedElsewhere: false,
     });
     expect(await read(second)).toMatchObject({
       remainingPositions: 1,
@@ -248,10 +248,10 @@ describe("one job, as a candidate reads it", () => {
     const engaged = await appliedTo(candidate, taken);
     await recruiter.call("POST", `/api/applications/${engaged}/decision`, { body: { decision: "accepted" } });
     const clashes = async () => [
-      (await candidate.call("GET", `/api/candidate/jobs/${overlapping}`)).json().hasClash,
-      (await candidate.call("GET", `/api/candidate/applications/${pending}`)).json().job.hasClash,
-      (await candidate.call("GET", `/api/candidate/jobs/${taken}`)).json().hasClash,
-      (await candidate.call("GET", `/api/candidate/applications/${engaged}`)).json().job.hasClash,
+      (await candidate.call("GET", `/api/candidate/jobs/${overlapping}`)).json().isEngagedElsewhere,
+      (await candidate.call("GET", `/api/candidate/applications/${pending}`)).json().job.isEngagedElsewhere,
+      (await candidate.call("GET", `/api/candidate/jobs/${taken}`)).json().isEngagedElsewhere,
+      (await candidate.call("GET", `/api/candidate/applications/${engaged}`)).json().job.isEngagedElsewhere,
     ];
     expect(await clashes()).toEqual([true, true, false, false]);
     await candidate.call("POST", `/api/candidate/applications/${engaged}/withdrawal`, { body: {} });

@@ -23,7 +23,7 @@ type Row = {
   job: typeof jobs.$inferSelect;
   companyState: CompanyState;
   engagement: StoredEngagement | null;
-  hasClash: boolean;
+  isEngagedElsewhere: boolean;
 };
 type OwnApplicationContext = { now: Date; publicUrl: string };
 
@@ -55,7 +55,7 @@ export const ownApplicationColumns = {
   job: jobs,
   companyState: companyStateColumns,
   engagement: engagements,
-  hasClash: isEngagedElsewhere.as("has_clash"),
+  isEngagedElsewhere: isEngagedElsewhere.as("is_engaged_elsewhere"),
 };
 
 function select(db: Database) {

@@ -48,13 +48,13 @@ export async function acceptProposal(
       if (proposal.answer === "yes") {
         if (known === null) throw new AppError("application-withdrawn");
         const { engagement } = row;
-        const told = { application: known, job, companyState, engagement, hasClash: false };
+        const told = { application: known, job, companyState, engagement, isEngagedElsewhere: false };
         return { answer: presentOwnApplication(told, seen) };
       }
-      const isTaken = agreed.some((other) => overlaps(other, job));
+      const isEngagedElsewhere = agreed.some((other) => overlaps(other, job));
       const company = { ...companyState, plan: planOf(companyState) };
       const { isSetAside } = row;
-      const refusal = refusalOfYes({ proposal, job, company, isSetAside, isTaken }, now);
+      const refusal = refusalOfYes({ proposal, job, company, isSetAside, isEngagedElsewhere }, now);
       if (refusal !== null) throw refusal;
       assertAsShown(version, job, () =>
         presentFeedJob(job, {
@@ -98,7 +98,7 @@ export async function acceptProposal(
             job: { ...job, ...(followed?.countersByJob.get(jobId) ?? counters) },
             companyState: { ...companyState, totalSwipes: companyState.totalSwipes + 1 },
             engagement: followed?.engagements[0] ?? null,
-            hasClash: false,
+            isEngagedElsewhere: false,
           },
           seen,
         ),

@@ -239,7 +239,7 @@ describe("a yes", () => {
       expect(refusals.map((answer) => answer.json().code)).toEqual(["schedule-clash"]);
       expect((await own(person))[0]).toMatchObject({
         obstacle: "Vous avez déjà une mission à ces heures",
-        job: { hasClash: true },
+        job: { isEngagedElsewhere: true },
       });
     }
   });

@@ -18,7 +18,10 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";
 import { planOf, underSwipeLimit } from "#server/features/companies/companies.queries.ts";
-import { hasWithdrawn, isCandidateTaken } from "#server/features/engagements/engagements.queries.ts";
+import {
+  hasWithdrawn,
+  isCandidateEngagedElsewhere,
+} from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -63,7 +66,7 @@ export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, 
     where ${proposals.userId} = ${userId} and ${proposals.jobId} = ${jobId} and ${and(
       isShown(now, userId),
       or(not(proposals.isInstant), sql`${jobs.positionsTaken} < ${jobs.numberOfPositions}`),
-      not(isCandidateTaken(userId)),
+      not(isCandidateEngagedElsewhere(userId)),
       underSwipeLimit,
     )})`.mapWith(asBoolean);
 }
@@ -85,7 +88,7 @@ export async function readStandings(
       application: { id: applications.id, status: applications.status },
       engagement: engagements,
       hasWithdrawn: hasWithdrawn(members.id),
-      isTaken: isCandidateTaken(members.id),
+      isEngagedElsewhere: isCandidateEngagedElsewhere(members.id),
       proposal: {
         answer: proposals.answer,
         withdrawnAt: proposals.withdrawnAt,
@@ -218,7 +221,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
           job: jobs,
           companyState: companyStateColumns,
           application: { id: applications.id, status: applications.status },
-          isTaken: isCandidateTaken(candidateId),
+          isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId),
         })
         .from(proposals)
         .innerJoin(jobs, eq(jobs.id, proposals.jobId))
@@ -237,15 +240,15 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
         .orderBy(desc(proposals.createdAt), desc(proposals.id))
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
-        present: ({ proposal, job, companyState, application, isTaken }): OwnProposal => {
+        present: ({ proposal, job, companyState, application, isEngagedElsewhere }): OwnProposal => {
           const { id, message, isInstant, createdAt } = proposal;
           const company = { ...companyState, plan: planOf(companyState) };
-          const facts = { proposal, job, company, isSetAside: false, isTaken };
+          const facts = { proposal, job, company, isSetAside: false, isEngagedElsewhere };
           const standing = {
             ...NOT_APPLIED,
             applicationId: application?.id ?? null,
             applicationStatus: application?.status ?? null,
-            hasClash: isTaken,
+            isEngagedElsewhere,
           };
           return {
             id,

@@ -174,7 +174,7 @@ describe("proposing", () => {
         message: "Même équipe que samedi ?",
         isInstant: true,
         obstacle: null,
-        job: { id: job, version: 0, hasClash: false },
+        job: { id: job, version: 0, isEngagedElsewhere: false },
       },
     ]);
     expect(await feedOf(person)).not.toContain(job);

@@ -105,7 +105,7 @@ async function lockPeople(tx: Statements, condition: SQL | undefined, id: string
   const elsewhere = userIds.length === 0 ? [] : await readAgreedHours(tx, userIds, ne(engagements.jobId, id));
   return people.map((person) => ({
     ...person,
-    isTaken: elsewhere.some(
+    isEngagedElsewhere: elsewhere.some(
       (other) => other.userId === person.engagement.userId && overlaps(other, person.engagement),
     ),
   }));
@@ -128,10 +128,10 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
   for (const [index, entry] of entries.entries()) {
     const person = known.get(entry.applicationId);
     if (person === undefined) throw new AppError("not-found");
-    const { engagement: before, counters, isTaken } = person;
+    const { engagement: before, counters, isEngagedElsewhere } = person;
     assertRecordableFor(before);
     assertRecordable(entry, before, now);
-    assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isTaken });
+    assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isEngagedElsewhere });
     const { attendance, problems } = readAttendance(entry, plannedOf(before));
     for (const [field, message] of Object.entries(problems)) fields[`entries.${index}.${field}`] = message;
     const hasPosition = before.endedAt === null;

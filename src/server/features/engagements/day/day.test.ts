@@ -78,7 +78,7 @@ describe("a day", () => {
         candidatePhone: "+33612345678",
         engagement: { state: "expected", isDeclared: false },
         withYou: { jobs: 0, lastDate: null },
-        isMaybeUnavailable: false,
+        isEngagedElsewhere: false,
         hints: [],
         daysThisQuarter: 1,
       },
@@ -143,11 +143,11 @@ describe("a day", () => {
     await engagedFor(recruiter, job, person);
     const lunch = { date: DAY, startTime: "11:00", endTime: "15:00" };
     await engagedFor(other, await publishedJob(other, lunch), person);
-    expect(await people(recruiter)).toMatchObject([{ isMaybeUnavailable: false }]);
+    expect(await people(recruiter)).toMatchObject([{ isEngagedElsewhere: false }]);
     const body = editBody({ date: DAY, startTime: "14:00" });
     expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
     const answer = await recruiter.call("GET", `/api/day?date=${DAY}`);
-    expect(answer.json().jobs[0]?.people).toMatchObject([{ isMaybeUnavailable: true }]);
+    expect(answer.json().jobs[0]?.people).toMatchObject([{ isEngagedElsewhere: true }]);
     expect(answer.body).not.toContain("Tanguy");
   });
 

@@ -13,7 +13,7 @@ import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { isNameTaken, presentVenue } from "./venues.queries.ts";
+import { isNameUsedBy, presentVenue } from "./venues.queries.ts";
 import type { StoredVenue } from "./venues.queries.ts";
 
 type Request = { companyId: string; venue: NewVenue; key: string | undefined };
@@ -35,7 +35,7 @@ export async function addVenue(
           count: sql`(select count(*)::int from venues mine where mine.company_id = ${companies.id})`.mapWith(
             asNumber,
           ),
-          isTaken: isNameTaken(venue.name, null),
+          isNameUsed: isNameUsedBy(venue.name, null),
           attempt: idempotencyKeys,
           saved: venues,
         })
@@ -48,12 +48,12 @@ export async function addVenue(
         .where(eq(companies.id, companyId))
         .for("update", { of: companies }),
     answerMissing: () => Promise.reject(missingRecruiter()),
-    decide({ count, isTaken, saved, ...row }, tx) {
+    decide({ count, isNameUsed, saved, ...row }, tx) {
       if (findResult(attempt, row.attempt) !== null) {
         if (saved === null) throw new AppError("not-found");
         return { answer: presentVenue(saved, 0) };
       }
-      assertNameFree(isTaken);
+      assertNameFree(isNameUsed);
       assertRoomForVenue(count);
       const id = newId();
       const { name } = venue;

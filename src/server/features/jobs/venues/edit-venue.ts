@@ -26,7 +26,7 @@ import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { MAX_PUBLISHED_IDS } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { countUpcomingJobs, isNameTaken, isUpcomingJob, presentVenue } from "./venues.queries.ts";
+import { countUpcomingJobs, isNameUsedBy, isUpcomingJob, presentVenue } from "./venues.queries.ts";
 
 type Request = { companyId: string; id: string; edit: VenueEdit };
 
@@ -45,8 +45,8 @@ export async function editVenue(
   return writeTenant(context, {
     read: (tx) => readForEdit(tx, { companyId, id, name: edit.name, now }),
     readLocked: async (tx) => (edit.updateJobs ? [await lockUpcoming(tx, { companyId, id, now })] : []),
-    decide({ venue, isTaken, upcomingJobs }, tx, [upcoming]) {
-      assertNameFree(isTaken);
+    decide({ venue, isNameUsed, upcomingJobs }, tx, [upcoming]) {
+      assertNameFree(isNameUsed);
       const change = { name: edit.name, ...place, briefing, updatedAt: now };
       const edits = (upcoming?.upcomingJobs ?? []).flatMap((job) => editOf(job, briefing, now));
       const proposed = proposeToEngaged(tx, upcoming?.people ?? [], { edits, now });
@@ -81,7 +81,7 @@ function readForEdit(
     .select({
       ...tenantColumns,
       venue: venues,
-      isTaken: isNameTaken(name, id),
+      isNameUsed: isNameUsedBy(name, id),
       upcomingJobs: countUpcomingJobs(now),
     })
     .from(venues)

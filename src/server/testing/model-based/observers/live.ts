@@ -45,10 +45,4 @@ function ownValues(screen: unknown): string {
   );
 }
 
-const sharedFields = new Set([
-  "isTaken",
-  "isMaybeUnavailable",
-  "reliabilityScore",
-  "completedShifts",
-  "noShows",
-]);
+const sharedFields = new Set(["isEngagedElsewhere", "reliabilityScore", "completedShifts", "noShows"]);

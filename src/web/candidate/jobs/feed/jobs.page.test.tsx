@@ -211,7 +211,7 @@ describe("signed in", () => {
   });
 
   test.each([
-    [{ hasClash: true }, "Vous avez déjà une mission à ces heures"],
+    [{ isEngagedElsewhere: true }, "Vous avez déjà une mission à ces heures"],
     [{ hasWithdrawn: true }, "Vous avez retiré votre candidature à cette offre"],
     [{ isFull: true, acceptsApplications: false }, "Toutes les places sont déjà pourvues"],
   ])("a job with %o has no button to apply, and says why", async (changes, sentence) => {

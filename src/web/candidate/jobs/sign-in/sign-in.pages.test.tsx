@@ -226,7 +226,7 @@ describe("signing in", () => {
     mockServer({
       ...after,
       ...job,
-      "GET /api/candidate/jobs/:id": () => feedJob({ hasClash: true }),
+      "GET /api/candidate/jobs/:id": () => feedJob({ isEngagedElsewhere: true }),
       "POST /api/candidate/sign-in": () => answer,
       "POST /api/candidate/jobs/:id/applications": () => errorResponse("schedule-clash"),
     });

@@ -83,7 +83,10 @@ export function Decisions(props: DecisionProps) {
 function Answer({ application }: Pick<DecisionProps, "application">) {
   return (
     <span className={classes(styles.answer, "cluster target gap-x-3")}>
-      <EngagementBadge engagement={application.engagement} isTaken={application.isTaken} />
+      <EngagementBadge
+        engagement={application.engagement}
+        isEngagedElsewhere={application.isEngagedElsewhere}
+      />
     </span>
   );
 }

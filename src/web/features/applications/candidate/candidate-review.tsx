@@ -145,13 +145,13 @@ export function CandidateReview(props: CandidateReviewProps) {
 }
 
 function ApplicationStatusLine({ application }: { application: Application }) {
-  const { status, job, engagement, isTaken } = application;
+  const { status, job, engagement, isEngagedElsewhere } = application;
   return (
     <div className={classes(styles.status, "cluster soft gap-y-1 gap-x-3")} onClickCapture={onlyFirstClick}>
       <StatusBadge application={application} />
       {isInReserve(status, job) && <Badge tone="neutral">{typographic(IN_RESERVE)}</Badge>}
       {application.wasProposed && <Badge tone="info">{applicationsTexts.wasProposed}</Badge>}
-      <EngagementBadge engagement={engagement} isTaken={isTaken} />
+      <EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />
       <span>{typographic(`${job.title}, ${formatWeekday(job.date)}`)}</span>
       <JobTerms application={application} />
       <RemindButton key={application.id} application={application} />

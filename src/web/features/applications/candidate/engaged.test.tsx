@@ -45,7 +45,7 @@ test("« En retard » has another shape than what waits for an answer", async ()
 
 test("a person also engaged elsewhere, after an edit, shows as maybe unavailable", async () => {
   serveApplications({
-    applications: [{ ...sampleEngaged(1, { state: "changed" }), isTaken: true }, sampleEngaged(2)],
+    applications: [{ ...sampleEngaged(1, { state: "changed" }), isEngagedElsewhere: true }, sampleEngaged(2)],
   });
   await openApp("/dashboard/applications");
   await expect.element(card("Candidat 1").getByText("Peut-être indisponible")).toBeVisible();
@@ -139,7 +139,7 @@ test.each([
 );
 
 test("a person engaged elsewhere at the same time can be rejected but not accepted", async () => {
-  serveApplications({ applications: [sampleApplication(1, { isTaken: true })] });
+  serveApplications({ applications: [sampleApplication(1, { isEngagedElsewhere: true })] });
   await openApp("/dashboard/applications");
   const accept = action("Accepter", "Candidat 1");
   await expect.element(accept).toHaveAttribute("aria-disabled", "true");

@@ -25,15 +25,15 @@ const tones = {
 type EngagementBadgeProps = {
   engagement: Pick<EngagedPerson, "state" | "confirmedAt"> | null;
   /** Also engaged for another job at the same time. */
-  isTaken?: boolean;
+  isEngagedElsewhere?: boolean;
 };
 
-export function EngagementBadge({ engagement, isTaken = false }: EngagementBadgeProps) {
+export function EngagementBadge({ engagement, isEngagedElsewhere = false }: EngagementBadgeProps) {
   if (engagement === null) return null;
   return (
     <>
       <Badge tone={tones[engagement.state]}>{engagementLabel(engagement)}</Badge>
-      {isTaken && <Badge tone="waiting">{texts.maybeUnavailable}</Badge>}
+      {isEngagedElsewhere && <Badge tone="waiting">{texts.maybeUnavailable}</Badge>}
     </>
   );
 }

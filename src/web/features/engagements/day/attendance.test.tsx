@@ -40,7 +40,7 @@ function person(number: number, recorded: Partial<Recorded> | null = null): DayP
     candidatePhone,
     engagement,
     withYou: { jobs: 0, lastDate: null },
-    isMaybeUnavailable: false,
+    isEngagedElsewhere: false,
     hints: [],
     daysThisQuarter: 1,
   };

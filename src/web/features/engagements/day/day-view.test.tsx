@@ -30,7 +30,7 @@ function person(number: number, { engagement, ...changes }: Changes = {}): DayPe
     candidatePhone,
     engagement: sample.engagement,
     withYou: { jobs: 0, lastDate: null },
-    isMaybeUnavailable: false,
+    isEngagedElsewhere: false,
     hints: [],
     daysThisQuarter: 1,
     ...changes,
@@ -149,7 +149,7 @@ test("the day shows each job with its people, their state and their phone", asyn
 test("labour law hints show under the person, with a note on whom to ask", async () => {
   const people = [
     person(1, { hints: ["minor-at-night", "many-days", "short-rest"], daysThisQuarter: 52 }),
-    person(2, { isMaybeUnavailable: true }),
+    person(2, { isEngagedElsewhere: true }),
   ];
   server({ jobs: [job(1, { people })] });
   await openApp("/dashboard/planning?vue=jour");

@@ -82,7 +82,7 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
 }
 
 function Notes({
-  person: { engagement, isMaybeUnavailable, hints, daysThisQuarter },
+  person: { engagement, isEngagedElsewhere, hints, daysThisQuarter },
   hasTerms,
 }: {
   person: DayPerson;
@@ -91,7 +91,7 @@ function Notes({
 }) {
   return (
     <div className={classes(styles.notes, "grid span-all gap-1")}>
-      {isMaybeUnavailable && (
+      {isEngagedElsewhere && (
         <ul>
           <Caution>{texts.maybeUnavailable}</Caution>
         </ul>

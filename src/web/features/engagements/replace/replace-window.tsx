@@ -207,7 +207,7 @@ function Reserve({ applications }: { applications: readonly Application[] }) {
     <Group title={texts.reserve} text={texts.reserveText}>
       {applications.map((application) => (
         <Person key={application.id} name={application.candidateName} past={application.candidate}>
-          {application.isTaken ? (
+          {application.isEngagedElsewhere ? (
             <span className="soft small">{typographic(proposableStateLabels.engagedElsewhere)}</span>
           ) : (
             <Button

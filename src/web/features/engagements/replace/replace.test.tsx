@@ -98,7 +98,7 @@ const button = (name: string) => dialog().getByRole("button", { name, exact: tru
 
 test("shows those in reserve, those refused for want of places, then who is free in the pool, in this order", async () => {
   await openWindow({
-    reserve: [sampleApplication(1), sampleApplication(2, { isTaken: true })],
+    reserve: [sampleApplication(1), sampleApplication(2, { isEngagedElsewhere: true })],
     refused: [person(1), person(2, { state: "engagedElsewhere" })],
     pool: [
       person(1, { wasRejected: true }),

@@ -65,7 +65,8 @@ type RecentProps = Omit<ApplicationActionsProps, "onProfile"> & { now: Date };
 
 function Recent({ now, ...decision }: RecentProps) {
   const { application } = decision;
-  const { id, userId, candidateName, candidate, appliedAt, status, engagement, isTaken } = application;
+  const { id, userId, candidateName, candidate, appliedAt, status, engagement, isEngagedElsewhere } =
+    application;
   return (
     <li id={id} className={classes(styles.person, "grid items-center gap-x-3 gap-y-1")}>
       <PersonHead
@@ -84,7 +85,7 @@ function Recent({ now, ...decision }: RecentProps) {
         className={classes(styles.answers, "cluster justify-end gap-x-3 gap-y-1")}
         onClickCapture={onlyFirstClick}
       >
-        <EngagementBadge engagement={engagement} isTaken={isTaken} />
+        <EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />
         {engagement?.endedAt === null && <PhoneLink application={application} />}
         {canDecide(application) && <Decisions {...decision} />}
         <RemindButton application={application} />

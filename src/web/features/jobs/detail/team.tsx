@@ -45,14 +45,14 @@ export function Team({ job }: { job: Pick<Job, "id"> }) {
 }
 
 function Member({ application }: { application: Application }) {
-  const { userId, candidateName, candidate, engagement, isTaken } = application;
+  const { userId, candidateName, candidate, engagement, isEngagedElsewhere } = application;
   return (
     <li className={classes(styles.person, "grid items-center gap-x-3 gap-y-1")}>
       <PersonHead
         as="h4"
         id={userId}
         name={candidateName}
-        status={<EngagementBadge engagement={engagement} isTaken={isTaken} />}
+        status={<EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />}
         together={{ jobs: candidate.jobsTogether, lastOn: candidate.lastJobOn }}
       />
       <PhoneLink application={application} />
