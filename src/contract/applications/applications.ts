@@ -20,15 +20,8 @@ import {
   applicationSorts,
   dayFilter,
 } from "#domain/applications/application-list.ts";
-import {
-  application,
-  applicationStatuses,
-  applicationsSummary,
-  decisions,
-} from "#domain/applications/application.ts";
-import type { Decision } from "#domain/applications/application.ts";
-import { MAX_DECISIONS } from "#domain/applications/decision.ts";
-import { rejectionMessage, rejectionReasons } from "#domain/applications/rejection.ts";
+import { application, applicationStatuses, applicationsSummary } from "#domain/applications/application.ts";
+import { decisionFields, MAX_DECISIONS, reasonOnlyWithRejection } from "#domain/applications/decision.ts";
 import { candidateProfile } from "#domain/candidates/candidate.ts";
 import { recordId } from "#domain/values/record-fields.ts";
 
@@ -135,20 +128,6 @@ export const getApplicationCandidate = operation({
     params: idParams,
     response: { 200: named(candidateProfile, "CandidateProfile") },
   },
-});
-
-const decisionFields = {
-  decision: z.enum(decisions, "La décision est « accepted » ou « rejected »"),
-  reason: z._default(z.nullable(z.enum(rejectionReasons, "Le motif n'est pas reconnu")), null),
-  message: z._default(rejectionMessage, null),
-};
-const reasonOnlyWithRejection = z.refine<{
-  decision: Decision;
-  reason: string | null;
-  message: string | null;
-}>(({ decision, reason, message }) => decision === "rejected" || (reason === null && message === null), {
-  error: "Un motif et un message n'accompagnent qu'un refus",
-  path: ["reason"],
 });
 
 /** Accepts or rejects an application; the decision is final (spec §4 application). */

@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { refusal } from "#domain/testing.ts";
-import { assertAllAcceptable, whyNotAccept, whyNotReject } from "./decision.ts";
+import * as z from "zod/mini";
+import { errorsOf, refusal } from "#domain/testing.ts";
+import {
+  assertAllAcceptable,
+  decisionFields,
+  reasonOnlyWithRejection,
+  whyNotAccept,
+  whyNotReject,
+} from "./decision.ts";
 
 type Decidable = Parameters<typeof assertAllAcceptable>[0][number];
 
@@ -105,4 +112,18 @@ test("only pending applications can be rejected", () => {
   expect(whyNotReject([pending(), pending({ status: "accepted" })])).toBe(
     "Seules les candidatures en attente peuvent être refusées",
   );
+});
+
+test.each([
+  [{ decision: "accepted" }, {}],
+  [{ decision: "rejected", reason: "far", message: "Merci" }, {}],
+  [{ decision: "accepted", reason: "far" }, { reason: "Un motif et un message n'accompagnent qu'un refus" }],
+  [
+    { decision: "accepted", message: "Merci" },
+    { reason: "Un motif et un message n'accompagnent qu'un refus" },
+  ],
+  [{ decision: "rejected", reason: "age" }, { reason: "Le motif n'est pas reconnu" }],
+  [{ decision: "pending" }, { decision: "La décision est « accepted » ou « rejected »" }],
+])("the answer %j is refused with %j", (answer, problems) => {
+  expect(errorsOf(z.strictObject(decisionFields).check(reasonOnlyWithRejection), answer)).toEqual(problems);
 });

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import { ENGAGED_ELSEWHERE } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
@@ -5,10 +6,28 @@ import type { Capacity } from "#domain/jobs/job.ts";
 import { isFinished, JOB_OVER } from "#domain/jobs/schedule.ts";
 import type { End } from "#domain/jobs/schedule.ts";
 import { counted } from "#domain/values/typography.ts";
-import { JOB_DELETED } from "./application.ts";
-import type { ApplicationStatus } from "./application.ts";
+import { decisions, JOB_DELETED } from "./application.ts";
+import type { ApplicationStatus, Decision } from "./application.ts";
+import { rejectionMessage, rejectionReasons } from "./rejection.ts";
 
 export const MAX_DECISIONS = 100;
+
+/** What a company answers, to one application or many. */
+export const decisionFields = {
+  decision: z.enum(decisions, "La décision est « accepted » ou « rejected »"),
+  reason: z._default(z.nullable(z.enum(rejectionReasons, "Le motif n'est pas reconnu")), null),
+  message: z._default(rejectionMessage, null),
+};
+
+/** Refuses a reason or a letter with an acceptance. */
+export const reasonOnlyWithRejection = z.refine<{
+  decision: Decision;
+  reason: string | null;
+  message: string | null;
+}>(({ decision, reason, message }) => decision === "rejected" || (reason === null && message === null), {
+  error: "Un motif et un message n'accompagnent qu'un refus",
+  path: ["reason"],
+});
 
 type Decidable = {
   jobId: string;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusal, errorsOf } from "#domain/testing.ts";
-import { assertNameFree, assertRoomForVenue, newVenue, venueEdit } from "./venue.ts";
+import { assertBreakFits, assertNameFree, assertRoomForVenue, newVenue, venueEdit } from "./venue.ts";
 
 const valid = { name: "Bistrot du Port", address: "12 rue Jean Savidan, 22300 Lannion" };
 
@@ -30,4 +30,25 @@ test.each([
   [50, { code: "resource-exhausted", message: "50 lieux au maximum" }],
 ])("with %i saved venues: %o", (known, refused) => {
   expect(refusal(() => assertRoomForVenue(known))).toEqual(refused);
+});
+
+test.each([
+  [299, null],
+  [300, "Une offre à venir est plus courte que cette pause"],
+])("a break of %i minutes in a venue's upcoming job of five hours: %s", (breakMinutes, message) => {
+  const before = {
+    startsAt: new Date("2026-12-05T17:00:00Z"),
+    endsAt: new Date("2026-12-05T22:00:00Z"),
+    briefing: null,
+  };
+  const edited = {
+    meetingPoint: null,
+    contactName: null,
+    contactPhone: null,
+    dress: null,
+    access: null,
+    breakMinutes,
+  };
+  expect(refusal(() => assertBreakFits(edited, before))?.message ?? null).toBe(message);
+  expect(refusal(() => assertBreakFits(edited, { ...before, briefing: edited }))).toBeNull();
 });

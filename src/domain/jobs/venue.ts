@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
-import { briefing, briefingRecord } from "./briefing.ts";
+import { breakOf, briefing, briefingRecord, isBreakTooLong } from "./briefing.ts";
+import type { Briefing } from "./briefing.ts";
 import { chosenLocation, writtenAddress } from "./job-publication.ts";
+import type { Span } from "./schedule.ts";
 
 export const MAX_VENUES = 50;
 
@@ -51,6 +54,20 @@ export type VenueEdit = z.output<typeof venueEdit>;
 export function assertRoomForVenue(known: number): void {
   if (known < MAX_VENUES) return;
   throw new AppError("resource-exhausted", { message: `${MAX_VENUES} lieux au maximum` });
+}
+
+/** Deleted, or another company's: the answer does not tell which. */
+export function unknownVenue(): AppError {
+  return new AppError("invalid-job-data", {
+    fields: { venueId: "Ce lieu n'est plus enregistré. Choisissez-en un autre." },
+  });
+}
+
+/** Refuses another break in an upcoming job that is shorter than it (`failed-precondition`). */
+export function assertBreakFits(edited: Briefing | null, before: Span & { briefing: Briefing | null }): void {
+  const hours = (before.endsAt.getTime() - before.startsAt.getTime()) / HOUR_MS;
+  if (breakOf(edited) === breakOf(before.briefing) || !isBreakTooLong(edited, hours)) return;
+  throw new AppError("failed-precondition", { message: "Une offre à venir est plus courte que cette pause" });
 }
 
 /** Refuses the name of another venue of the company, whatever its case (`already-exists`). */

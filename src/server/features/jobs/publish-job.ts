@@ -7,6 +7,7 @@ import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool-first.ts";
+import { unknownVenue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { poolSizeUpTo } from "#server/features/candidates/pool/pool.queries.ts";
@@ -100,13 +101,6 @@ export async function publishJob(
     },
   ).catch(throwKeyConflict);
   return "knownIds" in published ? readPublished(context.db, companyId, published.knownIds) : published;
-}
-
-/** Deleted, or another company's: the answer does not tell which. */
-function unknownVenue(): AppError {
-  return new AppError("invalid-job-data", {
-    fields: { venueId: "Ce lieu n'est plus enregistré. Choisissez-en un autre." },
-  });
 }
 
 type PublicationRead = Awaited<ReturnType<typeof readForPublication>>[number];

@@ -1,15 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { AppError } from "#domain/errors.ts";
-import {
-  breakOf,
-  briefingChangesOf,
-  isBreakTooLong,
-  isSameBriefing,
-  withBreakOf,
-} from "#domain/jobs/briefing.ts";
+import { breakOf, briefingChangesOf, isSameBriefing, withBreakOf } from "#domain/jobs/briefing.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { areTermsClosed } from "#domain/jobs/job-edit.ts";
-import { assertNameFree } from "#domain/jobs/venue.ts";
+import { assertNameFree, assertBreakFits } from "#domain/jobs/venue.ts";
 import type { Venue, VenueEdit } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
@@ -118,12 +111,7 @@ function editOf(before: Job, venueBriefing: Briefing | null, now: Date) {
   const briefing = areTermsClosed(before, now) ? withBreakOf(before.briefing, venueBriefing) : venueBriefing;
   if (isSameBriefing(briefing, before.briefing)) return [];
   const isBreakLonger = breakOf(briefing) > breakOf(before.briefing);
-  const hours = (before.endsAt.getTime() - before.startsAt.getTime()) / 3_600_000;
-  if (breakOf(briefing) !== breakOf(before.briefing) && isBreakTooLong(briefing, hours)) {
-    throw new AppError("failed-precondition", {
-      message: "Une offre à venir est plus courte que cette pause",
-    });
-  }
+  assertBreakFits(briefing, before);
   return [
     { job: { ...before, briefing }, briefing: briefingChangesOf(briefing, before.briefing), isBreakLonger },
   ];
