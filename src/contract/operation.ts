@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import type { RequestLimit } from "#domain/accounts/request-limits.ts";
 import type { PlanFeature } from "#domain/companies/plan.ts";
 import { type ErrorCode, errorCodes } from "#domain/errors.ts";
+import { MAX_FILE_ROWS } from "#domain/values/exported-rows.ts";
 import { actionResult, recordId } from "#domain/values/record-fields.ts";
 
 /** Who may call an operation (design §6); a feature is for recruiters whose plan has it. */
@@ -98,7 +99,7 @@ export const listExportPolicy = {
   access: "onboarded",
   requestLimit: "tableExports",
   errors: ["failed-precondition"],
-  meanings: { "failed-precondition": "more than 20 000 rows." },
+  meanings: { "failed-precondition": `more than ${MAX_FILE_ROWS} rows.` },
 } as const satisfies Policy;
 
 export const CSV_FORMAT =

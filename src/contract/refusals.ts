@@ -1,4 +1,4 @@
-import { requestLimits } from "#domain/accounts/request-limits.ts";
+import { requestLimits, signInLimits } from "#domain/accounts/request-limits.ts";
 import { errorCatalogue } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { errorBody } from "./operation.ts";
@@ -48,13 +48,14 @@ export function signUpPolicy(limit: string) {
   } as const satisfies Policy;
 }
 
+const { signInAccount: account, signInAddress: network, signInUnknown: unknownDevices } = signInLimits;
+
 export const signInPolicy = {
   access: "public",
   invalidFields: { email: "auth/invalid-email" },
   errors: ["auth/invalid-credential", "auth/user-disabled", "auth/too-many-requests"],
   meanings: {
-    "auth/too-many-requests":
-      "10 attempts in 5 minutes on one account from one network, 100 from one network; 300 an hour on one account from unknown devices.",
+    "auth/too-many-requests": `${account.attempts} attempts in ${account.seconds / 60} minutes on one account from one network, ${network.attempts} from one network; ${unknownDevices.attempts} an hour on one account from unknown devices.`,
   },
 } as const satisfies Policy;
 

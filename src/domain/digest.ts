@@ -6,6 +6,7 @@ import { positionsLeft } from "./jobs/job.ts";
 import type { Capacity } from "./jobs/job.ts";
 import type { Todo, TodoKind } from "./todo.ts";
 import { addDays, dayInParis, instantInParis, mondayOf } from "./values/dates.ts";
+import { counted } from "./values/typography.ts";
 
 const MORNING = "08:00";
 /** A server that was down does not send the digest after this time. */
@@ -85,7 +86,7 @@ export function digestSubject({ items }: Todo): string {
   }
   const parts = [...new Map(items.map(({ kind }) => [nouns[kind][1], nouns[kind]])).values()]
     .slice(0, MAX_PARTS)
-    .map(([one, several]) => `${counts.get(several)} ${counts.get(several) === 1 ? one : several}`);
+    .map(([one, several]) => counted(counts.get(several) ?? 0, one, several));
   return parts.length === 0 ? "À faire aujourd'hui" : `À faire aujourd'hui : ${parts.join(", ")}`;
 }
 

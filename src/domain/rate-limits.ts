@@ -1,4 +1,4 @@
-import { requestLimits } from "./accounts/request-limits.ts";
+import { requestLimits, signInLimits } from "./accounts/request-limits.ts";
 import { libraryLimits } from "./candidates/cv-library.ts";
 import { publishingLimit } from "./jobs/job-publication.ts";
 
@@ -10,10 +10,7 @@ export type Limit = { attempts: number; seconds: number };
 
 /** The rate limits (design §6, ADR 0041). Names that end in `Address` count by network. */
 export const limits = {
-  signInDevice: { attempts: 10, seconds: 300 },
-  signInAccount: { attempts: 10, seconds: 300 },
-  signInUnknown: { attempts: 300, seconds: 3600 },
-  signInAddress: { attempts: 100, seconds: 300 },
+  ...signInLimits,
   registerAddress: { attempts: 100, seconds: 3600 },
   /** A campus or a job fair signs up behind one address (ADR 0072). */
   candidateSignUpAddress: { attempts: 1000, seconds: 3600 },

@@ -139,9 +139,9 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   soon: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici 48 h, sur ${jobs} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
-    `${people(count)} ${count > 1 ? "n'ont pas confirmé leur" : "n'a pas confirmé sa"} venue pour ${isOne ? todoTime(first, now) : "les prochaines 24 h"}`,
+    `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : "les prochaines 24 h"}`,
   changed: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
-    `${people(count)} ${count > 1 ? "n'ont" : "n'a"} pas encore accepté vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`}`,
+    `${counted(count, "personne n'a", "personnes n'ont")} pas encore accepté vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`}`,
   declare: ({ count, late, next }, { first, now }) => {
     if (late === count) return `${count} DPAE en retard, à faire sans attendre`;
     if (late > 0) return `${count} DPAE à faire, dont ${late} en retard`;
@@ -159,7 +159,7 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
       ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
       : `Pointez les équipes de ${jobs} missions (${people(count)})`,
   waiting: ({ count }) =>
-    `${candidacies(count)} ${count > 1 ? "attendent" : "attend"} votre réponse depuis plus d'un jour`,
+    `${counted(count, "candidature attend", "candidatures attendent")} votre réponse depuis plus d'un jour`,
   silent: ({ totalJobs: jobs }, { first, now, isOne }) =>
     isOne
       ? `Personne n'a encore postulé pour ${todoTime(first, now)}`
@@ -226,5 +226,5 @@ const candidacies = (count: number) => counted(count, "candidature");
 
 function peopleWaiting(pending: number): string {
   if (pending === 0) return "aucune candidature en attente";
-  return `${people(pending)} ${pending > 1 ? "attendent" : "attend"} votre réponse`;
+  return counted(pending, "personne attend votre réponse", "personnes attendent votre réponse");
 }

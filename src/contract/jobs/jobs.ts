@@ -20,7 +20,7 @@ import { MAX_JOB_ACTIONS, jobActions } from "#domain/jobs/job-actions.ts";
 import { jobEdit } from "#domain/jobs/job-edit.ts";
 import { seriesFilter } from "#domain/jobs/job-list.ts";
 import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
-import { copyDates, jobCategory, jobPublication } from "#domain/jobs/job-publication.ts";
+import { copyDates, jobCategory, jobPublication, publishingLimit } from "#domain/jobs/job-publication.ts";
 import { jobRow, jobsSummary, ownJob } from "#domain/jobs/job.ts";
 import { payHistory } from "#domain/jobs/pay-history.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
@@ -140,7 +140,7 @@ export const publishJob = operation({
     errors: ["invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "resource-exhausted": "the plan allows no more active jobs: waiting does not help.",
-      "rate-limit-exceeded": "60 jobs an hour for one recruiter at most.",
+      "rate-limit-exceeded": `${publishingLimit.attempts} jobs an hour for one recruiter at most.`,
     },
   },
   schema: {
@@ -172,7 +172,7 @@ export const copyJob = operation({
     errors: ["not-found", "invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "resource-exhausted": "the plan does not allow that many more active jobs: none is published.",
-      "rate-limit-exceeded": "60 jobs an hour for one recruiter at most: none is published.",
+      "rate-limit-exceeded": `${publishingLimit.attempts} jobs an hour for one recruiter at most: none is published.`,
     },
   },
   schema: {

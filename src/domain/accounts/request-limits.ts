@@ -1,5 +1,13 @@
 import { waitOf } from "#domain/values/waiting.ts";
 
+/** Attempts to sign in: by account and device, account and network, account from unknown devices, and network. */
+export const signInLimits = {
+  signInDevice: { attempts: 10, seconds: 300 },
+  signInAccount: { attempts: 10, seconds: 300 },
+  signInUnknown: { attempts: 300, seconds: 3600 },
+  signInAddress: { attempts: 100, seconds: 300 },
+} as const;
+
 /** How often an account may make some requests, and what it reads beyond: more than a person does by hand. */
 export const requestLimits = {
   edits: { attempts: 300, seconds: 3600, exceeded: "Vous avez fait plus de 300 modifications en une heure." },

@@ -9,6 +9,7 @@ import type { BriefingPart } from "#domain/jobs/briefing.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatWeekday, instantInParis } from "#domain/values/dates.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 
@@ -83,7 +84,7 @@ const deferral = {
 } as const satisfies Record<NotificationKind, "never" | "always" | "unless-soon">;
 
 /** Several changes in a row become one message: the last one, once this time has passed. */
-const CHANGES_MERGED_MS = 5 * 60_000;
+const CHANGES_MERGED_MS = 5 * MINUTE_MS;
 
 /** What matters most to its candidate is mailed whatever the number of messages that day. */
 export function isAlwaysMailed(kind: NotificationKind): boolean {
@@ -152,7 +153,7 @@ type IsTrue = (engagement: RecordedEngagement, now: Date, createdAt: Date) => bo
 
 const NIGHT_FROM = "22:00";
 const NIGHT_UNTIL = "07:00";
-const SOON_MS = 12 * 3_600_000;
+const SOON_MS = 12 * HOUR_MS;
 
 /** Whether a notification is also mailed, to those who have not turned mail off. */
 export function isMailed(kind: NotificationKind, startsAt: Date | null, at: Date): boolean {

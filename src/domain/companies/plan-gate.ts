@@ -1,3 +1,4 @@
+import { counted } from "#domain/values/typography.ts";
 import { canCreateJob, hasFeature, nextPlan, planIds, plans } from "./plan.ts";
 import type { PaidPlanId, PlanFeature, PlanId } from "./plan.ts";
 
@@ -31,6 +32,5 @@ export function upgradePlanFor(action: GatedAction | undefined, plan: PlanId): P
 /** "Votre plan GRATUIT permet 1 offre active." (spec §2, create job). */
 export function activeJobsAllowed(plan: PlanId): string {
   const { name, limits } = plans[plan];
-  const many = limits.activeJobs > 1;
-  return `Votre plan ${name} permet ${limits.activeJobs} offre${many ? "s" : ""} active${many ? "s" : ""}.`;
+  return `Votre plan ${name} permet ${counted(limits.activeJobs, "offre active")}.`;
 }

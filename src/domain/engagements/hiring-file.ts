@@ -4,6 +4,7 @@ import { endOf, startOf } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { addDays } from "#domain/values/dates.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { type EngagedPerson, NOBODY_ENGAGED, isPersonEngaged } from "./engagement.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
@@ -13,7 +14,7 @@ const CLOSED = `Le dossier d'embauche n'est plus disponible ${legal.hiringFileDa
 
 /** Whether the hiring file of a job may still be read: birth dates are available only for the declaration. */
 export function isHiringFileOpen(job: Schedule, now: Date): boolean {
-  return now.getTime() - endOf(job).getTime() <= legal.hiringFileDays * 86_400_000;
+  return now.getTime() - endOf(job).getTime() <= legal.hiringFileDays * DAY_MS;
 }
 
 /** The hiring declarations of a job: how many are made, and whether the time for the others is past. */

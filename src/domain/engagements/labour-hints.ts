@@ -2,6 +2,7 @@ import type { BusinessType } from "#domain/companies/recruiter.ts";
 import type { Schedule, Span } from "#domain/jobs/schedule.ts";
 import { endOf, overlaps, startOf } from "#domain/jobs/schedule.ts";
 import { addDays, instantInParis, yearsBetween } from "#domain/values/dates.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 
 /** Hints of labour law about a person on a job; they never block. */
 export const labourHints = ["minor-at-night", "many-days", "short-rest"] as const;
@@ -71,7 +72,7 @@ function nightOf(evening: string): Span {
 
 function isRestShort({ job, lastEndedAt }: LabourSituation): boolean {
   if (lastEndedAt === null) return false;
-  return spanOf(job).startsAt.getTime() - lastEndedAt.getTime() < REST_HOURS * 3_600_000;
+  return spanOf(job).startsAt.getTime() - lastEndedAt.getTime() < REST_HOURS * HOUR_MS;
 }
 
 function spanOf(job: Schedule): Span {

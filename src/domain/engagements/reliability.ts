@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { day } from "#domain/values/record-fields.ts";
+import { counted } from "#domain/values/typography.ts";
 import { isContestOpen, outcomes } from "./attendance.ts";
 import type { Recorded } from "./attendance.ts";
 
@@ -125,11 +126,10 @@ export function pastInWords({
   noShows,
   lateWithdrawals,
 }: Pick<Counters, "completedShifts" | "noShows" | "lateWithdrawals">): string {
-  const counted = (count: number, one: string, many: string) => `${count}\u00a0${count > 1 ? many : one}`;
   return [
-    counted(completedShifts, "mission", "missions"),
-    counted(noShows, "absence", "absences"),
-    `${counted(lateWithdrawals, "désistement tardif", "désistements tardifs")} sur 2\u00a0ans`,
+    counted(completedShifts, "mission"),
+    counted(noShows, "absence"),
+    `${counted(lateWithdrawals, "désistement tardif")} sur 2\u00a0ans`,
   ].join(", ");
 }
 

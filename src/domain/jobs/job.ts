@@ -4,6 +4,7 @@ import { canCreateJobs, remainingJobs } from "#domain/companies/plan.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
+import { counted } from "#domain/values/typography.ts";
 import { briefingRecord } from "./briefing.ts";
 import { readContent } from "./job-content.ts";
 import { isFinished, isSoon } from "./schedule.ts";
@@ -160,8 +161,7 @@ export function fillOf(job: Capacity): string {
 
 /** "2 places pourvues sur 5". */
 export function takenOf({ numberOfPositions, positionsTaken }: Capacity): string {
-  const end = positionsTaken > 1 ? "s" : "";
-  return `${positionsTaken} place${end} pourvue${end} sur ${numberOfPositions}`;
+  return `${counted(positionsTaken, "place pourvue")} sur ${numberOfPositions}`;
 }
 
 /** Refuses more active jobs than the plan allows (spec §5, §9), all or none (`resource-exhausted`). */

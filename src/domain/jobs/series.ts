@@ -1,10 +1,11 @@
 import { addDays, isDay } from "#domain/values/dates.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const MAX_DATES = 31;
 
 export const NO_DATE = "Choisissez au moins une date";
-export const TOO_MANY_DATES = "31 dates au maximum";
+export const TOO_MANY_DATES = `${MAX_DATES} dates au maximum`;
 const CHOSEN_TWICE = "Cette date est déjà choisie";
 
 /** The error of each repeated date, by its position in the list. */
@@ -37,7 +38,7 @@ function isChosenBefore(dates: readonly unknown[], at: number): boolean {
 }
 
 function dayNumber(day: string): number {
-  return Math.round(Date.parse(`${day}T00:00:00Z`) / 86_400_000);
+  return Math.round(Date.parse(`${day}T00:00:00Z`) / DAY_MS);
 }
 
 /** The days beyond those that a plan still allows, which are the nearest ones: what to drop before publishing. */

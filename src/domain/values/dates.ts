@@ -1,4 +1,4 @@
-import { HOUR_MS } from "./durations.ts";
+import { DAY_MS, HOUR_MS } from "./durations.ts";
 
 export const PARIS = "Europe/Paris";
 export const NOT_A_DAY = "La date est invalide";
@@ -72,7 +72,7 @@ export function addDays(day: string, count: number): string {
   // Fast path within a month: a planning calls this for each of its days.
   const inMonth = Number(day.slice(8)) + count;
   if (inMonth >= 1 && inMonth <= 28) return `${day.slice(0, 8)}${String(inMonth).padStart(2, "0")}`;
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * 86_400_000).toISOString().slice(0, 10);
+  return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
 /** The Monday of a day's week. */

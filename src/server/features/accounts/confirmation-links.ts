@@ -1,4 +1,5 @@
 import { linkMinutes } from "#domain/accounts/account-link.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
@@ -33,5 +34,5 @@ export async function sendConfirmationLink(
   const mail = isTaken ? addressTakenMail(email) : confirmationMail(email, purpose, url);
   // A change's mail is not the requesting account's: its export would tell which of the two it is.
   const owner = purpose === "change-email" ? {} : { userId };
-  await queueMail(tx, mail, { id: newId(), now, ...owner, expiresAfterMs: linkMinutes[purpose] * 60_000 });
+  await queueMail(tx, mail, { id: newId(), now, ...owner, expiresAfterMs: linkMinutes[purpose] * MINUTE_MS });
 }

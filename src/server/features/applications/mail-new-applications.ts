@@ -6,6 +6,7 @@ import {
   newApplicationsSince,
   NOTICE_EVERY_MINUTES,
 } from "#domain/applications/application-notice.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -22,7 +23,7 @@ import { newApplicationsMail } from "./new-applications-mail.ts";
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId" | "stopping">;
 type Arrival = { firstName: string; appliedAt: Date };
 
-const EXPIRES_AFTER_MS = 86_400_000;
+const EXPIRES_AFTER_MS = DAY_MS;
 const BATCH = 10;
 /** Requests share the processor and the database: after each batch, three times its duration is left to them. */
 const REST_PER_WORK = 3;

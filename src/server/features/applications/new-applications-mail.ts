@@ -2,7 +2,7 @@ import { firstNameList, NOTICE_EVERY_MINUTES } from "#domain/applications/applic
 import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { typographic, counted } from "#domain/values/typography.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
@@ -46,5 +46,5 @@ export function newApplicationsMail(
 function positionsStillOpen(job: Arrivals["job"]): string {
   const left = positionsLeft(job);
   if (left === 0) return `${ALL_POSITIONS_TAKEN}.`;
-  return left === 1 ? "Il reste 1 place à pourvoir." : `Il reste ${left} places à pourvoir.`;
+  return `Il reste ${counted(left, "place à pourvoir", "places à pourvoir")}.`;
 }

@@ -32,7 +32,7 @@ export function withdrawalMail(to: string, job: WithdrawnJob, publicUrl: string)
       paragraphs: [
         `${withoutLinks(job.candidateName)} ne viendra pas à « ${withoutLinks(job.title)} », ${formatWeekday(job.date)}, ${formatSchedule(job)}.${job.phoneNumber === null ? "" : ` Téléphone : ${formatPhone(job.phoneNumber)}.`}`,
         ...(job.reason === null ? [] : [`Motif : ${withoutLinks(job.reason)}`]),
-        `${freePositions} ${freePositions === 1 ? "place à pourvoir" : "places à pourvoir"} ; ${pendingText(pending)}.`,
+        `${counted(freePositions, "place à pourvoir", "places à pourvoir")} ; ${pendingText(pending)}.`,
       ],
       action: {
         label: pending > 0 ? "Voir les candidatures" : "Voir l'offre",

@@ -1,5 +1,5 @@
 import { and, eq, lte } from "drizzle-orm";
-import { MINUTE_MS } from "#domain/values/durations.ts";
+import { MINUTE_MS, DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { supportRequests } from "#server/platform/db/tables/external.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
@@ -9,7 +9,7 @@ type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "supportWebhook">;
 
 const MAX_RETRY_DELAY_MS = 15 * MINUTE_MS;
 /** A support request survives a long outage. */
-const GIVEN_UP_AFTER_MS = 30 * 24 * 60 * MINUTE_MS;
+const GIVEN_UP_AFTER_MS = 30 * DAY_MS;
 
 export const requestsToRelay = rowsDueAt(supportRequests.id, supportRequests.relayDueAt);
 

@@ -3,13 +3,13 @@ import { linkMinutes, linkProblems } from "#domain/accounts/account-link.ts";
 import type { LinkProblem, LinkPurpose } from "#domain/accounts/account-link.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
-import { MINUTE_MS } from "#domain/values/durations.ts";
+import { MINUTE_MS, DAY_MS } from "#domain/values/durations.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
 import { digestOf, newToken } from "./sessions/session-tokens.ts";
 
 /** A closed or expired link is kept for a week, to report why it does not work. */
-const RETENTION_MS = 7 * 24 * 60 * MINUTE_MS;
+const RETENTION_MS = 7 * DAY_MS;
 
 type Row = typeof accountLinks.$inferSelect;
 export type AccountLink = Pick<Row, "userId" | "purpose" | "email" | "sessionId"> & { role: Role };

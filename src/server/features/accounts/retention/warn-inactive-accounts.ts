@@ -1,12 +1,13 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { deletionDay } from "#domain/retention.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { deletionWarningMail } from "./retention-mails.ts";
 import { processRecords } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
-const EXPIRES_AFTER_MS = 365 * 86_400_000;
+const EXPIRES_AFTER_MS = 365 * DAY_MS;
 
 /** Warns each account soon inactive for two years, once, by mail (spec §9); returns their number. */
 export async function warnInactiveAccounts(retention: Retention): Promise<number> {

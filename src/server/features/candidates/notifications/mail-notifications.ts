@@ -8,6 +8,7 @@ import {
   pathOfNotification,
   type NotificationKind,
 } from "#domain/candidates/notification.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import type { Context } from "#server/context.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -24,7 +25,7 @@ import { isOutdated } from "./notifications.queries.ts";
 type Deps = Pick<Context, "db" | "clock" | "newId" | "config">;
 
 /** After this time a notification mail is outdated. */
-const EXPIRES_AFTER_MS = 24 * 3_600_000;
+const EXPIRES_AFTER_MS = DAY_MS;
 
 /** How long the mail waits for a push service that does not answer. */
 const PUSHED_WITHIN = "10 minutes";

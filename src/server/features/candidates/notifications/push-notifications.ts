@@ -2,6 +2,7 @@ import { and, asc, eq, lt, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PushedNotifications } from "#contract/candidates/push-gateway.ts";
 import { isStillTrue } from "#domain/candidates/notification.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -13,7 +14,7 @@ import { postToGateway } from "./push-gateway.ts";
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook" | "metrics">;
 
 /** After this time a notification is no longer pushed and is only in the list. */
-const MAX_PUSH_AGE_MS = 3_600_000;
+const MAX_PUSH_AGE_MS = HOUR_MS;
 
 export const notificationsToPush = rowsDueAt(notifications.id, notifications.pushDueAt);
 

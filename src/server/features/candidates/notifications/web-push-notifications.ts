@@ -2,6 +2,7 @@ import { and, eq, inArray, lte } from "drizzle-orm";
 import { isStillTrue } from "#domain/candidates/notification.ts";
 import type { NotificationKind } from "#domain/candidates/notification.ts";
 import { pushMessage } from "#domain/candidates/push-subscription.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
@@ -23,7 +24,7 @@ type Pushed = {
 /** `wait`: tried again after that time, if the notification is still recent. */
 type DeliveryResult = "delivered" | "gone" | "refused" | { waitMs: number };
 
-const RETRY_MS = 60_000;
+const RETRY_MS = MINUTE_MS;
 const TTL_SECONDS = 86_400;
 const TIMEOUT_MS = 3_000;
 /** Refused for what was sent: other messages may be accepted. Windows answers 406 for too many. */

@@ -125,7 +125,7 @@ function weekLines({
     ...(jobs === 0
       ? []
       : [
-          `${jobs} ${jobs === 1 ? "mission" : "missions"}, ${taken} ${taken > 1 ? "places pourvues" : "place pourvue"} sur ${positions}`,
+          `${counted(jobs, "mission")}, ${counted(taken, "place pourvue")} sur ${positions}`,
           ...(paidMinutes > 0
             ? [`${formatDuration(paidMinutes / 60)} de travail, ${formatEuros(grossPay)} bruts`]
             : []),
@@ -135,7 +135,7 @@ function weekLines({
         ]),
     gaps.positions === 0
       ? "Cette semaine, il ne manque personne"
-      : `Cette semaine, ${gaps.positions === 1 ? "il manque 1 personne" : `il manque ${gaps.positions} personnes`} sur ${gaps.jobs} ${gaps.jobs === 1 ? "offre" : "offres"}`,
+      : `Cette semaine, il manque ${counted(gaps.positions, "personne")} sur ${counted(gaps.jobs, "offre")}`,
   ];
 }
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne, or, isNull, sql } from "drizzle-orm";
 import { digestDay, summaryDays } from "#domain/digest.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import { todoQuery } from "#server/features/companies/todo/todo.queries.ts";
@@ -14,7 +15,7 @@ import { readAnswers, readNewApplicants, readWeek } from "./digest.queries.ts";
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
 type Reader = Awaited<ReturnType<typeof readDue>>[number];
 
-const EXPIRES_AFTER_MS = 12 * 3_600_000;
+const EXPIRES_AFTER_MS = 12 * HOUR_MS;
 const BATCH = 100;
 
 /** Mails the morning's digest or its enabled parts, with the weekly summary on Mondays (ADR 0102). Returns how many mails. */

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import { companySizeOf } from "#domain/companies/company.ts";
 import type { CompanyIdentity } from "#domain/companies/company.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import type { Result } from "#server/platform/external/result.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";
@@ -22,9 +23,8 @@ const found = z.object({
   ),
 });
 
-const ONE_HOUR_MS = 3_600_000;
 /** The service accepts 7 requests a second from one address: results are cached, unknown companies too. */
-const caching = { max: 1000, ttl: ONE_HOUR_MS };
+const caching = { max: 1000, ttl: HOUR_MS };
 
 export function createCompanyRegister({
   config,

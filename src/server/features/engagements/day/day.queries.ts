@@ -5,6 +5,7 @@ import type { ApplicantAdvice, DayJob, DayPerson, WorkDay } from "#domain/engage
 import { isToCome } from "#domain/engagements/engagement.ts";
 import { planningStateOf } from "#domain/jobs/planning.ts";
 import { addDays } from "#domain/values/dates.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import {
   isEngagedElsewhere,
@@ -33,7 +34,7 @@ export function dayQueries({ db, clock }: Pick<Context, "db" | "clock">) {
     /** The jobs of a day with their people, and those of the evening before until a few hours after their end. */
     async day(companyId: string, requested: string): Promise<WorkDay> {
       const at = clock();
-      const since = new Date(at.getTime() - LINGERING_HOURS * 3_600_000);
+      const since = new Date(at.getTime() - LINGERING_HOURS * HOUR_MS);
       const dayBefore = addDays(requested, -1);
       const rows = await jobsOfDay.execute({ companyId, date: requested, dayBefore, since, now: at });
       const ofJob = Map.groupBy(rows, ({ job }) => job.id);

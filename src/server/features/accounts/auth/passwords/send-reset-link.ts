@@ -3,6 +3,7 @@ import { and, eq } from "drizzle-orm";
 import { linkMinutes } from "#domain/accounts/account-link.ts";
 import { RESET_LINKS_AT_ONCE } from "#domain/accounts/password-reset.ts";
 import type { PasswordResetRequest } from "#domain/accounts/password-reset.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { findOpenLinks, createLink } from "#server/features/accounts/auth/account-links.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
@@ -16,7 +17,7 @@ import { resetLinkMail } from "./reset-mails.ts";
 /** The minimum response time, with or without an account, so that timing reveals nothing. */
 const RESPONSE_TIME_MS = 300;
 /** A link about to expire does not count against the limit. */
-const MIN_TIME_LEFT_MS = 10 * 60_000;
+const MIN_TIME_LEFT_MS = 10 * MINUTE_MS;
 
 type Deps = Pick<Context, "db" | "config" | "clock" | "newId">;
 
@@ -56,7 +57,7 @@ async function mailLink(
       id: newId(),
       now,
       userId: user.id,
-      expiresAfterMs: linkMinutes["reset-password"] * 60_000,
+      expiresAfterMs: linkMinutes["reset-password"] * MINUTE_MS,
     });
   });
 }
