@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { jobTerms } from "#domain/jobs/job.ts";
-import type { JobTerm } from "#domain/jobs/job.ts";
+import { jobTerms } from "#domain/jobs/job-terms.ts";
+import type { JobTerm } from "#domain/jobs/job-terms.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import type { Span } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";

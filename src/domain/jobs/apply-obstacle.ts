@@ -1,13 +1,4 @@
-import { remainingSwipes } from "#domain/companies/plan.ts";
-import type { PlanId } from "#domain/companies/plan.ts";
-import type { Recruiter } from "#domain/companies/recruiter.ts";
-import { AppError } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
-import { isFull } from "./job.ts";
-import type { Capacity, Job } from "./job.ts";
-import { openingSentence } from "./pool-first.ts";
-import { isFinished } from "./schedule.ts";
-import type { End } from "./schedule.ts";
 
 /** In the order in which they are refused. */
 const applyObstacles = ["over", "suspended", "full", "reserved", "clash", "closed"] as const;
@@ -25,56 +16,4 @@ export const obstacleCodes = {
 /** The first obstacle that holds; undefined when one may apply. */
 export function firstObstacle(holds: Record<ApplyObstacle, boolean>): ApplyObstacle | undefined {
   return applyObstacles.find((obstacle) => holds[obstacle]);
-}
-
-type AppliedJob = Capacity & End & Pick<Job, "isActive" | "status">;
-export type AppliedCompany = { isActive: boolean; plan: PlanId; totalSwipes: number };
-
-/** The same of a company as its own screens read it. */
-export function appliedCompanyOf({
-  isActive,
-  subscriptionPlan,
-  usage,
-}: Pick<Recruiter, "isActive" | "subscriptionPlan" | "usage">): AppliedCompany {
-  return { isActive, plan: subscriptionPlan, totalSwipes: usage.totalSwipes };
-}
-
-type Applicant = {
-  now: Date;
-  /** The job is shown to the company's own people alone, of whom the person is not. */
-  isReserved?: boolean;
-  isEngagedElsewhere?: boolean;
-  /** The person would wait for a position to be freed. */
-  waits?: boolean;
-};
-
-/** What prevents a person, or anybody, from applying to a job; undefined when nothing does. */
-export function applyObstacle(
-  job: AppliedJob,
-  company: AppliedCompany,
-  { now, isReserved = false, isEngagedElsewhere = false, waits = false }: Applicant,
-): ApplyObstacle | undefined {
-  return firstObstacle({
-    over: isFinished(job, now),
-    suspended: !job.isActive || job.status === "deleted" || !company.isActive,
-    full: isFull(job) && !waits,
-    reserved: isReserved,
-    clash: isEngagedElsewhere,
-    closed: remainingSwipes(company.plan, company.totalSwipes) === 0,
-  });
-}
-
-/** Refuses an application with the code of what prevents it. */
-export function assertMayApply(
-  job: AppliedJob & { opensToAllAt: Date | null },
-  company: AppliedCompany,
-  applicant: Applicant,
-): void {
-  const obstacle = applyObstacle(job, company, applicant);
-  if (obstacle === undefined) return;
-  const opening = obstacle === "reserved" ? job.opensToAllAt : null;
-  throw new AppError(
-    obstacleCodes[obstacle],
-    opening === null ? {} : { message: openingSentence(opening, applicant.now) },
-  );
 }

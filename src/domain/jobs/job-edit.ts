@@ -22,8 +22,9 @@ import {
   jobTitle,
   numberOfPositions,
 } from "./job-publication.ts";
-import { jobTerms } from "./job.ts";
-import type { Job, JobTerm } from "./job.ts";
+import { jobTerms } from "./job-terms.ts";
+import type { JobTerm } from "./job-terms.ts";
+import type { Job } from "./job.ts";
 import { scheduleRule } from "./schedule-rule.ts";
 import { isClock, scheduleProblems, startOf } from "./schedule.ts";
 import type { Schedule } from "./schedule.ts";

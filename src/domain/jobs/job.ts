@@ -105,10 +105,6 @@ export const jobsSummary = z.object({
 
 export type JobsSummary = z.output<typeof jobsSummary>;
 
-/** What a person agrees to: another day, other hours, pay or unpaid break need their agreement again. */
-export const jobTerms = ["date", "hours", "hourlyRate", "breakMinutes"] as const;
-export type JobTerm = (typeof jobTerms)[number];
-
 export type Capacity = Pick<Job, "numberOfPositions" | "positionsTaken">;
 type Activity = Pick<Job, "isActive" | "status">;
 

@@ -77,8 +77,8 @@ export function addDays(day: string, count: number): string {
 
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((weekday + 6) % 7));
+  const sinceSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
+  return addDays(day, -((sinceSunday + 6) % 7));
 }
 
 /** Every day from one to another, both included. */

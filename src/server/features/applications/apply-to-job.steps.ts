@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { assertTermsAccepted } from "#domain/accounts/consent.ts";
 import { countersAfter } from "#domain/applications/application.ts";
 import { AppError } from "#domain/errors.ts";
-import { assertMayApply } from "#domain/jobs/apply-obstacle.ts";
+import { assertMayApply } from "#domain/jobs/applying.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import type { Context } from "#server/context.ts";
 import {

@@ -4,7 +4,7 @@ import * as z from "zod/mini";
 import type { candidateSignUp } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
 import type { ErrorCode } from "#domain/errors.ts";
-import { assertMayApply } from "#domain/jobs/apply-obstacle.ts";
+import { assertMayApply } from "#domain/jobs/applying.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import type { Context } from "#server/context.ts";
 import { openSession, openSessionFor } from "#server/features/accounts/auth/account.ts";

@@ -7,7 +7,7 @@ import { PUBLIC_DECIMALS } from "#domain/candidates/public-job.ts";
 import { pastOfCompany } from "#domain/companies/company-figures.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { applyObstacle } from "#domain/jobs/apply-obstacle.ts";
+import { applyObstacle } from "#domain/jobs/applying.ts";
 import { briefingFor } from "#domain/jobs/briefing.ts";
 import { isFull, positionsLeft } from "#domain/jobs/job.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";

@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { isInReserve } from "#domain/applications/application.ts";
 import { rejectionOrNull } from "#domain/applications/rejection.ts";
 import { AppError } from "#domain/errors.ts";
-import type { JobTerm } from "#domain/jobs/job.ts";
+import type { JobTerm } from "#domain/jobs/job-terms.ts";
 import type { Context } from "#server/context.ts";
 import { presentFeedJob, companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import * as z from "zod/mini";
 import { whyNotPropose } from "#domain/candidates/proposal.ts";
-import { appliedCompanyOf } from "#domain/jobs/apply-obstacle.ts";
+import { appliedCompanyOf } from "#domain/jobs/applying.ts";
 import { formatSchedule, startOf } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { proposalsSentence, whyNotPropose } from "#domain/candidates/proposal.ts";
 import type { Proposal } from "#domain/candidates/proposal.ts";
 import { messageOf } from "#domain/errors.ts";
-import { appliedCompanyOf } from "#domain/jobs/apply-obstacle.ts";
+import { appliedCompanyOf } from "#domain/jobs/applying.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";

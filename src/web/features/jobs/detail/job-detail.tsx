@@ -1,7 +1,7 @@
 import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowRight, CalendarPlus, CopyPlus, Pause, Pencil, Play, Share2 } from "lucide-react";
 import type { MouseEvent } from "react";
-import { appliedCompanyOf, applyObstacle } from "#domain/jobs/apply-obstacle.ts";
+import { appliedCompanyOf, applyObstacle } from "#domain/jobs/applying.ts";
 import { type Job, fillOf, isFull, positionsFreed, stateInDetail } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";

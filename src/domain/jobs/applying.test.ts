@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
-import { appliedCompanyOf, applyObstacle, assertMayApply } from "./apply-obstacle.ts";
+import { appliedCompanyOf, applyObstacle, assertMayApply } from "./applying.ts";
 
 const now = new Date("2026-10-19T10:00:00Z");
 const open = {
