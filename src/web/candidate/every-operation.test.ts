@@ -34,16 +34,23 @@ function sourcesFrom(paths: readonly string[]): Map<string, string> {
   return found;
 }
 
+/** What the calls of both applications begin with for a candidate: `${root}/sessions`. */
+const beginnings: Record<string, string> = { root: "/api/candidate/me", owner: "/api/candidate" };
+
 /** The files that call an operation through the client, or link to what it downloads. */
 function callersOf({ method, url }: { method: string; url: string }): string[] {
   const path = url.split(/:\w+/).map((part) => RegExp.escape(part));
   const called = new RegExp(`api\\.${method}\\(\\s*"${path.join("\\{\\w+\\}")}"`);
   const linked = new RegExp(`["\`]${path.join("(?:\\{\\w+\\}|\\$\\{[^}]+\\})")}(?:["\`?]|\\$\\{)`);
-  return [...screens].flatMap(([file, text]) =>
-    called.test(text) || (method === "GET" && !text.includes(`api.GET("${url}`) && linked.test(text))
+  return [...screens].flatMap(([file, source]) => {
+    const text = source.replaceAll(
+      /`\$\{(\w+)\}(\/[^`$]*)`/g,
+      (_template, name: string, rest: string) => `"${beginnings[name] ?? ""}${rest}"`,
+    );
+    return called.test(text) || (method === "GET" && !text.includes(`api.GET("${url}`) && linked.test(text))
       ? [file]
-      : [],
-  );
+      : [];
+  });
 }
 
 describe("everything the API offers a candidate has its screen", () => {

@@ -224,7 +224,7 @@ test.each(Object.entries(forms))(
     if ("path" in open) {
       const { path, side, isSignedIn = true, press = [], unfold } = open;
       await (side === "candidate" ? openCandidateApp(path, { isSignedIn }) : openApp(path));
-      if (unfold !== undefined) await page.getByText(unfold, { exact: true }).click();
+      if (unfold !== undefined) await page.getByRole("button", { name: unfold }).click();
       for (const name of press)
         await page
           .getByRole("button", { name: new RegExp(`^${name}`) })

@@ -22,7 +22,7 @@ export const reliabilityQuery = queryOptions({
 });
 
 export const { calendarQuery, renewCalendarMutation, deleteCalendarMutation } = ownCalendar(
-  "/api/candidate/calendar",
+  "/api/candidate",
   CANDIDATE_KEY,
 );
 

@@ -18,7 +18,7 @@ test("a job has the facts that decide, and one verb", async () => {
   const { router } = await openCandidateApp(path, { isSignedIn: false });
   await expect.element(page.getByRole("heading", { level: 1, name: "Extra service du soir" })).toBeVisible();
   for (const fact of [
-    "13,50 €",
+    "13,50 €/h",
     "≈ 74 € brut",
     "2 places sur 5",
     "Service en salle",

@@ -27,7 +27,7 @@ describe("a visitor", () => {
     await openCandidateApp("/candidat?ville=Lannion", { isSignedIn: false });
     const ticket = page.getByRole("article");
     await expect.element(page.getByRole("heading", { name: "Offres près de Lannion" })).toBeVisible();
-    await expect.element(ticket.getByText("13,50 €")).toBeVisible();
+    await expect.element(ticket.getByText("13,50 €/h")).toBeVisible();
     await expect.element(ticket.getByText("≈ 74 € brut")).toBeVisible();
     await expect.element(ticket.getByText("1 km")).toBeVisible();
     await expect.element(ticket.getByText("2 places")).toBeVisible();
@@ -207,7 +207,7 @@ describe("signed in", () => {
     await openCandidateApp("/candidat");
     await apply().click();
     await expect.element(page.getByText(/Cette offre vient de changer/)).toBeVisible();
-    await expect.element(page.getByText("12,00 €")).toBeVisible();
+    await expect.element(page.getByText("12,00 €/h")).toBeVisible();
   });
 
   test.each([

@@ -109,11 +109,11 @@ describe("creating an account to apply", () => {
       },
     });
     await openCandidateApp(signUpPath, { isSignedIn: false });
-    await expect.element(page.getByText("13,50 €")).toBeVisible();
+    await expect.element(page.getByText("13,50 €/h")).toBeVisible();
     await fill();
     await send().click();
     await expect.element(page.getByRole("alert").getByText(/Cette offre vient de changer/)).toBeVisible();
-    await expect.element(page.getByText("12,00 €")).toBeVisible();
+    await expect.element(page.getByText("12,00 €/h")).toBeVisible();
     await expect.element(page.getByLabelText("Prénom")).toHaveValue("Zoé");
     expect(isSignedIn()).toBe(false);
   });

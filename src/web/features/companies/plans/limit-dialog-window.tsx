@@ -24,7 +24,11 @@ export function LimitDialogWindow({ action, title, open, onOpenChange }: LimitDi
       actions={
         <>
           <Button onClick={() => onOpenChange(false)}>{dismiss}</Button>
-          <UpgradeLink recommended={upgradePlanFor(action, plan)} variant="primary">
+          <UpgradeLink
+            recommended={upgradePlanFor(action, plan)}
+            variant="primary"
+            onClick={() => onOpenChange(false)}
+          >
             {button}
           </UpgradeLink>
         </>

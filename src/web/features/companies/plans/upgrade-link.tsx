@@ -4,7 +4,7 @@ import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import type { ButtonStyle } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 
-type UpgradeLinkProps = ButtonStyle & { recommended?: PlanId; children: string };
+type UpgradeLinkProps = ButtonStyle & { recommended?: PlanId; onClick?: () => void; children: string };
 
 /** Recommends the next plan by default. */
 export function UpgradeLink({ recommended, ...look }: UpgradeLinkProps) {

@@ -58,6 +58,6 @@ function showEverywhere(client: QueryClient, stored: Recruiter): void {
 }
 
 export const { calendarQuery, renewCalendarMutation, deleteCalendarMutation } = ownCalendar(
-  "/api/recruiter/calendar",
+  "/api/recruiter",
   "recruiter",
 );
