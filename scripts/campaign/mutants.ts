@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, relative } from "node:path";
 import { percentOf, runMutants, scoreOf } from "#scripts/mutate/run-mutants.ts";
+import type { Score } from "#scripts/mutate/run-mutants.ts";
 import { recordScores } from "#scripts/mutate/scores.ts";
 import type { CampaignResult } from "#server/testing/attack.ts";
 
@@ -30,22 +31,28 @@ export async function mutateDomain(): Promise<CampaignResult> {
   };
 }
 
-/** Mutation testing of each use case of the server that writes, with its database: its score goes to docs/mutation.md. */
+/**
+ * Mutation testing of each use case of the server that writes, by the tests of its feature with their database, which run once
+ * to find what they reach: the score of each file goes to docs/mutation.md.
+ */
 export async function mutateUseCases(): Promise<CampaignResult> {
-  const paths = globSync("src/server/features/**/*.ts").filter(
+  const useCases = globSync("src/server/features/**/*.ts").filter(
     (path) => !path.endsWith(".test.ts") && WRITES.test(readFileSync(path, "utf8")),
   );
-  const differences: string[] = [];
-  let killed = 0;
-  let mutants = 0;
-  for (const path of paths.toSorted()) {
-    const score = scoreOf(await runMutants(path));
-    const percent = percentOf(score);
-    recordScores(new Map([[path, score]]));
-    console.log(`  ${path}: ${percent.toFixed(1)} %`);
-    if (percent < MIN_USE_CASE_PERCENT) differences.push(`${path} is under ${MIN_USE_CASE_PERCENT} %`);
-    killed += score.killed;
-    mutants += score.mutants;
+  const features = Map.groupBy(useCases, (path) => /^src\/server\/features\/\w+/.exec(path)?.[0] ?? "");
+  const scores = new Map<string, Score>();
+  for (const [feature, files] of features) {
+    const mutants = await runMutants(feature, { files });
+    const byFile = Map.groupBy(mutants, ({ fileName }) => relative(process.cwd(), fileName));
+    for (const [path, inside] of byFile) scores.set(path, scoreOf(inside));
+    recordScores(scores);
   }
-  return { figures: `${killed} of ${mutants} mutants of ${paths.length} use cases killed`, differences };
+  const total = [...scores.values()];
+  const sum = (name: keyof Score) => total.reduce((count, score) => count + score[name], 0);
+  return {
+    figures: `${sum("killed")} of ${sum("mutants")} mutants of ${scores.size} use cases killed`,
+    differences: [...scores]
+      .filter(([, score]) => percentOf(score) < MIN_USE_CASE_PERCENT)
+      .map(([path, score]) => `${path}: ${percentOf(score).toFixed(1)} %, under ${MIN_USE_CASE_PERCENT} %`),
+  };
 }

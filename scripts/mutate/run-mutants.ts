@@ -17,8 +17,15 @@ export function percentOf({ mutants, killed }: Score): number {
 /** What each write changes and tells, exactly. */
 const WRITES = "src/server/written-changes.test.ts";
 
-/** `tests` are the test files to run instead of its own; `isFresh` forgets what earlier runs have found. */
-export type MutationOptions = { tests?: string | undefined; isFresh?: boolean | undefined };
+/**
+ * `files` are those to change of a folder, all by default; `tests` the test files to run instead of its own; `isFresh` forgets
+ * what earlier runs have found.
+ */
+export type MutationOptions = {
+  files?: readonly string[];
+  tests?: string | undefined;
+  isFresh?: boolean | undefined;
+};
 
 /**
  * Changes the code of a file or folder, one operator or value at a time, and runs the tests named, or its own: those of the
@@ -36,7 +43,7 @@ export async function runMutants(path: string, options: MutationOptions = {}): P
   }
 }
 
-function settingsFor(path: string, { tests, isFresh = false }: MutationOptions) {
+function settingsFor(path: string, { files, tests, isFresh = false }: MutationOptions) {
   const isFile = statSync(path).isFile();
   const isDomain = path.startsWith("src/domain");
   const folder = isDomain ? "src/domain" : isFile ? dirname(path) : path;
@@ -45,7 +52,11 @@ function settingsFor(path: string, { tests, isFresh = false }: MutationOptions) 
   process.env["MUTATION_TESTS"] = tests ?? (isDomain ? ofFolder : `{${ofFolder},${WRITES}}`);
   process.env["MUTATED_PATH"] = path;
   return {
-    mutate: [isFile ? path : `${path}/**/*.ts`, "!src/**/*.test.ts", "!src/**/testing{,/**/*}.ts"],
+    mutate: [
+      ...(files ?? [isFile ? path : `${path}/**/*.ts`]),
+      "!src/**/*.test.ts",
+      "!src/**/testing{,/**/*}.ts",
+    ],
     testRunner: "vitest",
     plugins: ["@stryker-mutator/vitest-runner", "./scripts/mutate/ignore-documented.ts"],
     ignorers: ["documented"],
