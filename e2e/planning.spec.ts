@@ -75,7 +75,7 @@ test("the week opens the form of a new job, and shows applications live", async 
   await expect(shown).toContainText("Personne");
   await expectAccessible(page);
   await (await newCandidate(server.url)).apply(job);
-  await expect(shown).toContainText("1 à répondre");
+  await expect(shown).toContainText("1 en attente");
   await page.getByRole("link", { name: /^Publier une offre le mardi/ }).click();
   await expect(page.getByLabel("Date", { exact: true })).toHaveValue(addDays(nextMonday, 1));
   await page.goBack();

@@ -26,7 +26,7 @@ export const ownApplicationLabels = {
   present: "Faite",
   late: "Faite, avec retard",
   absent: "Absence",
-  excused: "Absence prévenue",
+  excused: "Absence signalée",
   withdrawn: "Désistement",
   cancelled: "Annulée",
 } as const satisfies Record<EngagementState, string>;

@@ -23,7 +23,8 @@ const absent = person("absent", {
 });
 
 function job(date: string, startTime: string, endTime: string, people = [person("confirmed")]) {
-  return { date, startTime, endTime, endsNextDay: endTime < startTime, people };
+  const positions = { isDeleted: false, isActive: true, numberOfPositions: 4, positionsTaken: 3 };
+  return { ...positions, date, startTime, endTime, endsNextDay: endTime < startTime, people };
 }
 
 const night = job(TODAY, "21:30", "02:30", [person("ongoing"), person("asked"), gone, absent]);
@@ -50,6 +51,17 @@ describe("the jobs of a day", () => {
       { isDayBefore: false, engaged: 4, toConfirm: 2 },
       { isDayBefore: true, engaged: 2, toConfirm: 1 },
     ]);
+  });
+
+  test("say how many who withdrew can be replaced: no more than the positions left, until the start", () => {
+    const withdrawn = job(TOMORROW, "18:00", "23:00", [gone, gone, person("confirmed")]);
+    const toReplace = (changes: Partial<typeof withdrawn>, time: string) =>
+      daySectionsOf(TOMORROW, [{ ...withdrawn, ...changes }], instantInParis(TOMORROW, time))[0]?.toReplace;
+    expect(toReplace({}, "17:59")).toBe(1);
+    expect(toReplace({ positionsTaken: 1 }, "17:59")).toBe(2);
+    expect(toReplace({ positionsTaken: 4 }, "17:59")).toBe(0);
+    expect(toReplace({}, "18:00")).toBe(0);
+    expect(toReplace({ people: [person("confirmed")] }, "17:59")).toBe(0);
   });
 
   test("have no section for the day before without a job of it, and none at all without a job", () => {

@@ -1,13 +1,23 @@
 import { type Schedule, isUnderWay } from "#domain/jobs/schedule.ts";
 import { dayInParis } from "#domain/values/dates.ts";
+import { type Replaceable, isReplaceable } from "./day-people.ts";
 import { type EngagedPerson, isAwaitingConfirmation, isPersonEngaged } from "./engagement.ts";
 
-type JobOfDay = Schedule & {
+type JobOfDay = Replaceable & {
   people: readonly { engagement: Pick<EngagedPerson, "state" | "endedAt" | "recorded"> }[];
 };
 
-/** The jobs of one date among those that a day shows, with how many people are engaged and have not confirmed. */
-export type DaySection<J> = { isDayBefore: boolean; jobs: J[]; engaged: number; toConfirm: number };
+/**
+ * The jobs of one date among those that a day shows, with how many people are engaged and have not confirmed, and how many who
+ * withdrew can be replaced.
+ */
+export type DaySection<J> = {
+  isDayBefore: boolean;
+  jobs: J[];
+  engaged: number;
+  toConfirm: number;
+  toReplace: number;
+};
 
 /**
  * The own jobs of a day, those under way first, apart from those of the day before, which come first only while one is
@@ -30,12 +40,19 @@ export function daySectionsOf<J extends JobOfDay>(
     .map((section) => {
       const engaged = section.jobs.flatMap(engagedFor);
       const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state)).length;
-      return { ...section, engaged: engaged.length, toConfirm };
+      const toReplace = section.jobs.reduce((sum, job) => sum + replaceableOf(job, now), 0);
+      return { ...section, engaged: engaged.length, toConfirm, toReplace };
     });
 }
 
 function ongoingFirst(now: Date) {
   return (one: Schedule, other: Schedule) => Number(isUnderWay(other, now)) - Number(isUnderWay(one, now));
+}
+
+function replaceableOf(job: JobOfDay, now: Date): number {
+  if (!isReplaceable(job, now)) return 0;
+  const gone = job.people.filter(({ engagement }) => engagement.endedAt !== null).length;
+  return Math.min(gone, job.numberOfPositions - job.positionsTaken);
 }
 
 function engagedFor({ people }: JobOfDay) {

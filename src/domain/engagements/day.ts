@@ -48,7 +48,13 @@ export const dayJob = z.extend(planningJob, {
   isDeleted: z
     .boolean()
     .check(z.describe("Deleted once it had started: it stays here for its attendance and its contests")),
-  people: z.array(dayPerson).check(z.describe("The people engaged, then those who withdrew, by name")),
+  people: z
+    .array(dayPerson)
+    .check(
+      z.describe(
+        "Who withdrew while they can be replaced, who has to confirm, the others, then who withdrew otherwise; by name",
+      ),
+    ),
 });
 
 export type DayJob = z.output<typeof dayJob>;

@@ -94,7 +94,7 @@ test("each state has its label", () => {
     present: "Présent",
     late: "En retard",
     absent: "Absent",
-    excused: "Absence prévenue",
+    excused: "Absence signalée",
     withdrawn: "Désistement",
     cancelled: "Mission annulée",
   });

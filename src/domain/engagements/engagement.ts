@@ -40,7 +40,7 @@ export const engagementStateLabels = {
   present: "Présent",
   late: "En retard",
   absent: "Absent",
-  excused: "Absence prévenue",
+  excused: "Absence signalée",
   withdrawn: "Désistement",
   cancelled: "Mission annulée",
 } as const satisfies Record<EngagementState, string>;

@@ -7,13 +7,13 @@ describe("planningStateOf", () => {
   test.each([
     ["nobody and no application", {}, false, "nobody", "Personne"],
     ["one accepted of four", { positionsTaken: 1 }, false, "people", "3 à trouver"],
-    ["applications to answer", { applicationsPending: 2 }, false, "answers", "2 à répondre"],
+    ["applications to answer", { applicationsPending: 2 }, false, "answers", "2 en attente"],
     [
       "people and applications to answer",
       { positionsTaken: 3, applicationsPending: 1 },
       false,
       "answers",
-      "1 à répondre",
+      "1 en attente",
     ],
     ["full, others waiting", { positionsTaken: 4, applicationsPending: 2 }, false, "full", "Complet"],
     ["suspended", { isActive: false, applicationsPending: 2 }, false, "off", "Suspendue"],

@@ -89,7 +89,7 @@ function needOf(job: CountedJob): PlanningNeed {
   return job.positionsTaken === 0 ? "nobody" : "people";
 }
 
-/** « Personne », « 3 à trouver », « 2 à répondre », « Complet », « 2 à pointer », « Suspendue », « Terminée ». */
+/** « Personne », « 3 à trouver », « 2 en attente », « Complet », « 2 à pointer », « Suspendue », « Terminée ». */
 export function needLabel(
   job: Capacity & Pick<PlanningJob, "state" | "need" | "applicationsPending" | "toRecord">,
 ): string {
@@ -99,7 +99,7 @@ export function needLabel(
     case "people":
       return `${positionsLeft(job)} à trouver`;
     case "answers":
-      return `${job.applicationsPending} à répondre`;
+      return `${job.applicationsPending} en attente`;
     case "full":
       return "Complet";
     case "attendance":

@@ -20,7 +20,7 @@ export const ownAccountTexts = {
   },
   password: {
     title: "Mot de passe",
-    text: "Le changer ferme vos autres sessions et renouvelle l'adresse de votre agenda, si vous en avez créé une.",
+    text: "Un nouveau mot de passe ferme vos autres sessions et renouvelle l'adresse de votre agenda, si vous en avez une.",
     edit: "Modifier le mot de passe",
     current: "Mot de passe actuel",
     chosen: uiTexts.newPassword,

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { byWhatIsToDo } from "#domain/engagements/day-people.ts";
 import { LINGERING_HOURS } from "#domain/engagements/day.ts";
 import type { ApplicantAdvice, DayJob, DayPerson, WorkDay } from "#domain/engagements/day.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
@@ -56,7 +57,9 @@ function presentJob(rows: readonly Row[], at: Date): DayJob[] {
   const people = rows.flatMap((row) => presentPerson(row, at));
   const toRecord = people.filter(({ engagement }) => engagement.state === "to-record").length;
   const counted = { ...job, toRecord };
-  return [{ ...counted, ...planningStateOf(counted, isFinished), people: people.toSorted(byState) }];
+  return [
+    { ...counted, ...planningStateOf(counted, isFinished), people: people.toSorted(byWhatIsToDo(job, at)) },
+  ];
 }
 
 function presentPerson({ job, engagement, person, businessType, together }: Row, at: Date): DayPerson[] {
@@ -78,13 +81,6 @@ function presentPerson({ job, engagement, person, businessType, together }: Row,
       daysThisQuarter,
     },
   ];
-}
-
-const names = new Intl.Collator("fr");
-
-function byState(one: DayPerson, other: DayPerson): number {
-  const isGone = ({ engagement }: DayPerson) => Number(engagement.endedAt !== null);
-  return isGone(one) - isGone(other) || names.compare(one.candidateName, other.candidateName);
 }
 
 function prepareDay(db: Database) {

@@ -41,7 +41,7 @@ const advice = (recruiter: Person, id: string) =>
   recruiter.call("GET", `/api/applications/labour-advice?ids=${id}`);
 
 describe("a day", () => {
-  test("has its jobs by start, with their briefing and the people engaged by name", async () => {
+  test("has its jobs by start, with their briefing, who is to be replaced, then the people engaged by name", async () => {
     product().time.set("2026-12-01T09:00:00Z");
     const recruiter = await recruiterOnPro();
     const briefing = { dress: "Chemise blanche", breakMinutes: 30 };
@@ -72,6 +72,7 @@ describe("a day", () => {
       },
     ]);
     expect(jobs[1]?.people).toMatchObject([
+      { candidateName: "Anna Bihan", engagement: { state: "withdrawn" } },
       {
         applicationId: application,
         candidateName: "Élise Roy",
@@ -83,7 +84,6 @@ describe("a day", () => {
         daysThisQuarter: 1,
       },
       { candidateName: "Zoé Le Gall" },
-      { candidateName: "Anna Bihan", engagement: { state: "withdrawn" } },
     ]);
   });
 

@@ -24,7 +24,7 @@ export const poolTexts = {
   noneMatchingText: "Essayez un autre nom, un autre jour ou tout le vivier.",
   arrivedOne: (name: string) => `Nouvelle personne : ${name}`,
   arrived: (count: number) => counted(count, "nouvelle personne"),
-  joined: "Par votre lien",
+  joined: "Par mon lien",
   next: (title: string, when: string) => `Prochaine mission : ${title}, ${when}`,
   note: "Note",
   addNote: "Ajouter une note",

@@ -447,11 +447,11 @@ test("a menu announces an absence from two hours before; an arrival is recorded 
   const inAnHour = page.getByRole("article", { name: "Extra du soir 1" });
   const soon = page.getByRole("article", { name: "Extra du soir 2" });
   await expect.element(soon.getByRole("radio", { name: "Présent" })).toBeInTheDocument();
-  await expect.element(soon.getByRole("radio", { name: "Absence prévenue" })).toBeInTheDocument();
+  await expect.element(soon.getByRole("radio", { name: "Absence signalée" })).toBeInTheDocument();
   await expect.element(soon.getByRole("radio", { name: /^(En retard|Absent)$/ })).not.toBeInTheDocument();
   await expect.element(inAnHour.getByText("Confirmé")).toBeVisible();
   await expect.element(inAnHour.getByRole("radio")).not.toBeInTheDocument();
-  const announce = inAnHour.getByRole("button", { name: "Absence prévenue Candidat 1" });
+  const announce = inAnHour.getByRole("button", { name: "Absence signalée Candidat 1" });
   const menu = inAnHour.getByRole("button", { name: "Autres actions pour Candidat 1" });
   await menu.click();
   await announce.click();

@@ -41,7 +41,7 @@ export function DayView({ date, today }: { date: string; today: string }) {
 function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: boolean }) {
   const now = useNow();
   const sections = daySectionsOf(date, all, now);
-  const jobs = sections.flatMap((part) => part.jobs);
+  const jobs = sections.flatMap((section) => section.jobs);
   const shownCount = useDeferredValue(jobs.length, countFirst(jobs));
   if (jobs.length === 0) {
     return (
@@ -73,7 +73,7 @@ function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: 
       </div>
       {jobs.slice(0, shownCount).map((job) => (
         <Fragment key={job.id}>
-          <PartTitle date={date} sections={sections} first={job} />
+          <SectionTitle date={date} sections={sections} first={job} />
           <Job job={job} now={now} />
         </Fragment>
       ))}
@@ -89,9 +89,10 @@ type Sections = readonly DaySection<DayJob>[];
 function Summary({ sections }: { sections: Sections }) {
   return (
     <p className="cluster gap-x-4">
-      {sections.map(({ isDayBefore, engaged, toConfirm }) => (
+      {sections.map(({ isDayBefore, engaged, toConfirm, toReplace }) => (
         <Fragment key={String(isDayBefore)}>
           <span>{isDayBefore ? texts.engagedDayBefore(engaged) : texts.engaged(engaged)}</span>
+          {toReplace > 0 && <Badge tone="waiting">{texts.toReplace(toReplace)}</Badge>}
           {toConfirm > 0 && <Badge tone="waiting">{texts.toConfirm(toConfirm)}</Badge>}
         </Fragment>
       ))}
@@ -99,14 +100,14 @@ function Summary({ sections }: { sections: Sections }) {
   );
 }
 
-/** Over the first job of a part; the day shown needs no title where it comes first. */
-function PartTitle({ date, sections, first }: { date: string; sections: Sections; first: DayJob }) {
-  const part = sections.find(({ jobs }) => jobs[0] === first);
-  if (part === undefined || (part === sections[0] && !part.isDayBefore)) return null;
+/** Over the first job of a section; the day shown needs no title where it comes first. */
+function SectionTitle({ date, sections, first }: { date: string; sections: Sections; first: DayJob }) {
+  const section = sections.find(({ jobs }) => jobs[0] === first);
+  if (section === undefined || (section === sections[0] && !section.isDayBefore)) return null;
   return (
     <h4 className="soft small semibold mt-2">
-      {part.isDayBefore
-        ? texts.ofDayBefore(part.jobs.length, formatShortDay(addDays(date, -1)))
+      {section.isDayBefore
+        ? texts.ofDayBefore(section.jobs.length, formatShortDay(addDays(date, -1)))
         : texts.ofDay}
     </h4>
   );

@@ -5,6 +5,7 @@ export const dayTexts = {
   engaged: (people: number) => counted(people, "personne engagée"),
   engagedDayBefore: (people: number) => `${counted(people, "personne")} de la veille`,
   toConfirm: (people: number) => `${people} à confirmer`,
+  toReplace: (people: number) => `${people} à remplacer`,
   ofDay: "Missions du jour",
   ofDayBefore: (jobs: number, date: string) =>
     `${jobs > 1 ? "Missions commencées" : "Mission commencée"} la veille, ${date}`,

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Phone, UserRoundPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
+import { isReplaceable } from "#domain/engagements/day-people.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import {
   engagementStateLabels,
@@ -9,8 +10,6 @@ import {
   isPersonEngaged,
 } from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
-import { isFull } from "#domain/jobs/job.ts";
-import { startOf } from "#domain/jobs/schedule.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
@@ -125,7 +124,7 @@ function Menu({ person, job, onAnnounceAbsence }: Omit<PersonLineProps, "attenda
 /** While the place that was freed may still be taken. */
 function Replace({ job }: { job: DayJob }) {
   const now = useNow();
-  if (job.isDeleted || !job.isActive || isFull(job) || startOf(job) <= now) return null;
+  if (!isReplaceable(job, now)) return null;
   return (
     <Button
       size="small"

@@ -76,6 +76,9 @@ test("hours are grouped by person with their sum, warnings, and an export of the
   onTestFinished(() => page.viewport(414, 896));
   await openApp(address);
   const of = (name: string) => page.getByRole("rowgroup", { name });
+  const people = page.getByRole("rowgroup", { name: /Le Gall|Riou/ });
+  // Who has hours to record comes first.
+  await expect.element(people.first()).toHaveAccessibleName("Malo Riou");
   await expect
     .element(page.getByText(/^Total.: 10.h.00 payées \(10,00 en décimal\), 140,00.€ brut$/))
     .toBeVisible();

@@ -155,7 +155,12 @@ function ToDay({ date, children }: { date: string | undefined; children: string 
   );
 }
 
-/** The people in the order of their surnames. */
+/** Whether the company has hours to record, or a contest to answer. */
+function waits({ lines }: { lines: readonly HoursLine[] }): boolean {
+  return lines.some(({ outcome, isContested }) => outcome === null || isContested);
+}
+
+/** Those who wait for the company first, then the others, in the order of their surnames. */
 function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   const people = [...Map.groupBy(lines, ({ userId }) => userId).values()].flatMap((own) => {
     const [first] = own;
@@ -169,14 +174,16 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
       className={styles.table}
       foot={<Total {...{ paidMinutes, decimalHours, grossPay }} span={5} />}
     >
-      {people.map(({ userId, name, lines: own }) => (
-        <Person
-          key={userId}
-          name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
-          userId={userId}
-          lines={own}
-        />
-      ))}
+      {[...people.filter(waits), ...people.filter((person) => !waits(person))].map(
+        ({ userId, name, lines: own }) => (
+          <Person
+            key={userId}
+            name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
+            userId={userId}
+            lines={own}
+          />
+        ),
+      )}
     </Table>
   );
 }

@@ -14,7 +14,7 @@ export const hoursTexts = {
   toRecord: (count: number) => counted(count, "pointage à faire", "pointages à faire"),
   homonym: (name: string, code: string) => `${name}, n° ${code}`,
   gross:
-    "Salaire brut : minutes payées × taux convenu, au centime sur chaque ligne ; un total est la somme de ses lignes. Le net, les primes et les congés payés restent à votre comptable.",
+    "Salaire brut : minutes payées × taux convenu, arrondi au centime ligne par ligne, puis additionné. Le net, les primes et les congés payés relèvent de votre comptable.",
   download: "Télécharger (CSV)",
   caption: "Heures par personne",
   person: "Personne",

@@ -64,7 +64,7 @@ test("shows each job on its day, with what it needs", async () => {
   await openApp(`/dashboard/planning?du=${addDays(next, 2)}`);
   await expect.element(link(/19.h.–.1.h \(lendemain\)\s*Bar.*Personne/)).toBeVisible();
   await expect.element(link(/Salle.*1\/3\s*2 à trouver/)).toBeVisible();
-  await expect.element(link(/Plonge.*2 à répondre/)).toBeVisible();
+  await expect.element(link(/Plonge.*2 en attente/)).toBeVisible();
   await expect.element(link(/Cuisine.*Complet/)).toBeVisible();
   await expect.element(link(/Caisse.*Suspendue/)).toBeVisible();
   await expect.element(page.getByRole("region").getByText("Noël")).toBeVisible();
