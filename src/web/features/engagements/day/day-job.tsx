@@ -11,6 +11,7 @@ import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { Fill, Need } from "#web/features/jobs/planning-need.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Fact } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -62,13 +63,28 @@ export function Job({ job, now }: JobProps) {
           )}
         </div>
       </header>
-      {people.length === 0 ? (
-        <p className={classes(styles.nobody, "soft")}>{typographic(texts.nobody)}</p>
-      ) : (
-        <People job={job} />
-      )}
+      {people.length === 0 ? <Nobody job={job} /> : <People job={job} />}
       <Footer job={job} isDeclarable={declarations !== null} />
     </article>
+  );
+}
+
+/** The way to the applications, when there are some to choose among. */
+function Nobody({ job: { id, applicationsPending: waiting, isDeleted } }: { job: DayJob }) {
+  return (
+    <div className={classes(styles.nobody, "cluster justify-between soft gap-2")}>
+      <p>{typographic(texts.nobody)}</p>
+      {waiting > 0 && !isDeleted && (
+        <RouterButton
+          size="small"
+          variant="primary"
+          to="/dashboard/applications"
+          search={{ statut: "en-attente", offre: id }}
+        >
+          {typographic(texts.choose(waiting))}
+        </RouterButton>
+      )}
+    </div>
   );
 }
 

@@ -273,6 +273,31 @@ test("a printed job has tables of twenty lines a page, of who is still engaged, 
   printed.mockRestore();
 });
 
+test.each([
+  [3, "Choisir parmi 3 candidatures"],
+  [1, "Répondre à la candidature"],
+])("a job that nobody is engaged for leads to its %i applications", async (applicationsPending, name) => {
+  server({ jobs: [job(1, { people: [], positionsTaken: 0, applicationsPending })] });
+  await openApp("/dashboard/planning?vue=jour");
+  await expect.element(page.getByText("Personne n’est engagé pour l’instant.")).toBeVisible();
+  await expect
+    .element(page.getByRole("link", { name }))
+    .toHaveAttribute("href", `/dashboard/applications?statut=en-attente&offre=${id(101)}`);
+});
+
+test("the day says how many who withdrew are to be replaced", async () => {
+  const gone = person(1, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } });
+  const tomorrow = addDays(today, 1);
+  server({
+    jobs: [
+      job(1, { date: tomorrow, isActive: true, numberOfPositions: 2, positionsTaken: 1, people: [gone] }),
+    ],
+  });
+  await openApp(`/dashboard/planning?vue=jour&du=${tomorrow}`);
+  await expect.element(page.getByText("1 à remplacer")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Remplacer/ })).toBeVisible();
+});
+
 test("the ongoing job comes first", async () => {
   const at = (minutes: number) =>
     new Intl.DateTimeFormat("fr-FR", { timeZone: "Europe/Paris", timeStyle: "short" }).format(

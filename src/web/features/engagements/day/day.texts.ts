@@ -19,6 +19,8 @@ export const dayTexts = {
   waiting: (count: number) => `${count} en attente`,
   people: "Personnes engagées",
   nobody: "Personne n'est engagé pour l'instant.",
+  choose: (waiting: number) =>
+    waiting === 1 ? "Répondre à la candidature" : `Choisir parmi ${counted(waiting, "candidature")}`,
   maybeUnavailable: "Peut-être indisponible : une autre mission à ces heures",
   call: "Appeler",
   noPhone: "Pas\u00a0de numéro",
