@@ -307,6 +307,17 @@ test.each<[number, RegExp]>([
   },
 );
 
+test("an application to a full job can be rejected from its detail, and not accepted", async () => {
+  const full = { numberOfPositions: 2, positionsTaken: 2 };
+  const { job, ...application } = sampleApplication(1);
+  await openDetail({
+    job: sampleWholeJob(1, { ...full, acceptedApplications: 2, applicationsPending: 1 }),
+    applications: [{ ...application, job: { ...job, ...full } }],
+  });
+  await expect.element(page.getByRole("button", { name: /^Refuser/ })).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Accepter/ })).not.toBeInTheDocument();
+});
+
 test("a reminder is sent from the detail of a job", async () => {
   const asked = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null } as const;
   const served = { job: sampleWholeJob(1), applications: [sampleEngaged(1, asked), sampleEngaged(2)] };

@@ -1,10 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import { isFull } from "#domain/jobs/job.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import {
   type ApplicationActionsProps,
   Decisions,
+  RejectButton,
   canDecide,
 } from "#web/features/applications/candidate/application-actions.tsx";
 import { useAnswers } from "#web/features/applications/decision/use-answers.tsx";
@@ -87,7 +89,9 @@ function Recent({ now, ...decision }: RecentProps) {
       >
         <EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />
         {engagement?.endedAt === null && <PhoneLink application={application} />}
-        {canDecide(application) && <Decisions {...decision} />}
+        {canDecide(application) &&
+          // The head says once that the job is full.
+          (isFull(application.job) ? <RejectButton {...decision} /> : <Decisions {...decision} />)}
         <RemindButton application={application} />
       </div>
     </li>
