@@ -1,8 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { canCreateJob } from "#domain/companies/plan.ts";
+import { peopleExpected } from "#domain/jobs/job-actions.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { isFinished } from "#domain/jobs/schedule.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
@@ -29,6 +29,7 @@ export function useJobActivity() {
   const toggle = useCallback(
     (job: Toggled) => {
       const { id, title, isActive } = job;
+      const expected = peopleExpected([job], new Date());
       if (!isActive && isAtLimit) return setLimited(true);
       mutate(
         { changed: [id], isActive: !isActive },
@@ -36,7 +37,7 @@ export function useJobActivity() {
           onSuccess: () =>
             showToast("success", isActive ? texts.suspended : texts.activated, {
               about: title,
-              detail: isActive && hasPeopleToCome(job) ? texts.stillExpected(job.positionsTaken) : undefined,
+              detail: isActive && expected > 0 ? texts.stillExpected(expected) : undefined,
             }),
           onError: (error) => {
             if (isPlanLimit(error)) return setLimited(true);
@@ -53,8 +54,4 @@ export function useJobActivity() {
     changing: isPending ? variables.changed[0] : undefined,
     dialog: <LimitDialog action="createJob" open={isLimited} onOpenChange={setLimited} />,
   };
-}
-
-function hasPeopleToCome(job: Toggled): boolean {
-  return job.positionsTaken > 0 && !isFinished(job, new Date());
 }

@@ -17,6 +17,7 @@ import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { HiddenSuffix } from "#web/ui/hidden-suffix.tsx";
 import styles from "./application-card.module.css";
 import { candidateTexts } from "./candidate.texts.ts";
 
@@ -194,8 +195,4 @@ export function Contact({ phone, candidateName }: { phone: string | null; candid
       {content}
     </Button>
   );
-}
-
-function HiddenSuffix({ children }: { children: string }) {
-  return <span className="visually-hidden"> {typographic(children)}</span>;
 }

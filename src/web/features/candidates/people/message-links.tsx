@@ -1,9 +1,8 @@
 import { MessageCircle, MessageSquareText } from "lucide-react";
-import type { ReactNode } from "react";
 import { jobMessage } from "#domain/engagements/message.ts";
 import { smsLink, whatsAppLink } from "#domain/values/phone.ts";
-import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { HiddenSuffix } from "#web/ui/hidden-suffix.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 type MessageLinksProps = {
@@ -43,8 +42,4 @@ export function MessageLinks({ name, phone, job, className, labelClassName }: Me
       )}
     </>
   );
-}
-
-function HiddenSuffix({ children }: { children: string }): ReactNode {
-  return <span className="visually-hidden"> {typographic(children)}</span>;
 }

@@ -3,6 +3,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { messageOf } from "#domain/errors.ts";
+import { peopleExpected } from "#domain/jobs/job-actions.ts";
 import { type JobRow, positionsLackedSoon } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -120,9 +121,8 @@ function titleOf({ title }: JobRow): string {
 function removalText(job: JobRow | undefined, now: Date): string {
   if (job === undefined) return "";
   const text = texts.removeText(job.title);
-  return job.positionsTaken === 0 || isFinished(job, now)
-    ? text
-    : `${text} ${texts.cancels(job.positionsTaken)}`;
+  const expected = peopleExpected([job], now);
+  return expected === 0 ? text : `${text} ${texts.cancels(expected)}`;
 }
 
 function EmptyList({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {

@@ -1,8 +1,13 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type JobAction, MAX_JOB_ACTIONS, whyNotAct, whyNotActOnMany } from "#domain/jobs/job-actions.ts";
+import {
+  type JobAction,
+  MAX_JOB_ACTIONS,
+  peopleExpected,
+  whyNotAct,
+  whyNotActOnMany,
+} from "#domain/jobs/job-actions.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { isFinished } from "#domain/jobs/schedule.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { useJobsSummary } from "#web/features/jobs/deferred-deletions.ts";
@@ -44,7 +49,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
     const changed = chosen.filter(
       (job) => job.isActive !== isActive && whyNotAct(action, job, now) === undefined,
     );
-    const expected = isActive ? 0 : peopleToCome(changed, now);
+    const expected = isActive ? 0 : peopleExpected(changed, now);
     change.mutate(
       { ids: chosen.map(({ id }) => id), isActive, changed: changed.map(({ id }) => id) },
       {
@@ -109,10 +114,6 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
 function removalText(jobs: readonly JobRow[], now: Date): string {
   const [single] = jobs;
   const text = jobs.length === 1 && single ? jobsTexts.removeText(single.title) : texts.removeText;
-  const expected = peopleToCome(jobs, now);
+  const expected = peopleExpected(jobs, now);
   return expected === 0 ? text : `${text} ${jobsTexts.cancels(expected)}`;
-}
-
-function peopleToCome(jobs: readonly JobRow[], now: Date): number {
-  return jobs.reduce((sum, job) => sum + (isFinished(job, now) ? 0 : job.positionsTaken), 0);
 }
