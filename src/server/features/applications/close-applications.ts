@@ -9,7 +9,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { counterColumns, writeDecisions } from "./decisions.steps.ts";
+import { jobCounterColumns, writeDecisions } from "./decisions.steps.ts";
 
 const BATCH_SIZE = 500;
 
@@ -50,7 +50,7 @@ function whyClosed(status: JobStatus): ClosingReason {
 
 function readJob(tx: Statements, id: string, now: Date) {
   return tx
-    .select({ ...tenantColumns, counters: counterColumns, notifiedJob: notifiedJobColumns })
+    .select({ ...tenantColumns, counters: jobCounterColumns, notifiedJob: notifiedJobColumns })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(and(eq(jobs.id, id), isToClose(now)))

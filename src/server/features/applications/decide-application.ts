@@ -14,7 +14,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { applicationColumns, presentApplication } from "./applications.queries.ts";
-import { isApplicantDisabled, counterColumns, writeDecisions } from "./decisions.steps.ts";
+import { isApplicantDisabled, jobCounterColumns, writeDecisions } from "./decisions.steps.ts";
 import type { DecisionRequest } from "./decisions.steps.ts";
 
 /**
@@ -67,7 +67,7 @@ const readForDecision = preparedRead("decision_read", (tx) =>
     .select({
       ...tenantColumns,
       ...decidedColumns,
-      counters: counterColumns,
+      counters: jobCounterColumns,
       notifiedJob: notifiedJobColumns,
       isDisabled: isApplicantDisabled,
     })

@@ -16,7 +16,7 @@ import type { Writing } from "#server/platform/platform.ts";
 import {
   type DecisionRequest,
   isApplicantDisabled,
-  counterColumns,
+  jobCounterColumns,
   writeDecisions,
 } from "./decisions.steps.ts";
 
@@ -89,7 +89,7 @@ function select(tx: Statements, companyId: string, ids: readonly string[]) {
         positionsTaken: jobs.positionsTaken,
         isDeleted: sql`${jobs.status} = 'deleted'`.mapWith(asBoolean).as("is_deleted"),
       },
-      counters: counterColumns,
+      counters: jobCounterColumns,
       isDisabled: isApplicantDisabled,
       notifiedJob: notifiedJobColumns,
     })

@@ -20,7 +20,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
-export const counterColumns = {
+export const jobCounterColumns = {
   status: jobs.status,
   applicationsTotal: jobs.applicationsTotal,
   applicationsPending: jobs.applicationsPending,
@@ -37,7 +37,7 @@ export const isApplicantDisabled = sql`exists (select from ${users}
   .mapWith(asBoolean)
   .as("is_disabled");
 
-type JobCounters = Omit<Pick<typeof jobs.$inferSelect, keyof typeof counterColumns>, "status">;
+type JobCounters = Omit<Pick<typeof jobs.$inferSelect, keyof typeof jobCounterColumns>, "status">;
 
 type Pending = {
   id: string;

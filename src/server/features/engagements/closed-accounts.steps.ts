@@ -18,7 +18,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
-import { counterColumns } from "./attendance/attendance.steps.ts";
+import { reliabilityCounters } from "./attendance/attendance.steps.ts";
 import { endEngagements } from "./end-engagements.steps.ts";
 import { isStillEngagedRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
@@ -110,7 +110,7 @@ function readPeopleToCome(tx: Transaction, { companyId, userId, now }: Request) 
   return tx
     .select({
       engagement: engagements,
-      counters: counterColumns,
+      counters: reliabilityCounters,
       candidateName: applications.candidateName,
       job: {
         ...notifiedJobColumns,

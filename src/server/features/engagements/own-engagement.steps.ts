@@ -10,7 +10,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns } from "#server/platform/db/tenant-write.ts";
-import { counterColumns } from "./attendance/attendance.steps.ts";
+import { reliabilityCounters } from "./attendance/attendance.steps.ts";
 import { isEngagementOf, notifiedJobColumns } from "./engagements.queries.ts";
 
 /** Reads a candidate's application, its job and its engagement, locking the recruiter, then the candidate. */
@@ -19,7 +19,7 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
     .select({
       ...tenantColumns,
       ...ownApplicationColumns,
-      counters: counterColumns,
+      counters: reliabilityCounters,
       candidatePhone: members.phoneNumber,
       company: { notifications: companies.notifications, email: companies.email, userId: users.id },
     })
@@ -40,7 +40,7 @@ export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof a
       ...tenantColumns,
       ...applicationColumns,
       notifiedJob: notifiedJobColumns,
-      counters: counterColumns,
+      counters: reliabilityCounters,
     })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))

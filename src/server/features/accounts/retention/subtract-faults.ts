@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, or } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { recountAfterDeletion } from "#domain/engagements/reliability.ts";
-import { counterColumns } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { reliabilityCounters } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
@@ -9,7 +9,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 /** Subtracts the absences, late arrivals and late withdrawals about to be deleted from the counters (ADR 0093). */
 export async function subtractFaults(tx: Transaction, condition: SQL): Promise<void> {
   const faults = await tx
-    .select({ engagement: engagements, counters: counterColumns })
+    .select({ engagement: engagements, counters: reliabilityCounters })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
     .where(and(condition, or(inArray(engagements.outcome, ["absent", "late"]), eq(engagements.isLate, true))))

@@ -10,7 +10,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
 /** The counters of a person's reliability, read under lock. */
-export const counterColumns = {
+export const reliabilityCounters = {
   completedShifts: members.completedShifts,
   noShows: members.noShows,
   lateArrivals: members.lateArrivals,
@@ -20,7 +20,7 @@ export const counterColumns = {
 /** Reads the people engaged for locked jobs, and locks them in the order of their ids. */
 export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
   return tx
-    .select({ engagement: engagements, counters: counterColumns })
+    .select({ engagement: engagements, counters: reliabilityCounters })
     .from(engagements)
     .innerJoin(members, eq(members.id, engagements.userId))
     .where(condition)

@@ -10,7 +10,7 @@ import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { counterColumns } from "./attendance.steps.ts";
+import { reliabilityCounters } from "./attendance.steps.ts";
 
 /** Two years with a job every day. */
 const MAX_FACTS = 750;
@@ -21,7 +21,7 @@ export async function readReliability(
   candidateId: string,
 ): Promise<Reliability> {
   const [member] = await db
-    .select({ score: members.reliabilityScore, counters: counterColumns })
+    .select({ score: members.reliabilityScore, counters: reliabilityCounters })
     .from(members)
     .where(eq(members.id, candidateId));
   if (member === undefined) throw new AppError("not-found");
