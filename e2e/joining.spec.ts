@@ -59,7 +59,7 @@ test("a caterer brings the group: the link, its poster, an account and the joini
   // The manager sees them without reloading, under « Par mon lien ».
   const card = page.getByRole("article").filter({ hasText: "Zoé Le Gall" });
   await expect(card).toBeVisible();
-  await expect(card.getByText("Arrivé par votre lien")).toBeVisible();
+  await expect(card.getByText("Par mon lien")).toBeVisible();
   await expect(card.getByText("06 12 34 56 78")).toBeVisible();
   await expectAccessible(page);
 

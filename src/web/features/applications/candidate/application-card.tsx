@@ -92,7 +92,7 @@ export function ApplicationMarks({
   return (
     <>
       {isInReserve(status, job) && <li>{typographic(IN_RESERVE)}</li>}
-      {wasProposed && <li>{texts.wasProposed}</li>}
+      {wasProposed && <li>{typographic(texts.wasProposed)}</li>}
     </>
   );
 }
