@@ -52,68 +52,95 @@ export type NotifiedJob = Schedule & {
   startsAt: Date;
 };
 
-const mailed = {
-  accepted: true,
-  rejected: true,
-  closed: false,
-  confirm: true,
-  changed: true,
-  restored: true,
-  briefing: "if-soon",
-  cancelled: true,
-  announcement: "if-soon",
-  recorded: true,
-  "contest-answered": true,
-  proposed: true,
-} as const satisfies Record<NotificationKind, boolean | "if-soon">;
+type RecordedEngagement = Engagement & Pick<Recorded, "recordedAt" | "contestedAt" | "contestAnswer">;
+type IsTrue = (engagement: RecordedEngagement, now: Date, createdAt: Date) => boolean;
 
-/** `always` is deferred to the morning; `unless-soon` too, except for a job that starts within 12 h. */
-const deferral = {
-  accepted: "never",
-  rejected: "always",
-  closed: "always",
-  confirm: "unless-soon",
-  changed: "unless-soon",
-  restored: "unless-soon",
-  briefing: "unless-soon",
-  cancelled: "never",
-  announcement: "unless-soon",
-  recorded: "always",
-  "contest-answered": "always",
-  proposed: "unless-soon",
-} as const satisfies Record<NotificationKind, "never" | "always" | "unless-soon">;
+type Delivery = {
+  /** Mailed beyond the limit of a day too, within it, within it for a job that starts within 12 h, or never. */
+  mail: "always" | "limited" | "limited-if-soon" | "never";
+  /** Between 22 h and 7 h: sent, kept until the morning, or kept except for a job that starts within 12 h. */
+  atNight: "sent" | "kept" | "kept-unless-soon";
+  /** The last line of the mail, by what there is to do in the app. */
+  action: string | null;
+  /** Of several about a job, only the last is delivered. */
+  isReplaced?: true;
+  isStillTrue: IsTrue | "always";
+};
 
-/** Several changes in a row become one message: the last one, once this time has passed. */
-const CHANGES_MERGED_MS = 5 * MINUTE_MS;
+const READ_THE_JOB = "pour voir la mission et ses consignes";
+const CONFIRM = "pour confirmer ou vous désister";
+
+const deliveries = {
+  accepted: { mail: "always", atNight: "sent", action: READ_THE_JOB, isStillTrue: isToCome },
+  rejected: { mail: "limited", atNight: "kept", action: null, isStillTrue: "always" },
+  closed: { mail: "never", atNight: "kept", action: null, isStillTrue: "always" },
+  confirm: {
+    mail: "limited",
+    atNight: "kept-unless-soon",
+    action: CONFIRM,
+    isReplaced: true,
+    isStillTrue: (engagement, now) => isAwaitingConfirmation(stateOf(engagement, now)),
+  },
+  changed: {
+    mail: "limited",
+    atNight: "kept-unless-soon",
+    action: CONFIRM,
+    isReplaced: true,
+    isStillTrue: (engagement, now) => stateOf(engagement, now) === "changed",
+  },
+  restored: {
+    mail: "limited",
+    atNight: "kept-unless-soon",
+    action: READ_THE_JOB,
+    isReplaced: true,
+    isStillTrue: (engagement, now) => isToCome(engagement, now) && !isChanged(engagement),
+  },
+  briefing: {
+    mail: "limited-if-soon",
+    atNight: "kept-unless-soon",
+    action: READ_THE_JOB,
+    isStillTrue: isToCome,
+  },
+  cancelled: { mail: "always", atNight: "sent", action: null, isStillTrue: "always" },
+  announcement: { mail: "limited-if-soon", atNight: "kept-unless-soon", action: null, isStillTrue: isToCome },
+  recorded: {
+    mail: "limited",
+    atNight: "kept",
+    action: "pour voir le détail ou le contester",
+    isReplaced: true,
+    // It offers to contest the record, which may be another since.
+    isStillTrue: (engagement, _now, createdAt) =>
+      engagement.recordedAt !== null && engagement.recordedAt <= createdAt && !isContested(engagement),
+  },
+  "contest-answered": {
+    mail: "limited",
+    atNight: "kept",
+    action: null,
+    // A correction offers to contest it, which may be done already.
+    isStillTrue: ({ contestedAt, contestAnswer }, _now, createdAt) =>
+      contestedAt === null || (contestAnswer !== null && contestedAt <= createdAt),
+  },
+  // Whether it may still be answered is read from the proposal.
+  proposed: { mail: "limited", atNight: "kept-unless-soon", action: "pour répondre", isStillTrue: "always" },
+} as const satisfies Record<NotificationKind, Delivery>;
+
+const deliveryOf = (kind: NotificationKind): Delivery => deliveries[kind];
+
+/** The kinds of which only the last about a job is delivered. */
+export const replacedKinds = notificationKinds.filter((kind) => deliveryOf(kind).isReplaced);
 
 /** What matters most to its candidate is mailed whatever the number of messages that day. */
 export function isAlwaysMailed(kind: NotificationKind): boolean {
-  return kind === "accepted" || kind === "cancelled";
+  return deliveries[kind].mail === "always";
 }
 
-/** The last line of the mail, by what there is to do in the app. */
-export const mailedActions = {
-  accepted: "pour voir la mission et ses consignes",
-  rejected: null,
-  confirm: "pour confirmer ou vous désister",
-  changed: "pour confirmer ou vous désister",
-  restored: "pour voir la mission et ses consignes",
-  briefing: "pour voir la mission et ses consignes",
-  cancelled: null,
-  closed: null,
-  announcement: null,
-  recorded: "pour voir le détail ou le contester",
-  "contest-answered": null,
-  proposed: "pour répondre",
-} as const satisfies Record<NotificationKind, string | null>;
+/** The last line of a notification's mail: what there is to do in the app; null when nothing is. */
+export function mailedAction(kind: NotificationKind): string | null {
+  return deliveries[kind].action;
+}
 
-/** The kinds of which only the last about a job is delivered. */
-export const replacedKinds = [
-  "confirm",
-  "changed",
-  "restored",
-  "recorded",
-] as const satisfies NotificationKind[];
+/** Several changes in a row become one message: the last one, once this time has passed. */
+const CHANGES_MERGED_MS = 5 * MINUTE_MS;
 
 /**
  * Whether what a notification says is still so: otherwise it is neither pushed nor mailed, and stays in the list.
@@ -124,32 +151,9 @@ export function isStillTrue(
   engagement: RecordedEngagement | null,
   now: Date,
 ): boolean {
-  const isOf = stillTrue[kind];
-  return isOf === "always" || (engagement !== null && isOf(engagement, now, createdAt));
+  const { isStillTrue: isTrue } = deliveryOf(kind);
+  return isTrue === "always" || (engagement !== null && isTrue(engagement, now, createdAt));
 }
-
-const stillTrue = {
-  accepted: isToCome,
-  rejected: "always",
-  closed: "always",
-  confirm: (engagement, now) => isAwaitingConfirmation(stateOf(engagement, now)),
-  changed: (engagement, now) => stateOf(engagement, now) === "changed",
-  restored: (engagement, now) => isToCome(engagement, now) && !isChanged(engagement),
-  briefing: isToCome,
-  cancelled: "always",
-  announcement: isToCome,
-  // It offers to contest the record, which may be another since.
-  recorded: (engagement, _now, createdAt) =>
-    engagement.recordedAt !== null && engagement.recordedAt <= createdAt && !isContested(engagement),
-  // A correction offers to contest it, which may be done already.
-  "contest-answered": ({ contestedAt, contestAnswer }, _now, createdAt) =>
-    contestedAt === null || (contestAnswer !== null && contestedAt <= createdAt),
-  // Whether it may still be answered is read from the proposal.
-  proposed: "always",
-} as const satisfies Record<NotificationKind, "always" | IsTrue>;
-
-type RecordedEngagement = Engagement & Pick<Recorded, "recordedAt" | "contestedAt" | "contestAnswer">;
-type IsTrue = (engagement: RecordedEngagement, now: Date, createdAt: Date) => boolean;
 
 const NIGHT_FROM = "22:00";
 const NIGHT_UNTIL = "07:00";
@@ -157,16 +161,16 @@ const SOON_MS = 12 * HOUR_MS;
 
 /** Whether a notification is also mailed, to those who have not turned mail off. */
 export function isMailed(kind: NotificationKind, startsAt: Date | null, at: Date): boolean {
-  const rule = mailed[kind];
-  return rule === "if-soon" ? startsAt !== null && isSoon(startsAt, at) : rule;
+  const { mail } = deliveries[kind];
+  return mail === "limited-if-soon" ? startsAt !== null && isSoon(startsAt, at) : mail !== "never";
 }
 
 /** When a notification may be pushed or mailed: what can wait is not sent between 22 h and 7 h. */
 export function deliverAfter(kind: NotificationKind, startsAt: Date, now: Date): Date {
-  const rule = deferral[kind];
-  if (rule === "never") return now;
+  const { atNight } = deliveries[kind];
+  if (atNight === "sent") return now;
   const earliest = kind === "changed" ? new Date(now.getTime() + CHANGES_MERGED_MS) : now;
-  if (rule === "unless-soon" && isSoon(startsAt, earliest)) return earliest;
+  if (atNight === "kept-unless-soon" && isSoon(startsAt, earliest)) return earliest;
   return morningAfter(earliest);
 }
 

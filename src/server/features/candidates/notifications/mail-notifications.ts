@@ -4,7 +4,7 @@ import {
   ANNOUNCEMENT_MAIL,
   isAlwaysMailed,
   isStillTrue,
-  mailedActions,
+  mailedAction,
   pathOfNotification,
   type NotificationKind,
 } from "#domain/candidates/notification.ts";
@@ -128,6 +128,6 @@ function labelOf(told: readonly NotificationText[], isOfMany: boolean): string {
 
 function paragraphsOf({ kind, body }: NotificationText): string[] {
   if (kind === "announcement") return [ANNOUNCEMENT_MAIL];
-  const action = mailedActions[kind];
+  const action = mailedAction(kind);
   return [withoutLinks(body), ...(action === null ? [] : [`Ouvrez l'application ${BRAND} ${action}.`])];
 }
