@@ -17,9 +17,7 @@ export function ProfileTabs() {
           <span className="visually-hidden-on-phone"> {texts.data}</span>
         </span>
       </Link>
-      <Link to="/pricing" state={{ pricingOrigin: "/dashboard/profile" }}>
-        {texts.plans}
-      </Link>
+      <Link to="/pricing">{texts.plans}</Link>
     </nav>
   );
 }

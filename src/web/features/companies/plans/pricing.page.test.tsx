@@ -61,10 +61,8 @@ test("shows the three plans, with the current and the recommended ones", async (
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
 });
 
-test.each([
-  ["/dashboard/cvtheque", "Découvrir le plan PRO"],
-  ["/dashboard/profile", "Plans"],
-])("the back link returns to %s; a changed plan opens the jobs", async (origin, way) => {
+test("the back link returns to the screen that led here; a changed plan opens the jobs", async () => {
+  const [origin, way] = ["/dashboard/cvtheque", "Découvrir le plan PRO"];
   mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn("gratuit"),
@@ -173,4 +171,14 @@ test("the end of a paid plan is asked for with its day, and withdrawn", async ()
     .element(card("GRATUIT").getByRole("button", { name: "Revenir au plan GRATUIT" }))
     .toBeVisible();
   await expect.element(page.getByText("Vous gardez le plan PRO.")).toBeVisible();
+});
+
+test("the tabs lead back to the profile, without a back link", async () => {
+  mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
+  const { router } = await openApp("/dashboard/profile");
+  await page.getByRole("link", { name: "Plans" }).click();
+  await expect.element(page.getByRole("heading", { level: 2, name: "Plans" })).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Retour" })).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "Profil", exact: true }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/profile");
 });

@@ -48,7 +48,7 @@ export function PricingPage() {
     <>
       <PageHeader
         title={texts.title}
-        back={<BackLink to={pricingOrigin ?? "/dashboard"}>{texts.back}</BackLink>}
+        back={pricingOrigin !== undefined && <BackLink to={pricingOrigin}>{texts.back}</BackLink>}
       />
       <ProfileTabs />
       <ul className={classes(styles.plans, "grid gap-4")}>
