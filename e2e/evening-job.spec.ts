@@ -81,7 +81,10 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
     score: 80,
     facts: [{ outcome: "withdrawn-late" }],
   });
-  await page.getByRole("article").getByRole("link", { name: /en attente$/ }).click();
+  await page
+    .getByRole("article")
+    .getByRole("link", { name: /en attente$/ })
+    .click();
   await page.getByRole("button", { name: "Accepter la candidature de Yann Kerbrat" }).click();
   await page.getByRole("button", { name: "Accepter définitivement" }).click();
   await expect(page.getByText("Candidature acceptée avec succès")).toBeVisible();

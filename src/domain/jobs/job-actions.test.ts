@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { peopleExpected, whyNotAct, whyNotActOnMany } from "./job-actions.ts";
+import { whyNotAct, whyNotActOnMany } from "./job-actions.ts";
 
 const now = new Date("2026-12-05T12:00:00Z");
 const active = {
@@ -53,12 +53,4 @@ describe("an action on many jobs", () => {
     expect(whyNotActOnMany("activate", [suspended, over, active], free, now)).toBeUndefined();
     expect(whyNotActOnMany("activate", [suspended], { ...free, activeJobs: 1 }, now)).toBeDefined();
   });
-});
-
-test("the people expected are those engaged for jobs that are not over", () => {
-  const engaged = { ...active, positionsTaken: 2 };
-  expect(peopleExpected([engaged, { ...suspended, positionsTaken: 1 }, done], now)).toBe(3);
-  expect(peopleExpected([engaged], new Date("2026-12-05T21:59:59Z"))).toBe(2);
-  expect(peopleExpected([engaged], new Date("2026-12-05T22:00:00Z"))).toBe(0);
-  expect(peopleExpected([], now)).toBe(0);
 });

@@ -33,8 +33,3 @@ export function whyNotActOnMany(
   if (changed.length === 0) return whyFinished(first);
   return whyBeyondPlan(plan, activeJobs, changed.length, "réactivez");
 }
-
-/** How many people are engaged for those of the jobs that are not over. */
-export function peopleExpected(jobs: readonly (End & Pick<Job, "positionsTaken">)[], now: Date): number {
-  return jobs.reduce((sum, job) => sum + (isFinished(job, now) ? 0 : job.positionsTaken), 0);
-}

@@ -3,6 +3,7 @@ import { refusal } from "#domain/testing.ts";
 import {
   type Job,
   assertNotFinished,
+  peopleExpected,
   assertWithinPlan,
   fillOf,
   isActiveJob,
@@ -168,4 +169,14 @@ test.each([
   [5, 5, "Complet"],
 ])("%i of %i positions taken is written %s", (positionsTaken, numberOfPositions, text) => {
   expect(fillOf({ positionsTaken, numberOfPositions })).toBe(text);
+});
+
+test("the people expected are those engaged for jobs that are not over", () => {
+  const noon = new Date("2026-12-05T12:00:00Z");
+  const engaged = { date: "2026-12-05", endTime: "23:00", endsNextDay: false, positionsTaken: 2 };
+  const over = { ...engaged, date: "2026-12-04" };
+  expect(peopleExpected([engaged, { ...engaged, positionsTaken: 1 }, over], noon)).toBe(3);
+  expect(peopleExpected([engaged], new Date("2026-12-05T21:59:59Z"))).toBe(2);
+  expect(peopleExpected([engaged], new Date("2026-12-05T22:00:00Z"))).toBe(0);
+  expect(peopleExpected([], now)).toBe(0);
 });

@@ -1,7 +1,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { CandidateUpdate } from "#domain/candidates/candidate.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { ownAccount, ownCalendar } from "#web/api/own-account.ts";
+import { ownAccount } from "#web/api/own-account.ts";
+import { ownCalendar } from "#web/api/own-calendar.ts";
 import { candidateQuery, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 const updateKey = [CANDIDATE_KEY, "update"];

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { canCreateJob } from "#domain/companies/plan.ts";
-import { peopleExpected } from "#domain/jobs/job-actions.ts";
-import type { JobRow } from "#domain/jobs/job.ts";
+import { type JobRow, peopleExpected } from "#domain/jobs/job.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";

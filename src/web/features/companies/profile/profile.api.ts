@@ -6,7 +6,7 @@ import {
   recruiter as recruiterSchema,
 } from "#domain/companies/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { ownCalendar } from "#web/api/own-account.ts";
+import { ownCalendar } from "#web/api/own-calendar.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { type Upload, upload } from "#web/api/upload.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";

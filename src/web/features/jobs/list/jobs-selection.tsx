@@ -1,13 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import {
-  type JobAction,
-  MAX_JOB_ACTIONS,
-  peopleExpected,
-  whyNotAct,
-  whyNotActOnMany,
-} from "#domain/jobs/job-actions.ts";
-import type { JobRow } from "#domain/jobs/job.ts";
+import { type JobAction, MAX_JOB_ACTIONS, whyNotAct, whyNotActOnMany } from "#domain/jobs/job-actions.ts";
+import { type JobRow, peopleExpected } from "#domain/jobs/job.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { useJobsSummary } from "#web/features/jobs/deferred-deletions.ts";
