@@ -140,7 +140,7 @@ export const publishJob = operation({
     errors: ["invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "resource-exhausted": "the plan allows no more active jobs: waiting does not help.",
-      "rate-limit-exceeded": `${publishingLimit.attempts} jobs an hour for one recruiter at most.`,
+      "rate-limit-exceeded": `${publishingLimit.attempts} jobs an hour for one company at most.`,
     },
   },
   schema: {
@@ -172,7 +172,7 @@ export const copyJob = operation({
     errors: ["not-found", "invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "resource-exhausted": "the plan does not allow that many more active jobs: none is published.",
-      "rate-limit-exceeded": `${publishingLimit.attempts} jobs an hour for one recruiter at most: none is published.`,
+      "rate-limit-exceeded": `${publishingLimit.attempts} jobs an hour for one company at most: none is published.`,
     },
   },
   schema: {

@@ -70,7 +70,7 @@ type Delivery = {
 const READ_THE_JOB = "pour voir la mission et ses consignes";
 const CONFIRM = "pour confirmer ou vous désister";
 
-const deliveries = {
+const deliveries: Record<NotificationKind, Delivery> = {
   accepted: { mail: "always", atNight: "sent", action: READ_THE_JOB, isStillTrue: isToCome },
   rejected: { mail: "limited", atNight: "kept", action: null, isStillTrue: "always" },
   closed: { mail: "never", atNight: "kept", action: null, isStillTrue: "always" },
@@ -122,12 +122,10 @@ const deliveries = {
   },
   // Whether it may still be answered is read from the proposal.
   proposed: { mail: "limited", atNight: "kept-unless-soon", action: "pour répondre", isStillTrue: "always" },
-} as const satisfies Record<NotificationKind, Delivery>;
-
-const deliveryOf = (kind: NotificationKind): Delivery => deliveries[kind];
+};
 
 /** The kinds of which only the last about a job is delivered. */
-export const replacedKinds = notificationKinds.filter((kind) => deliveryOf(kind).isReplaced);
+export const replacedKinds = notificationKinds.filter((kind) => deliveries[kind].isReplaced);
 
 /** What matters most to its candidate is mailed whatever the number of messages that day. */
 export function isAlwaysMailed(kind: NotificationKind): boolean {
@@ -151,7 +149,7 @@ export function isStillTrue(
   engagement: RecordedEngagement | null,
   now: Date,
 ): boolean {
-  const { isStillTrue: isTrue } = deliveryOf(kind);
+  const { isStillTrue: isTrue } = deliveries[kind];
   return isTrue === "always" || (engagement !== null && isTrue(engagement, now, createdAt));
 }
 

@@ -5,7 +5,7 @@ import { addDays, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import {
   assertContestable,
   assertContestOpen,
-  assertRecordableFor,
+  assertRecordablePerson,
   assertNotElsewhere,
   assertRecordable,
   attendance,
@@ -250,7 +250,7 @@ describe("recording", () => {
     [{ endedAt: null, outcome: null, isCounted: false }, "Cette mission n'est pas à pointer ici"],
   ])("of %j has the refusal %j", (facts, message) => {
     const expected = message && { code: "failed-precondition", message };
-    expect(refusal(() => assertRecordableFor(facts))).toEqual(expected);
+    expect(refusal(() => assertRecordablePerson(facts))).toEqual(expected);
   });
 
   test.each([

@@ -289,7 +289,7 @@ type Position = { hasPosition: boolean; positionsTaken: number; numberOfPosition
 type RecordedPerson = { endedAt: Date | null; outcome: AttendanceOutcome | null; isCounted: boolean };
 
 /** Refuses to record a person who withdrew or was cancelled, or an imported job that was already over. */
-export function assertRecordableFor({ endedAt, outcome, isCounted }: RecordedPerson): void {
+export function assertRecordablePerson({ endedAt, outcome, isCounted }: RecordedPerson): void {
   if (!isCounted) throw new AppError("failed-precondition", { message: NOT_RECORDED_HERE });
   if (endedAt !== null && outcome === null)
     throw new AppError("failed-precondition", { message: NOT_ENGAGED });

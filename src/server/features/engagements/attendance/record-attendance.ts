@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import {
-  assertRecordableFor,
+  assertRecordablePerson,
   assertNotElsewhere,
   assertRecordable,
   contestAfterRecord,
@@ -129,7 +129,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     const person = known.get(entry.applicationId);
     if (person === undefined) throw new AppError("not-found");
     const { engagement: before, counters, isEngagedElsewhere } = person;
-    assertRecordableFor(before);
+    assertRecordablePerson(before);
     assertRecordable(entry, before, now);
     assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isEngagedElsewhere });
     const { attendance, problems } = readAttendance(entry, plannedOf(before));

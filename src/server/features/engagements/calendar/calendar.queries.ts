@@ -2,7 +2,7 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { calendarBounds, companyEventTexts, ownEventTexts } from "#domain/engagements/calendar.ts";
 import { stateOf } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { asTexts } from "#server/platform/db/decoders.ts";
@@ -42,7 +42,7 @@ const companyColumns = {
   positionsTaken: jobs.positionsTaken,
   firstNames: sql`array(select person.first_name from ${engagements}
     join members person on person.id = ${engagements.userId}
-    where ${engagements.jobId} = ${jobs.id} and ${engagements.companyId} = ${jobs.companyId} and ${isStillEngagedRow}
+    where ${isOfJob} and ${isStillEngagedRow}
     order by person.first_name)`.mapWith(asTexts),
 };
 

@@ -56,9 +56,9 @@ function presentJob(rows: readonly Row[], at: Date): DayJob[] {
   const { isFinished, hourlyRate: _rate, ...job } = first.job;
   const people = rows.flatMap((row) => presentPerson(row, at));
   const toRecord = people.filter(({ engagement }) => engagement.state === "to-record").length;
-  const counted = { ...job, toRecord };
+  const dayJob = { ...job, toRecord };
   return [
-    { ...counted, ...planningStateOf(counted, isFinished), people: people.toSorted(byWhatIsToDo(job, at)) },
+    { ...dayJob, ...planningStateOf(dayJob, isFinished), people: people.toSorted(byWhatIsToDo(job, at)) },
   ];
 }
 

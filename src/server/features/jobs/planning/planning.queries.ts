@@ -6,7 +6,11 @@ import { daysBetween } from "#domain/values/dates.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
-import { isStillEngagedRow, isUnrecordedRow } from "#server/features/engagements/engagements.queries.ts";
+import {
+  isOfJob,
+  isStillEngagedRow,
+  isUnrecordedRow,
+} from "#server/features/engagements/engagements.queries.ts";
 import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
 import { hasEveryWord, stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -43,15 +47,12 @@ const team = sql`case when ${jobs.positionsTaken} = 0 then '{}' else array(
   select ${applications.candidateName} from ${engagements}
   join ${applications} on ${applications.id} = ${engagements.applicationId}
     and ${applications.companyId} = ${engagements.companyId}
-  where ${engagements.jobId} = ${jobs.id} and ${engagements.companyId} = ${jobs.companyId} and ${isStillEngagedRow}) end`.mapWith(
-  asTexts,
-);
+  where ${isOfJob} and ${isStillEngagedRow}) end`.mapWith(asTexts);
 
 /** How many people to record, once the job is over. */
 const toRecord = sql`case when ${jobs.positionsTaken} = 0 or ${jobs.endsAt} > ${now} then 0 else (
   select count(*)::int from ${engagements}
-  where ${engagements.jobId} = ${jobs.id} and ${engagements.companyId} = ${jobs.companyId}
-    and ${isUnrecordedRow} and ${engagements.isCounted}) end`.mapWith(asNumber);
+  where ${isOfJob} and ${isUnrecordedRow} and ${engagements.isCounted}) end`.mapWith(asNumber);
 
 const names = new Intl.Collator("fr");
 
