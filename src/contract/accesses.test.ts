@@ -144,6 +144,7 @@ const accesses: Record<string, string> = {
 
 const nameOf = (access: Access) => (typeof access === "string" ? access : `recruiter with ${access.feature}`);
 
+// §6.1
 test("each operation has the access written here", () => {
   const declared = operations.map(
     ({ method, url, config }) =>

@@ -15,6 +15,8 @@ export function errorCodesOf({ method, config, schema }: Refusing): ErrorCode[] 
     codes.add(config.invalid ?? "out-of-range");
     for (const code of Object.values(config.invalidFields ?? {})) codes.add(code);
   }
+  // A path that names a row.
+  if (schema.params) codes.add("not-found");
   if (readsBody) codes.add("out-of-range").add("payload-too-large").add("unsupported-media-type");
   if (config.requestLimit) codes.add("rate-limit-exceeded");
   if (config.access !== "public") codes.add("unauthenticated");

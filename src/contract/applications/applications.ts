@@ -119,7 +119,7 @@ export const getApplicationsSummary = operation({
 export const getApplicationCandidate = operation({
   method: "GET",
   url: "/api/applications/:id/candidate",
-  config: { access: "onboarded", errors: ["not-found"] },
+  config: { access: "onboarded" },
   schema: {
     operationId: "getApplicationCandidate",
     tags,
@@ -137,7 +137,7 @@ export const decideApplication = operation({
   config: {
     access: "onboarded",
     invalid: "invalid-application-data",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: {
       "failed-precondition": "already decided otherwise, every position taken, or the job over.",
     },
@@ -163,7 +163,7 @@ export const decideApplications = operation({
   config: {
     access: "onboarded",
     invalid: "invalid-application-data",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: {
       "not-found": "one of the applications to accept is not found.",
       "failed-precondition": "one of the applications to accept cannot be accepted: `message` says why.",

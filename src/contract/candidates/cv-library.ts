@@ -53,7 +53,7 @@ export const getLibraryCandidate = operation({
   url: "/api/candidates/:id",
   config: {
     access: { feature: "cvAccess" },
-    errors: ["not-found", "resource-exhausted"],
+    errors: ["resource-exhausted"],
     meanings: {
       "resource-exhausted": "60 new profiles an hour and 200 a day for one recruiter at most.",
     },

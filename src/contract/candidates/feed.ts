@@ -133,7 +133,7 @@ export const readFeed = operation({
 export const getFeedJob = operation({
   method: "GET",
   url: "/api/candidate/jobs/:id",
-  config: { access: "candidate", errors: ["not-found"] },
+  config: { access: "candidate" },
   schema: {
     operationId: "getFeedJob",
     tags: candidateTags,

@@ -18,7 +18,7 @@ export const getJoiningCompany = operation({
   url: "/api/public/joining/:code",
   config: {
     access: "public",
-    errors: ["not-found", "rate-limit-exceeded"],
+    errors: ["rate-limit-exceeded"],
     meanings: {
       "not-found": UNKNOWN,
       "rate-limit-exceeded": `${WRONG_CODES}, or 600 reads in 5 minutes, at most.`,
@@ -87,7 +87,6 @@ export const leaveCompany = operation({
   config: {
     access: "candidate",
     requestLimit: "edits",
-    errors: ["not-found"],
     meanings: { "not-found": "one did not join this company, or has left it." },
   },
   schema: {

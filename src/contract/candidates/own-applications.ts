@@ -71,7 +71,6 @@ export const applyToJob = operation({
     access: "candidate",
     invalid: "invalid-application-data",
     errors: [
-      "not-found",
       "job-suspended",
       "job-over",
       "job-full",
@@ -130,7 +129,7 @@ export const listOwnApplications = operation({
 export const getOwnApplication = operation({
   method: "GET",
   url: "/api/candidate/applications/:id",
-  config: { access: "candidate", errors: ["not-found"] },
+  config: { access: "candidate" },
   schema: {
     operationId: "getOwnApplication",
     tags: candidateTags,

@@ -53,7 +53,7 @@ export const editPoolPerson = operation({
   config: {
     access: "onboarded",
     requestLimit: "edits",
-    errors: ["not-found", "resource-exhausted"],
+    errors: ["resource-exhausted"],
     meanings: {
       "not-found":
         "the person neither applied to this company, nor joined it, nor, with the PRO plan, is in the CV library.",

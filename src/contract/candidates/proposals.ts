@@ -32,7 +32,7 @@ const tags: [string] = ["Proposals"];
 export const listProposablePeople = operation({
   method: "GET",
   url: "/api/jobs/:id/proposable-people",
-  config: { access: "onboarded", errors: ["not-found"] },
+  config: { access: "onboarded" },
   schema: {
     operationId: "listProposablePeople",
     tags,
@@ -59,7 +59,7 @@ export const proposeJob = operation({
   config: {
     access: "onboarded",
     requestLimit: "edits",
-    errors: ["not-found", "failed-precondition", "rate-limit-exceeded", "already-exists"],
+    errors: ["failed-precondition", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "not-found": "the job, or one of the people, is unknown, or set aside.",
       "failed-precondition":
@@ -86,7 +86,7 @@ export const proposeJob = operation({
 export const listProposals = operation({
   method: "GET",
   url: "/api/jobs/:id/proposals",
-  config: { access: "onboarded", errors: ["not-found"] },
+  config: { access: "onboarded" },
   schema: {
     operationId: "listProposals",
     tags,
@@ -107,7 +107,7 @@ export const listProposals = operation({
 export const withdrawProposals = operation({
   method: "POST",
   url: "/api/jobs/:id/proposals/withdrawal",
-  config: { access: "onboarded", requestLimit: "edits", errors: ["not-found"] },
+  config: { access: "onboarded", requestLimit: "edits" },
   schema: {
     operationId: "withdrawProposals",
     tags,
@@ -150,7 +150,6 @@ export const acceptProposal = operation({
     access: "candidate",
     invalid: "invalid-application-data",
     errors: [
-      "not-found",
       "failed-precondition",
       "job-suspended",
       "job-over",
@@ -195,7 +194,7 @@ export const declineProposal = operation({
   url: "/api/candidate/proposals/:id/refusal",
   config: {
     access: "candidate",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: { "failed-precondition": "one said yes: withdraw from the job instead." },
   },
   schema: {

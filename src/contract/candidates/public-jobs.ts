@@ -49,7 +49,7 @@ export const listPublicJobs = operation({
 export const getPublicJob = operation({
   method: "GET",
   url: "/api/public/jobs/:id",
-  config: { ...config, errors: [...config.errors, "not-found"] },
+  config,
   schema: {
     operationId: "getPublicJob",
     tags,

@@ -11,7 +11,7 @@ export const announceToEngaged = operation({
   url: "/api/jobs/:id/announcements",
   config: {
     access: "onboarded",
-    errors: ["not-found", "failed-precondition", "rate-limit-exceeded", "already-exists"],
+    errors: ["failed-precondition", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "failed-precondition": "nobody is engaged, or the job is over: `message` says which.",
       "rate-limit-exceeded": "ten a day for one job at most.",
@@ -37,7 +37,7 @@ export const announceToEngaged = operation({
 export const listAnnouncements = operation({
   method: "GET",
   url: "/api/jobs/:id/announcements",
-  config: { access: "onboarded", errors: ["not-found"] },
+  config: { access: "onboarded" },
   schema: {
     operationId: "listAnnouncements",
     tags,

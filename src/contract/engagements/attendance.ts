@@ -11,7 +11,7 @@ export const recordAttendance = operation({
   url: "/api/jobs/:id/attendance",
   config: {
     access: "onboarded",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: {
       "failed-precondition":
         "more than fifteen minutes before the start (an announced absence: two hours; absent or late: before it), over 30 days after the end, a person no longer engaged, or their position taken by another.",
@@ -69,7 +69,7 @@ export const contestRecord = operation({
   config: {
     access: "candidate",
     invalid: "invalid-application-data",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: {
       "failed-precondition": "nothing to contest, already contested, or too late: `message` says which.",
     },
@@ -98,7 +98,7 @@ export const answerContest = operation({
   config: {
     access: "onboarded",
     invalid: "invalid-application-data",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: { "failed-precondition": "no contest is open." },
   },
   schema: {

@@ -67,7 +67,6 @@ export const exportOwnEvent = operation({
   url: "/api/candidate/applications/:id/calendar",
   config: {
     access: "candidate",
-    errors: ["not-found"],
     meanings: { "not-found": "no such application, or nobody was engaged by it." },
   },
   schema: {
@@ -84,7 +83,7 @@ export const exportOwnEvent = operation({
 export const exportJobEvent = operation({
   method: "GET",
   url: "/api/jobs/:id/calendar",
-  config: { access: "onboarded", errors: ["not-found"] },
+  config: { access: "onboarded" },
   schema: {
     operationId: "exportJobEvent",
     tags: ["Jobs"],

@@ -32,7 +32,7 @@ export const setDeclared = operation({
   config: {
     access: "onboarded",
     invalid: "invalid-application-data",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: { "failed-precondition": "not engaged, or no longer." },
   },
   schema: {
@@ -55,7 +55,7 @@ export const exportHiringFile = operation({
   url: "/api/jobs/:id/hiring-file",
   config: {
     access: "onboarded",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: { "failed-precondition": "nobody is engaged, or the job was over 30 days ago." },
   },
   schema: {

@@ -37,7 +37,7 @@ export const confirmEngagement = operation({
   url: "/api/candidate/applications/:id/confirmation",
   config: {
     access: "candidate",
-    errors: ["not-found", "failed-precondition", "schedule-clash", "aborted"],
+    errors: ["failed-precondition", "schedule-clash", "aborted"],
     current: feedJobRecord,
     meanings: {
       aborted: "the job was edited after the version sent: show `current`, and let the person confirm it.",
@@ -69,7 +69,7 @@ export const withdrawApplication = operation({
   config: {
     access: "candidate",
     invalid: "invalid-application-data",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: {
       "failed-precondition": "already rejected, or the job has started.",
     },
@@ -98,7 +98,7 @@ export const remindEngaged = operation({
   url: "/api/applications/:id/reminder",
   config: {
     access: "onboarded",
-    errors: ["not-found", "failed-precondition"],
+    errors: ["failed-precondition"],
     meanings: { "failed-precondition": "nothing to confirm, or reminded too often or too recently." },
   },
   schema: {

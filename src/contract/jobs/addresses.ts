@@ -52,7 +52,7 @@ export const suggestAddresses = operation({
 export const locateAddress = operation({
   method: "GET",
   url: "/api/addresses/:id",
-  config: { access: "recruiter", errors: ["not-found", "geocoding-failed", "rate-limit-exceeded"] },
+  config: { access: "recruiter", errors: ["geocoding-failed", "rate-limit-exceeded"] },
   schema: {
     operationId: "locateAddress",
     tags: ["Addresses"],

@@ -137,7 +137,7 @@ export const publishJob = operation({
   config: {
     access: "onboarded",
     invalid: "invalid-job-data",
-    errors: ["invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
+    errors: ["resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "resource-exhausted": "the plan allows no more active jobs: waiting does not help.",
       "rate-limit-exceeded": `${publishingLimit.attempts} jobs an hour for one company at most.`,
@@ -169,7 +169,7 @@ export const copyJob = operation({
   config: {
     access: "onboarded",
     invalid: "invalid-job-data",
-    errors: ["not-found", "invalid-job-data", "resource-exhausted", "rate-limit-exceeded", "already-exists"],
+    errors: ["resource-exhausted", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "resource-exhausted": "the plan does not allow that many more active jobs: none is published.",
       "rate-limit-exceeded": `${publishingLimit.attempts} jobs an hour for one company at most: none is published.`,
@@ -211,7 +211,7 @@ export const readPayHistory = operation({
 export const getJob = operation({
   method: "GET",
   url: "/api/jobs/:id",
-  config: { access: "onboarded", errors: ["not-found", "permission-denied"] },
+  config: { access: "onboarded", errors: ["permission-denied"] },
   schema: {
     operationId: "getJob",
     tags,
@@ -231,7 +231,7 @@ export const editJob = operation({
     access: "onboarded",
     requestLimit: "edits",
     invalid: "invalid-job-data",
-    errors: ["not-found", "invalid-job-data", "permission-denied", "aborted", "failed-precondition"],
+    errors: ["permission-denied", "aborted", "failed-precondition"],
     meanings: {
       aborted: "the job was edited since it was read.",
       "failed-precondition":
@@ -259,7 +259,7 @@ export const setJobActivity = operation({
   url: "/api/jobs/:id/activity",
   config: {
     access: "onboarded",
-    errors: ["not-found", "resource-exhausted", "failed-precondition"],
+    errors: ["resource-exhausted", "failed-precondition"],
     meanings: {
       "resource-exhausted": "the plan allows no more active jobs: waiting does not help.",
       "failed-precondition": "the job is over: its date must change first.",
@@ -283,7 +283,7 @@ export const setJobActivity = operation({
 export const openJob = operation({
   method: "PUT",
   url: "/api/jobs/:id/opening",
-  config: { access: "onboarded", requestLimit: "edits", errors: ["not-found"] },
+  config: { access: "onboarded", requestLimit: "edits" },
   schema: {
     operationId: "openJob",
     tags,
@@ -327,7 +327,7 @@ export const actOnJobs = operation({
 export const deleteJob = operation({
   method: "DELETE",
   url: "/api/jobs/:id",
-  config: { access: "onboarded", errors: ["not-found"] },
+  config: { access: "onboarded" },
   schema: {
     operationId: "deleteJob",
     tags,

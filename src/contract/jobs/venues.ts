@@ -61,7 +61,7 @@ export const editVenue = operation({
   config: {
     access: "onboarded",
     requestLimit: "edits",
-    errors: ["not-found", "already-exists", "failed-precondition"],
+    errors: ["already-exists", "failed-precondition"],
     meanings: {
       "already-exists": "another venue has this name.",
       "failed-precondition": "an upcoming job is shorter than the break.",
@@ -85,7 +85,7 @@ export const editVenue = operation({
 export const deleteVenue = operation({
   method: "DELETE",
   url: "/api/venues/:id",
-  config: { access: "onboarded", errors: ["not-found"] },
+  config: { access: "onboarded" },
   schema: {
     operationId: "deleteVenue",
     tags,
