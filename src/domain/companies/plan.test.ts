@@ -10,7 +10,6 @@ import {
   remainingJobs,
   remainingSwipes,
   usageBanner,
-  usageOf,
 } from "./plan.ts";
 
 test.each([
@@ -112,16 +111,6 @@ describe("the remaining jobs", () => {
   ] as const)("on %s with %i active jobs: %d more, banner %s", (plan, activeJobs, left, banner) => {
     expect(remainingJobs(plan, activeJobs)).toBe(left);
     expect(usageBanner(plan, activeJobs)).toBe(banner);
-  });
-
-  test("are part of a recruiter's usage, with the plan", () => {
-    const recruiter = { subscriptionPlan: "smart", usage: { activeJobs: 4, totalSwipes: 32 } } as const;
-    expect(usageOf(recruiter)).toEqual({
-      plan: plans.smart,
-      remainingJobs: 1,
-      remainingSwipes: Infinity,
-      banner: "Bientôt la limite",
-    });
   });
 });
 

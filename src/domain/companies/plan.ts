@@ -150,18 +150,6 @@ export function usageBanner(
   return remaining === 1 && activeJobs > 0 ? "Bientôt la limite" : null;
 }
 
-type PlanUsage = { activeJobs: number; totalSwipes: number };
-
-export function usageOf(recruiter: { subscriptionPlan: PlanId; usage: PlanUsage }) {
-  const { subscriptionPlan: plan, usage } = recruiter;
-  return {
-    plan: plans[plan],
-    remainingJobs: remainingJobs(plan, usage.activeJobs),
-    remainingSwipes: remainingSwipes(plan, usage.totalSwipes),
-    banner: usageBanner(plan, usage.activeJobs),
-  };
-}
-
 /** The day (Paris) a plan ends when its end is asked now: the terms promise 30 days at most (spec §1). */
 export function planEndDay(now: Date): string {
   return addDays(dayInParis(now), legal.planCancellationDays);

@@ -10,11 +10,6 @@ export function parseSiret(typed: string): string | null {
   return luhn(digits) || isLaPoste(digits) ? digits : null;
 }
 
-/** "732 829 320 00074". */
-export function formatSiret(siret: string): string {
-  return siret.replace(/^(\d{3})(\d{3})(\d{3})(\d{5})$/, "$1\u00a0$2\u00a0$3\u00a0$4");
-}
-
 // La Poste ran out of numbers passing Luhn: the sum of its digits is a multiple of five instead.
 function isLaPoste(digits: string): boolean {
   return (

@@ -15,13 +15,10 @@ export const readContent = {
   benefits: z.nullable(z.array(z.string())),
 };
 
-const content = z.object(readContent);
-export type Content = z.output<typeof content>;
-
-/** A job that says nothing of it. */
-export const emptyContent: Content = { requirements: null, experienceRequired: false, benefits: null };
+const jobContent = z.object(readContent);
+type JobContent = z.output<typeof jobContent>;
 
 /** What a copy takes. */
-export function contentOf({ requirements: asked, experienceRequired, benefits: given }: Content): Content {
-  return { requirements: asked, experienceRequired, benefits: given };
+export function contentOf(job: JobContent): JobContent {
+  return jobContent.parse(job);
 }

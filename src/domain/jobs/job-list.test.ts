@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { searchKey } from "#domain/values/search.ts";
-import { jobNeedLabels, jobSearch, jobSearchText, jobStateLabels, jobStateOf } from "./job-list.ts";
+import { jobSearch, jobSearchText, jobStateLabels, jobStateOf } from "./job-list.ts";
 
 const job = { title: "Équipier d'été", category: "vente", ville: "Saint-Brieuc" };
 
@@ -49,8 +49,4 @@ test.each([
   ["a\u0000b", "Ce texte contient des caractères non autorisés"],
 ])("the search refuses %j", (typed, sentence) => {
   expect(jobSearch.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([sentence]);
-});
-
-test("the two needs of the list have labels", () => {
-  expect(jobNeedLabels).toEqual({ people: "À pourvoir", applicants: "Sans candidature" });
 });

@@ -14,11 +14,6 @@ export type JobSort = (typeof jobSorts)[number];
 export const jobNeeds = ["people", "applicants"] as const;
 export type JobNeed = (typeof jobNeeds)[number];
 
-export const jobNeedLabels = {
-  people: "À pourvoir",
-  applicants: "Sans candidature",
-} as const satisfies Record<JobNeed, string>;
-
 export const MAX_JOB_SEARCH = 120;
 
 /** Searched in titles, cities and category labels; an empty search does not filter. */

@@ -43,7 +43,7 @@ function opensTooLate(hours: PoolFirstHours, starts: readonly Start[], now: Date
   return opening !== null && starts.some((start) => startOf(start) <= opening);
 }
 
-/** An edited job opens at the start of its job at the latest. */
+/** An edited job opens to all when it starts, at the latest. */
 export function openingAfterEdit(opening: Date | null, start: Start): Date | null {
   const startsAt = startOf(start);
   return opening !== null && opening > startsAt ? startsAt : opening;

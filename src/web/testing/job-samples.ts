@@ -1,8 +1,8 @@
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import { emptyContent } from "#domain/jobs/job-content.ts";
 import type { Job, JobRow } from "#domain/jobs/job.ts";
 import { company, places } from "#testing/fixtures.ts";
+import { emptyContent } from "./empty-content.ts";
 import { id, newRecruiter } from "./samples.ts";
 
 export function recruiterOn(subscriptionPlan: PlanId): Recruiter {

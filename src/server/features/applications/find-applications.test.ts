@@ -118,7 +118,7 @@ describe("the filters of a company's applications", () => {
     expect((await fileOf(recruiter, filter)).rows).toHaveLength(found);
   });
 
-  test("sorted by job are upcoming soonest first, then past", async () => {
+  test("sorted by start of their job are upcoming soonest first, then past", async () => {
     const titles = (await names("sort=mission")).map(([, title]) => title);
     expect(titles).toEqual([
       "Équipier d'été",

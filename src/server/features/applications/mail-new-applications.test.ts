@@ -214,7 +214,7 @@ describe("no mail is sent", () => {
     ["for a job deleted meanwhile", ({ recruiter, jobId }) => recruiter.call("DELETE", `/api/jobs/${jobId}`)],
     ["for an application decided meanwhile", ({ recruiter, id }) => decide(recruiter, id)],
     [
-      "for a job whose job is over",
+      "for a job that is over",
       ({ jobId }) =>
         db()
           .update(jobs)

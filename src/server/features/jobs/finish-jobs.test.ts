@@ -23,7 +23,7 @@ const AFTER = `${date}T22:30:00Z`;
 
 const recruiterOnPro = () => recruiterOn(product(), "pro");
 
-describe("finishing jobs whose job has ended", () => {
+describe("finishing the jobs that have ended", () => {
   test("makes them inactive at their end and updates every counter", async () => {
     const recruiter = await recruiterOnPro();
     const ended = [await publishedJob(recruiter), await publishedJob(recruiter)];

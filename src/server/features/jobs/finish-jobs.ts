@@ -4,7 +4,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
-/** Marks the jobs whose job has ended inactive, one recruiter at a time (design §7.1); returns their number. */
+/** Makes inactive the jobs that have ended, one company at a time (design §7.1); returns their number. */
 export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): Promise<number> {
   const now = clock();
   const finished = and(eq(jobs.isActive, true), lte(jobs.endsAt, now));

@@ -124,7 +124,7 @@ describe("the jobs of a company are filtered and sorted", () => {
     for (const job of items) await recruiter.call("DELETE", `/api/jobs/${job.id}`);
   });
 
-  test("by job: future ones, soonest first, then past ones, latest first", async () => {
+  test("by start: future ones, soonest first, then past ones, latest first", async () => {
     expect(await titles(recruiter, "sort=mission")).toEqual([
       "Équipier d'été",
       "Remise 50 % à la plonge_nuit",

@@ -19,7 +19,7 @@ import { jobStatuses } from "#domain/jobs/job.ts";
 import { instant } from "./columns.ts";
 import { companies } from "./companies.ts";
 
-/** Spec §3, jobs, with the counters of their applications and the instants of their job. */
+/** Spec §3, jobs, with the counts of their applications, their start and their end. */
 export const jobs = pgTable(
   "jobs",
   {
