@@ -17,10 +17,12 @@ import {
 } from "#contract/operation.ts";
 import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { MAX_JOB_ACTIONS, jobActions } from "#domain/jobs/job-actions.ts";
+import { copyDates } from "#domain/jobs/job-copy.ts";
 import { jobEdit } from "#domain/jobs/job-edit.ts";
+import { jobCategory } from "#domain/jobs/job-fields.ts";
 import { seriesFilter } from "#domain/jobs/job-list.ts";
 import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
-import { copyDates, jobCategory, jobPublication, publishingLimit } from "#domain/jobs/job-publication.ts";
+import { jobPublication, publishingLimit } from "#domain/jobs/job-publication.ts";
 import { jobRow, jobsSummary, ownJob } from "#domain/jobs/job.ts";
 import { payHistory } from "#domain/jobs/pay-history.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";

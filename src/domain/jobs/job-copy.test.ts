@@ -1,16 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { refusal } from "#domain/testing.ts";
-import { publication as sample } from "#testing/fixtures.ts";
-import {
-  assertCopyable,
-  assertPublishable,
-  copiedFrom,
-  datesOf,
-  jobPublication,
-  publicationsExceeded,
-} from "./job-publication.ts";
-
-const validPublication = sample({ date: "2026-12-05" });
+import { assertCopyable, copiedFrom } from "./job-copy.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
 const job = {
@@ -64,37 +53,4 @@ describe("a copy", () => {
   ])("of %j to %j is refused with %j", (changes, dates, fields) => {
     expect(copy(changes, ...dates)).toThrow(expect.objectContaining({ code: "invalid-job-data", fields }));
   });
-});
-
-describe("a publication", () => {
-  const publish = (changes: object) =>
-    refusal(() =>
-      assertPublishable(jobPublication.parse({ ...validPublication, ...changes }), "hospitality", now),
-    );
-
-  test("has its days in order", () => {
-    expect(datesOf({ date: "2026-12-06", otherDates: ["2026-12-07", "2026-12-05"] })).toEqual([
-      "2026-12-05",
-      "2026-12-06",
-      "2026-12-07",
-    ]);
-  });
-
-  test.each([
-    [{}, null],
-    [{ date: "2026-11-30" }, "invalid-job-data"],
-    [{ category: "vente" }, "invalid-job-data"],
-    [{ otherDates: ["2026-12-06"] }, null],
-    [{ otherDates: ["2026-11-30"] }, "invalid-job-data"],
-  ])("with %j is refused: %s", (changes, code) => {
-    expect(publish(changes)?.code ?? null).toBe(code);
-  });
-});
-
-test.each([
-  [0, "Vous pouvez publier 60 offres par heure. Réessayez dans 2 minutes."],
-  [1, "Vous pouvez publier 60 offres par heure, il vous en reste une. Réessayez dans 2 minutes."],
-  [3, "Vous pouvez publier 60 offres par heure, il vous en reste 3. Réessayez dans 2 minutes."],
-])("with %i publications left in the hour, the limit reads « %s »", (left, sentence) => {
-  expect(publicationsExceeded(left, 120).replace(/publier \d+/, "publier 60")).toBe(sentence);
 });

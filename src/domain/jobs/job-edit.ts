@@ -12,16 +12,14 @@ import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import { writtenContent } from "./job-content.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
-  NOT_OFFERED,
-  assertNoProblem,
-  dateProblems,
   hourlyRate,
   jobCategory,
   jobDay,
   jobTime,
   jobTitle,
   numberOfPositions,
-} from "./job-publication.ts";
+} from "./job-fields.ts";
+import { NOT_OFFERED, assertNoProblem, dateProblems } from "./job-publication.ts";
 import { jobTerms } from "./job-terms.ts";
 import type { JobTerm } from "./job-terms.ts";
 import type { Job } from "./job.ts";

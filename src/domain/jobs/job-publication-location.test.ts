@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { million, errorsOf } from "#domain/testing.ts";
 import { publication as sample } from "#testing/fixtures.ts";
-import { hourlyRate, jobPublication, assertPublishable } from "./job-publication.ts";
+import { hourlyRate } from "./job-fields.ts";
+import { jobPublication, assertPublishable } from "./job-publication.ts";
 
 const validPublication = sample({ date: "2026-12-05" });
 

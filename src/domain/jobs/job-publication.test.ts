@@ -1,7 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
+import { million, errorsOf, refusal, unstorableTexts } from "#domain/testing.ts";
 import { publication as sample } from "#testing/fixtures.ts";
-import { jobPublication } from "./job-publication.ts";
+import {
+  assertPublicationsLeft,
+  assertPublishable,
+  datesOf,
+  jobPublication,
+  publishingLimit,
+} from "./job-publication.ts";
 
 const validPublication = sample({ date: "2026-12-05" });
 
@@ -166,4 +172,43 @@ describe("numbers of a job", () => {
       expect(check({ [field]: wrong })).toEqual({ [field]: "Répondez par oui ou par non" });
     }
   });
+});
+
+const now = new Date("2026-12-01T12:00:00Z");
+
+describe("a publication", () => {
+  const publish = (changes: object) =>
+    refusal(() =>
+      assertPublishable(jobPublication.parse({ ...validPublication, ...changes }), "hospitality", now),
+    );
+
+  test("has its days in order", () => {
+    expect(datesOf({ date: "2026-12-06", otherDates: ["2026-12-07", "2026-12-05"] })).toEqual([
+      "2026-12-05",
+      "2026-12-06",
+      "2026-12-07",
+    ]);
+  });
+
+  test.each([
+    [{}, null],
+    [{ date: "2026-11-30" }, "invalid-job-data"],
+    [{ category: "vente" }, "invalid-job-data"],
+    [{ otherDates: ["2026-12-06"] }, null],
+    [{ otherDates: ["2026-11-30"] }, "invalid-job-data"],
+  ])("with %j is refused: %s", (changes, code) => {
+    expect(publish(changes)?.code ?? null).toBe(code);
+  });
+});
+
+test.each([
+  [0, "Vous pouvez publier 60 offres par heure. Réessayez dans 2 minutes."],
+  [1, "Vous pouvez publier 60 offres par heure, il vous en reste une. Réessayez dans 2 minutes."],
+  [3, "Vous pouvez publier 60 offres par heure, il vous en reste 3. Réessayez dans 2 minutes."],
+])("with %i publications left in the hour, one more is refused: « %s »", (left, sentence) => {
+  const published = { count: publishingLimit.attempts - left, seconds: 120 };
+  expect(refusal(() => assertPublicationsLeft(left, published))).toBeNull();
+  const refused = refusal(() => assertPublicationsLeft(left + 1, published));
+  expect(refused?.code).toBe("rate-limit-exceeded");
+  expect(refused?.message.replace(/publier \d+/, "publier 60")).toBe(sentence);
 });

@@ -5,7 +5,7 @@ import { yesOrNo } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { breakOf, briefing, briefingRecord, isBreakTooLong } from "./briefing.ts";
 import type { Briefing } from "./briefing.ts";
-import { chosenLocation, writtenAddress } from "./job-publication.ts";
+import { chosenLocation, writtenAddress } from "./job-fields.ts";
 import type { Span } from "./schedule.ts";
 
 export const MAX_VENUES = 50;

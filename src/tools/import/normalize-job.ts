@@ -1,6 +1,6 @@
 import { applicationStatuses } from "#domain/applications/application.ts";
+import { MAX_HOURLY_RATE, MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-fields.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
-import { MAX_HOURLY_RATE, MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-publication.ts";
 import { clockChangeProblems, endOf, hoursOf } from "#domain/jobs/schedule.ts";
 import { retentionOn } from "#domain/retention.ts";
 import { fallbackLocation } from "#domain/values/address.ts";

@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray } from "drizzle-orm";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
-import { copiedFrom, assertCopyable } from "#domain/jobs/job-publication.ts";
+import { copiedFrom, assertCopyable } from "#domain/jobs/job-copy.ts";
+import { assertPublicationsLeft } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
@@ -14,7 +15,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { assertPublicationsLeft, insertJobs, publisherColumns } from "./insert-jobs.ts";
+import { insertJobs, publisherColumns } from "./insert-jobs.ts";
 import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
 import type { StoredLocation } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";

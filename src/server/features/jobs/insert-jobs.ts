@@ -1,6 +1,5 @@
-import { AppError } from "#domain/errors.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
-import { publicationsExceeded, publishingLimit, type JobPublication } from "#domain/jobs/job-publication.ts";
+import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
 import { monthInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -53,19 +52,6 @@ const newJob = {
   isRecorded: false,
   filledAt: null,
 } as const satisfies Partial<StoredJob>;
-
-/** Refuses to publish more jobs than are left within the hour (`rate-limit-exceeded`). */
-export function assertPublicationsLeft(
-  newJobs: number,
-  { count, seconds }: { count: number; seconds: number },
-): void {
-  const left = Math.max(0, publishingLimit.attempts - count);
-  if (newJobs <= left) return;
-  throw new AppError("rate-limit-exceeded", {
-    message: publicationsExceeded(left, seconds),
-    retryAfter: seconds,
-  });
-}
 
 /** The rows of new open and active jobs, and the statements that write them, the usage and the rate limit (spec §4). */
 export function insertJobs(tx: Statements, newJobs: readonly NewJob[], { company, now }: PublicationContext) {

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { assertPlanAllows } from "#domain/companies/limit-dialog.ts";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
-import { datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
+import { assertPublicationsLeft, datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
@@ -31,7 +31,7 @@ import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/te
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { locationColumnsOf } from "./chosen-location.steps.ts";
-import { assertPublicationsLeft, insertJobs, publisherColumns } from "./insert-jobs.ts";
+import { insertJobs, publisherColumns } from "./insert-jobs.ts";
 import { isOpen, presentJob } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 

@@ -1,4 +1,4 @@
-import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-publication.ts";
+import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-fields.ts";
 import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import type { AddressSuggestion } from "#domain/values/address.ts";
 import type { AddressProvider } from "./address-provider.ts";

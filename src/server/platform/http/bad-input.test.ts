@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { isErrorCode } from "#domain/errors.ts";
-import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from "#domain/jobs/job-publication.ts";
+import { MAX_DESCRIPTION_LENGTH, MAX_TITLE_LENGTH } from "#domain/jobs/job-fields.ts";
 import {
   MAX_BENEFIT_LENGTH,
   MAX_BENEFITS,

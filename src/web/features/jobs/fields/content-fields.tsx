@@ -1,5 +1,5 @@
 import { categoryLabel } from "#domain/companies/category.ts";
-import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-publication.ts";
+import { MAX_DESCRIPTION_LENGTH } from "#domain/jobs/job-fields.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { classes } from "#web/ui/classes.ts";

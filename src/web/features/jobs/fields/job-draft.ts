@@ -1,7 +1,7 @@
 /* oxlint-disable promise/valid-params -- these are schemas, not promises. */
 import * as z from "zod/mini";
 import type { Briefing } from "#domain/jobs/briefing.ts";
-import { chosenLocation } from "#domain/jobs/job-publication.ts";
+import { chosenLocation } from "#domain/jobs/job-fields.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { predefinedRequirements, requirementLines } from "#domain/jobs/requirement.ts";
 import { smicOn } from "#domain/jobs/smic.ts";

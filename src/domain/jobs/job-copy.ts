@@ -1,0 +1,56 @@
+import * as z from "zod/mini";
+import type { BusinessType } from "#domain/companies/recruiter.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
+import { contentOf } from "./job-content.ts";
+import { jobDay } from "./job-fields.ts";
+import {
+  assertNoProblem,
+  categoryProblems,
+  keyed,
+  problemsOfDates,
+  publishedContent,
+} from "./job-publication.ts";
+import type { Job } from "./job.ts";
+import { MAX_DATES, NO_DATE, TOO_MANY_DATES } from "./series.ts";
+
+/** The days that a job is copied to. */
+export const copyDates = z
+  .array(jobDay)
+  .check(z.minLength(1, NO_DATE), z.maxLength(MAX_DATES, TOO_MANY_DATES));
+
+type Copied = Pick<Job, keyof typeof publishedContent>;
+
+/** Not copied: the day, the applications, the paid option « urgent » and « Mon vivier d'abord », which are requested again. */
+export function copiedFrom(job: Copied): Copied {
+  const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = job;
+  const { endsNextDay, address, description, briefing: instructions } = job;
+  return {
+    title,
+    category,
+    hourlyRate: rate,
+    numberOfPositions: positions,
+    startTime,
+    endTime,
+    endsNextDay,
+    address,
+    description,
+    ...contentOf(job),
+    briefing: instructions,
+  };
+}
+
+type Situation = { businessType: BusinessType | null; now: Date };
+
+/** Refuses to copy a job that no longer meets the rules of creation, or to an invalid day (`invalid-job-data`). */
+export function assertCopyable(
+  job: Copied,
+  dates: readonly string[],
+  { businessType, now }: Situation,
+): void {
+  const read = z.strictObject(publishedContent).safeParse(copiedFrom(job));
+  assertNoProblem({
+    ...(read.success ? {} : fieldErrorsOf(read.error)),
+    ...categoryProblems(job.category, businessType),
+    ...keyed("dates", problemsOfDates(dates, job, now)),
+  });
+}

@@ -1,0 +1,2 @@
+/** What a job without requirements or benefits says of them. */
+export const emptyContent = { requirements: null, experienceRequired: false, benefits: null };
