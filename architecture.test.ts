@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
@@ -23,6 +23,10 @@ const offenders = (breaks: (file: File) => boolean) => files.filter(breaks).map(
 const imports = (text: string) =>
   [...text.matchAll(/(?:\bfrom |\bimport |\bimport\()"([^"]+)"/g)].map((match) => match[1] ?? "");
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith("src/server/testing/");
+const foldersOf = (root: string) =>
+  readdirSync(root, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map((entry) => join(root, entry.name));
 const serverFeature = (path: string) => /server\/features\/([^/]+)\//.exec(path)?.[1];
 
 test("no barrel, no junk drawer", () => {
@@ -126,25 +130,20 @@ test("the server's platform knows no feature", () => {
 });
 
 test("every noun of the contract and of the features is one of the domain", () => {
-  const folders = (path: string) =>
-    readdirSync(path, { withFileTypes: true }).filter((entry) => entry.isDirectory());
-  const nouns = new Set(folders("src/domain").map(({ name }) => name));
+  const nouns = new Set(foldersOf("src/domain").map((path) => basename(path)));
   // A subject of its own, a file in the domain and the contract.
   nouns.add("support");
-  const others = ["src/contract", "src/server/features"]
-    .flatMap(folders)
-    .filter(({ name }) => !nouns.has(name));
-  expect(others.map(({ parentPath, name }) => join(parentPath, name))).toEqual([]);
+  const others = ["src/contract", "src/server/features"].flatMap(foldersOf);
+  expect(others.filter((path) => !nouns.has(basename(path)))).toEqual([]);
 });
 
-test.each([
-  "src/domain",
-  "src/contract",
-  "src/server/platform",
-  "src/web/features",
-  "src/web/candidate",
-  "src/tools",
-])("no import goes round in a circle between the folders of %s", (root) => {
+/** Features of the server meet in their queries and steps, in both directions (ADR 0178). */
+const meetsInCircles = "src/server/features";
+const floors = [...foldersOf("src"), "scripts", "e2e"]
+  .flatMap((root) => (/\/(server|web)$/.test(root) ? foldersOf(root) : [root]))
+  .filter((root) => root !== meetsInCircles);
+
+test.each(floors)("no import goes round in a circle between the folders of %s", (root) => {
   // The files beside the folders of the domain and the contract serve them all.
   const folder = (path: string) => {
     const own = dirname(path);

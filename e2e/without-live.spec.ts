@@ -9,40 +9,36 @@ import { dayAhead, newCandidate } from "./support/people.ts";
 
 const FEATURES = "src/web/features";
 const JOB_DAY = dayAhead(5);
-/**
- * Onboarding precedes every screen that could be stale. A reminder is possible two hours after the confirmation request,
- * and attendance once the job has begun. Opening to all needs a pool of five. The others change data of their own
- * screen only.
- */
-const withoutScreens = new Set([
-  "cancelEmailChangeMutation",
-  "cancelPendingEmailMutation",
-  "changeEmailMutation",
-  "resendContactLinkMutation",
-  "completeOnboarding",
-  "changePasswordMutation",
-  "endOtherSessionsMutation",
-  "endSessionMutation",
-  "addVenueMutation",
-  "editVenueMutation",
-  "deleteVenueMutation",
-  "remindMutation",
-  "remindUnconfirmedMutation",
-  "editPersonMutation",
-  "openJobMutation",
-  "proposeMutation",
-  "withdrawProposalsMutation",
-  "renewLinkMutation",
-  "closeLinkMutation",
-  // A replacement after a withdrawal, written and read again as a decision.
-  "acceptMutation",
-  "attendanceMutation",
-  "contestMutation",
-  "renewCalendarMutation",
-  "deleteCalendarMutation",
-  "requestPlanEndMutation",
-  "saveNotificationsMutation",
-]);
+/** Why a mutation is not run below. */
+const notRun: Record<string, readonly string[]> = {
+  "before every screen that could be stale": ["completeOnboarding"],
+  "changes only what its own screen shows": [
+    "cancelEmailChangeMutation",
+    "cancelPendingEmailMutation",
+    "changeEmailMutation",
+    "changePasswordMutation",
+    "closeLinkMutation",
+    "deleteCalendarMutation",
+    "editPersonMutation",
+    "endOtherSessionsMutation",
+    "endSessionMutation",
+    "renewCalendarMutation",
+    "renewLinkMutation",
+    "requestPlanEndMutation",
+    "resendContactLinkMutation",
+    "saveNotificationsMutation",
+  ],
+  "venues are also read by the form of a job, which reads them each time": [
+    "addVenueMutation",
+    "deleteVenueMutation",
+    "editVenueMutation",
+  ],
+  "possible two hours after people were asked to confirm": ["remindMutation", "remindUnconfirmedMutation"],
+  "possible once the job has begun": ["attendanceMutation", "contestMutation"],
+  "needs a pool of five": ["openJobMutation", "proposeMutation", "withdrawProposalsMutation"],
+  "a replacement after a withdrawal, written and read again as a decision": ["acceptMutation"],
+};
+const withoutWalk = new Set(Object.values(notRun).flat());
 
 const reject = (page: Page) => page.getByRole("button", { name: /^Refuser/ });
 
@@ -233,6 +229,6 @@ function mutationsOfFeatures(): string[] {
     .flatMap((text) => [
       ...text.matchAll(/(?:const|function) (\w+)[^;{]*(?:= |\{\s+return )mutationOptions\(/g),
     ])
-    .flatMap(([, name = ""]) => (withoutScreens.has(name) ? [] : name))
+    .flatMap(([, name = ""]) => (withoutWalk.has(name) ? [] : name))
     .toSorted();
 }

@@ -7,7 +7,7 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
-import { seconds, reportErrors } from "./run.ts";
+import { secondsSince, reportErrors } from "./run.ts";
 
 // `npm run backup -- <file>`: writes all the product's data to one new file, and reads it back. `--verify <file>` restores
 // a backup on trial in a temporary PostgreSQL, never in the configured one. `--without-files`: the database only;
@@ -29,7 +29,9 @@ await reportErrors(async () => {
   if (values.verify === true) {
     const verified = await verifyBackup(file, console);
     const { at, rows, files } = verified;
-    console.log(`${file}: ${rows} rows and ${files} files of ${at} restored on trial in ${seconds(since)}.`);
+    console.log(
+      `${file}: ${rows} rows and ${files} files of ${at} restored on trial in ${secondsSince(since)}.`,
+    );
     if (config.databaseUrl !== undefined) {
       await onConfiguredDatabase(config, console, ({ ownerUrl: url }) =>
         recordVerification(verified, { url, log: console, now: new Date() }),
@@ -45,5 +47,5 @@ await reportErrors(async () => {
     await recordBackup({ at: header.at, ...written }, { url, log: console });
     return written;
   });
-  console.log(`${file}: ${rows} rows and ${files} files in ${seconds(since)}.`);
+  console.log(`${file}: ${rows} rows and ${files} files in ${secondsSince(since)}.`);
 });

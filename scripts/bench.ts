@@ -35,8 +35,8 @@ import {
   startTarget,
 } from "./bench/load.ts";
 import type { TestAccounts, Figures, Operation, ComparedRead, Target } from "./bench/load.ts";
+import { quantile } from "./bench/quantile.ts";
 import { benchScreens } from "./bench/screens.ts";
-import { quantile } from "./run.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): compares the product with a baseline of plain SQL, on the same data.
 // `npm run bench -- screens` measures the screens on a slow phone instead; with a folder, those of the version built there.

@@ -16,7 +16,7 @@ import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import referencePage from "swagger-ui-dist/absolute-path.js";
 import { BUILD_FILE, describeBuild } from "#server/platform/config/build-info.ts";
-import { runNode, seconds } from "./run.ts";
+import { runNode, secondsSince } from "./run.ts";
 import { writeSbom } from "./sbom.ts";
 
 const SOURCES = [
@@ -50,7 +50,7 @@ export async function buildWeb(): Promise<void> {
   buildReference(`${NEXT}/${REFERENCE}`);
   publishWeb(NEXT, SERVED, new Date());
   writeFileSync(MARKER, sources);
-  console.log(`Web built in ${seconds(since)}.`);
+  console.log(`Web built in ${secondsSince(since)}.`);
 }
 
 function writeBuildFile(): void {

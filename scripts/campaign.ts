@@ -17,6 +17,7 @@ import { publication } from "#server/testing/people.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { answered, apiAt } from "#tools/api-client.ts";
 import type { Api } from "#tools/api-client.ts";
+import { quantile } from "./bench/quantile.ts";
 import { buildWeb } from "./build.ts";
 import { acceptConcurrently } from "./campaign/clashes.ts";
 import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";
@@ -27,7 +28,7 @@ import { mutateDomain, mutateUseCases } from "./campaign/mutants.ts";
 import { apply, COMPANY, signUp } from "./campaign/people.ts";
 import { killDuringTasks } from "./campaign/queue.ts";
 import { upgradeAndBack } from "./campaign/upgrade.ts";
-import { quantile, seconds } from "./run.ts";
+import { secondsSince } from "./run.ts";
 
 // `npm run campaign`: the load and failure tests with large volumes. `npm run campaign -- kills` runs one part only,
 // `npm run campaign -- flood` one of its attacks.
@@ -84,7 +85,7 @@ for (const [name, part] of chosenOf(parts)) {
   await remove();
   console.log(`  ${figures}`);
   for (const difference of differences) console.error(`  ${difference}`);
-  console.log(`${differences.length === 0 ? "✓" : "✗"} ${name} (${seconds(since)})\n`);
+  console.log(`${differences.length === 0 ? "✓" : "✗"} ${name} (${secondsSince(since)})\n`);
   failures += differences.length;
 }
 process.exit(failures === 0 ? 0 : 1);
@@ -135,7 +136,7 @@ async function decisions(dataDir: string): Promise<CampaignResult> {
   }
   const applying = performance.now();
   const applications = await Promise.all(candidates.map((candidate) => apply(candidate, id)));
-  const applied = `${CANDIDATES} applications at once in ${seconds(applying)}`;
+  const applied = `${CANDIDATES} applications at once in ${secondsSince(applying)}`;
   const deciding = performance.now();
   const statuses = await Promise.all(
     [...applications, ...applications].map(async (application) => {
@@ -144,7 +145,7 @@ async function decisions(dataDir: string): Promise<CampaignResult> {
     }),
   );
   const [accepted, refused] = [200, 409].map((status) => statuses.filter((one) => one === status).length);
-  const decided = `${statuses.length} decisions at once in ${seconds(deciding)}: ${accepted} accepted, ${refused} refused`;
+  const decided = `${statuses.length} decisions at once in ${secondsSince(deciding)}: ${accepted} accepted, ${refused} refused`;
   const summary = await answered(company.GET("/api/applications/summary"));
   const differences = await inDatabase(dataDir, wrongCounters);
   await server.end("SIGTERM");

@@ -1,6 +1,6 @@
 import { globSync, readFileSync, rmSync } from "node:fs";
 import { buildWeb } from "./build.ts";
-import { runNode, seconds } from "./run.ts";
+import { runNode, secondsSince } from "./run.ts";
 
 type Step = { name: string; run: () => Promise<number> };
 
@@ -47,7 +47,7 @@ for (const { name, run } of steps.filter((step) => named.length === 0 || named.i
     return 1;
   });
   if (code !== 0) failed.push(name);
-  console.log(`${code === 0 ? "✓" : "✗"} ${name} (${seconds(since)})\n`);
+  console.log(`${code === 0 ? "✓" : "✗"} ${name} (${secondsSince(since)})\n`);
 }
 console.log(failed.length ? `Failed: ${failed.join(", ")}.` : "All checks passed.");
 process.exit(failed.length ? 1 : 0);

@@ -4,7 +4,7 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
-import { seconds, reportErrors } from "./run.ts";
+import { secondsSince, reportErrors } from "./run.ts";
 
 // `npm run restore -- <file>`: restores a backup into the configured database, which must be empty.
 const USAGE = "Name the backup to restore: npm run restore -- backups/monday.gz [--without-files] [--force]";
@@ -22,5 +22,5 @@ await reportErrors(async () => {
   const { at, rows, files } = await onConfiguredDatabase(config, console, ({ url, ownerUrl }) =>
     restore({ url: ownerUrl, servingUrl: url, storage, file, isForced }),
   );
-  console.log(`Restored as of ${at}: ${rows} rows and ${files} files in ${seconds(since)}.`);
+  console.log(`Restored as of ${at}: ${rows} rows and ${files} files in ${secondsSince(since)}.`);
 });

@@ -22,14 +22,8 @@ export async function runNode(args: string[], env: Record<string, string> = {}):
 }
 
 /** The time since an instant of `performance.now()`, as « 1.2 s ». */
-export function seconds(since: number): string {
+export function secondsSince(since: number): string {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
-}
-
-/** The value at a part (0 to 1) of the sorted values; NaN without values. */
-export function quantile(values: readonly number[], part: number): number {
-  const sorted = values.toSorted((left, right) => left - right);
-  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 }
 
 /** Runs a command; prints the message of its error and sets the exit code. */

@@ -4,10 +4,10 @@ import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import * as z from "zod/mini";
-import { quantile } from "#scripts/run.ts";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { loadSteadily } from "./load.ts";
 import type { Operation, Target } from "./load.ts";
+import { quantile } from "./quantile.ts";
 
 /** The recruiters whose streams are opened, in turn, until the requested number. */
 export type Listening = { id: string; cookie: string }[];

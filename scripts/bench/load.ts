@@ -5,10 +5,10 @@ import { Agent, request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
 import autocannon from "autocannon";
 import type { Request } from "autocannon";
-import { quantile } from "#scripts/run.ts";
 import { publication } from "#testing/fixtures.ts";
 import { PASSWORD } from "#tools/api-client.ts";
 import type { Identity } from "#tools/api-client.ts";
+import { quantile } from "./quantile.ts";
 
 export type Task = "start the queue" | "mail new applications" | "collect garbage";
 

@@ -7,10 +7,10 @@ import type { Client } from "pg";
 import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
 import { type ScreenLoad, requestsDuring } from "#e2e/support/screen-load.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
-import { quantile } from "#scripts/run.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { startServer } from "#server/testing/server-process.ts";
 import { prepareTap, interactionTime, openPhone, openScreen } from "./phone.ts";
+import { quantile } from "./quantile.ts";
 import { type BusyCompany, fillCompany, publishEvent } from "./screens-data.ts";
 
 const LOADS = 3;

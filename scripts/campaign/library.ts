@@ -1,6 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import type { Client } from "pg";
-import { quantile } from "#scripts/run.ts";
+import { quantile } from "#scripts/bench/quantile.ts";
 import type { CampaignResult } from "#server/testing/attack.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";

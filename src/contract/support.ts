@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { roles } from "#domain/accounts/role.ts";
+import { limits } from "#domain/rate-limits.ts";
 import { supportForm } from "#domain/support.ts";
 import { noContent, operation, sample } from "./operation.ts";
 
@@ -11,7 +12,9 @@ export const sendSupportRequest = operation({
     access: "public",
     isForMobileApp: true,
     errors: ["auth/too-many-requests"],
-    meanings: { "auth/too-many-requests": "20 messages an hour come from one network at most." },
+    meanings: {
+      "auth/too-many-requests": `${limits.supportAddress.attempts} messages an hour come from one network at most.`,
+    },
   },
   schema: {
     operationId: "sendSupportRequest",

@@ -137,7 +137,7 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   freed: ({ count, totalJobs: jobs, pending }, { first, now, isOne }) =>
     `${counted(count, "place s'est libérée", "places se sont libérées")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${peopleWaiting(pending)}`,
   soon: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
-    `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici 48 h, sur ${jobs} offres`}`,
+    `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici ${SOON_HOURS} h, sur ${jobs} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
     `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : "les prochaines 24 h"}`,
   changed: ({ count, totalJobs: jobs }, { first, now, isOne }) =>

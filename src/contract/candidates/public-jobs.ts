@@ -59,6 +59,6 @@ export const getPublicJob = operation({
     response: { 200: named(publicJobPage, "PublicJobPage") },
   },
   example: {
-    response: { ...example, otherDates: [], otherOffers: [] },
+    response: { ...example, sameSeries: [], otherJobs: [] },
   },
 });

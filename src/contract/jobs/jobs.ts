@@ -24,7 +24,7 @@ import { seriesFilter } from "#domain/jobs/job-list.ts";
 import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
 import { jobPublication, publishingLimit } from "#domain/jobs/job-publication.ts";
 import { jobRow, jobsSummary, ownJob } from "#domain/jobs/job.ts";
-import { payHistory } from "#domain/jobs/pay-history.ts";
+import { MAX_COMPARED_JOBS, MIN_COMPARED_JOBS, payHistory } from "#domain/jobs/pay-history.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 
 const tags: [string] = ["Jobs"];
@@ -202,8 +202,7 @@ export const readPayHistory = operation({
     operationId: "readPayHistory",
     tags,
     summary: "Read the pay of one's own recent jobs",
-    description:
-      "Of the last 20 jobs of the category published within twelve months; no figures under three.",
+    description: `Of the last ${MAX_COMPARED_JOBS} jobs of the category published within twelve months; no figures under ${MIN_COMPARED_JOBS}.`,
     querystring: z.strictObject({ category: jobCategory }),
     response: { 200: named(payHistory, "PayHistory") },
   },

@@ -10,28 +10,40 @@ export const signInLimits = {
 
 /** How often an account may make some requests, and what it reads beyond: more than a person does by hand. */
 export const requestLimits = {
-  edits: { attempts: 300, seconds: 3600, exceeded: "Vous avez fait plus de 300 modifications en une heure." },
-  joinings: { attempts: 30, seconds: 3600, exceeded: "Vous avez suivi plus de 30 liens en une heure." },
+  edits: {
+    attempts: 300,
+    seconds: 3600,
+    exceeded: (most: number) => `Vous avez fait plus de ${most} modifications en une heure.`,
+  },
+  joinings: {
+    attempts: 30,
+    seconds: 3600,
+    exceeded: (most: number) => `Vous avez suivi plus de ${most} liens en une heure.`,
+  },
   profileSaves: {
     attempts: 60,
     seconds: 3600,
-    exceeded: "Vous avez enregistré votre profil plus de 60 fois en une heure.",
+    exceeded: (most: number) => `Vous avez enregistré votre profil plus de ${most} fois en une heure.`,
   },
   passwordChanges: {
     attempts: 20,
     seconds: 3600,
-    exceeded: "Vous avez changé de mot de passe plus de 20 fois en une heure.",
+    exceeded: (most: number) => `Vous avez changé de mot de passe plus de ${most} fois en une heure.`,
   },
   planChanges: {
     attempts: 20,
     seconds: 3600,
-    exceeded: "Vous avez changé de plan plus de 20 fois en une heure.",
+    exceeded: (most: number) => `Vous avez changé de plan plus de ${most} fois en une heure.`,
   },
-  uploads: { attempts: 30, seconds: 3600, exceeded: "Vous avez envoyé plus de 30 logos en une heure." },
+  uploads: {
+    attempts: 30,
+    seconds: 3600,
+    exceeded: (most: number) => `Vous avez envoyé plus de ${most} logos en une heure.`,
+  },
   tableExports: {
     attempts: 5,
     seconds: 60,
-    exceeded: "Vous avez téléchargé plus de 5 fichiers en une minute.",
+    exceeded: (most: number) => `Vous avez téléchargé plus de ${most} fichiers en une minute.`,
   },
 } as const;
 
@@ -39,10 +51,10 @@ export type RequestLimit = keyof typeof requestLimits;
 
 /** The sentence of a refused request, with the time to wait. */
 export function requestsExceeded(limit: RequestLimit, secondsLeft: number): string {
-  return `${requestLimits[limit].exceeded} Réessayez dans ${waitOf(secondsLeft)}.`;
+  const { attempts, exceeded } = requestLimits[limit];
+  return `${exceeded(attempts)} Réessayez dans ${waitOf(secondsLeft)}.`;
 }
 
 /** Live streams of one session and process: as many open tabs. */
 export const MAX_STREAMS_OF_SESSION = 30;
-export const TOO_MANY_STREAMS =
-  "Renfort est ouvert dans plus de 30 onglets de ce navigateur. Fermez-en pour que celui-ci se tienne à jour.";
+export const TOO_MANY_STREAMS = `Renfort est ouvert dans plus de ${MAX_STREAMS_OF_SESSION} onglets de ce navigateur. Fermez-en pour que celui-ci se tienne à jour.`;

@@ -100,8 +100,8 @@ export const otherJob = z.pick(publicJob, {
 });
 
 export const publicJobPage = z.extend(publicJob, {
-  otherDates: z.array(otherJob).check(z.describe("The open dates of the same series, soonest first")),
-  otherOffers: z
+  sameSeries: z.array(otherJob).check(z.describe("The open dates of the same series, soonest first")),
+  otherJobs: z
     .array(otherJob)
     .check(
       z.describe("The company's other open jobs, soonest first, when this one is not open; six at most"),

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 
-export const MIN_JOBS = 3;
-export const MAX_JOBS = 20;
+export const MIN_COMPARED_JOBS = 3;
+export const MAX_COMPARED_JOBS = 20;
 export const PAY_HISTORY_DAYS = 365;
 
 export const payHistory = z.object({
@@ -14,5 +14,5 @@ export const payHistory = z.object({
 export type PayHistory = z.output<typeof payHistory>;
 
 export function isMeaningful({ jobs, filled }: PayHistory): boolean {
-  return jobs >= MIN_JOBS && filled > 0;
+  return jobs >= MIN_COMPARED_JOBS && filled > 0;
 }

@@ -22,7 +22,7 @@ import { paletteTexts as texts } from "./palette.texts.ts";
 export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 const KeysDialog = lazyWindow<PaletteProps>(
-  async () => (await import("#web/ui/keyboard/keys-dialog.tsx")).KeysDialog,
+  async () => (await import("#web/ui/dialog/keys-dialog.tsx")).KeysDialog,
 );
 
 type Entry = { label: string; note?: string; run: () => void };

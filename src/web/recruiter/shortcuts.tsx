@@ -1,6 +1,6 @@
 import { useLayoutEffect, useState } from "react";
+import { KeysDialog } from "#web/ui/dialog/keys-dialog.tsx";
 import { KeyHint } from "#web/ui/keyboard/key-hint.tsx";
-import { KeysDialog } from "#web/ui/keyboard/keys-dialog.tsx";
 import { handleShortcuts } from "#web/ui/keyboard/keys.ts";
 
 export function Shortcuts() {

@@ -9,10 +9,10 @@ import { isHintedSignedIn } from "#web/features/accounts/session/session-hint.ts
 import { fetchRecruiter } from "#web/features/accounts/session/session.requests.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { EmailField, TextField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
+import { fillEmpty } from "#web/ui/form/set-native-value.ts";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import styles from "./support.module.css";
 import { supportTexts as texts } from "./support.texts.ts";

@@ -78,5 +78,5 @@ export function publicJob(changes: Partial<PublicJob> = {}): PublicJob {
 }
 
 export function publicJobPage(changes: Partial<PublicJobPage> = {}): PublicJobPage {
-  return { ...publicJob(), otherDates: [], otherOffers: [], ...changes };
+  return { ...publicJob(), sameSeries: [], otherJobs: [], ...changes };
 }

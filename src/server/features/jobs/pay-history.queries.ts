@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, sql } from "drizzle-orm";
-import { MIN_JOBS, MAX_JOBS, PAY_HISTORY_DAYS } from "#domain/jobs/pay-history.ts";
+import { MIN_COMPARED_JOBS, MAX_COMPARED_JOBS, PAY_HISTORY_DAYS } from "#domain/jobs/pay-history.ts";
 import type { PayHistory } from "#domain/jobs/pay-history.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
@@ -18,7 +18,7 @@ export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
         and(eq(jobs.companyId, companyId), isOpen, eq(jobs.category, category), gt(jobs.createdAt, since)),
       )
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
-      .limit(MAX_JOBS)
+      .limit(MAX_COMPARED_JOBS)
       .as("last");
     const isFilled = sql`${last.filledAt} is not null`;
     const hours = sql`extract(epoch from ${last.filledAt} - ${last.createdAt}) / 3600`;
@@ -36,7 +36,7 @@ export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
       })
       .from(last);
     const { medianHours, medianRate, ...counts } = expectOne(rows);
-    if (counts.jobs < MIN_JOBS) return { ...counts, medianHours: null, medianRate: null };
+    if (counts.jobs < MIN_COMPARED_JOBS) return { ...counts, medianHours: null, medianRate: null };
     return { ...counts, medianHours: rounded(medianHours, 10), medianRate: rounded(medianRate, 100) };
   };
 }

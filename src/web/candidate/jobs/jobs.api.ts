@@ -27,7 +27,7 @@ export type JobFilters = {
   seriesId?: string | undefined;
 };
 
-const jobsKey = [CANDIDATE_KEY, "offers"] as const;
+const jobsKey = [CANDIDATE_KEY, "jobs"] as const;
 const listKey = [...jobsKey, "list"] as const;
 
 /** Signed in, without what one applied to and what overlaps one's jobs; else what anybody may read. */
@@ -106,7 +106,7 @@ async function markApplied(client: QueryClient, job: FeedJob): Promise<void> {
   });
   await client.invalidateQueries({
     queryKey: [CANDIDATE_KEY],
-    predicate: ({ queryKey }) => queryKey[1] !== "offers" && queryKey[1] !== "me",
+    predicate: ({ queryKey }) => queryKey[1] !== jobsKey[1] && queryKey[1] !== "me",
   });
 }
 

@@ -101,14 +101,6 @@ export function labourAdviceQuery(applicationIds: readonly string[]) {
   });
 }
 
-/** The job applied to, for its title and its description. */
-export function jobQuery(jobId: string) {
-  return queryOptions({
-    queryKey: [...applicationsKey, "offer", jobId],
-    queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/{id}", { params: { path: { id: jobId } }, signal })),
-  });
-}
-
 export const decisionKey = [...applicationsKey, "decide"] as const;
 
 /** Accepts at once, rejects after the undo delay; shows the response, then refetches. */

@@ -4,8 +4,8 @@ import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
 import { Form } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import type { Chosen, Found } from "#web/ui/list/use-search.ts";
 import { ComboboxField } from "./combobox-field.tsx";
+import type { Chosen, Found } from "./use-search.ts";
 import "#web/styles/all.css";
 
 const towns = ["Lannion", "Lanester", "Landerneau"];

@@ -2,11 +2,11 @@ import { type KeyboardEvent, useContext, useEffect, useRef, useState } from "rea
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { FormContext } from "#web/ui/form/form-context.ts";
-import { type Search, type Suggestion, useSearch } from "#web/ui/list/use-search.ts";
 import styles from "./combobox-field.module.css";
 import fieldStyles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
+import { type Search, type Suggestion, useSearch } from "./use-search.ts";
 
 export type ComboboxFieldProps<Choice> = FieldProps & {
   search: Search<Choice>["search"];

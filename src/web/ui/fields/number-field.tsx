@@ -2,11 +2,11 @@ import { Minus, Plus } from "lucide-react";
 import { type KeyboardEvent, useRef } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
+import { formatFrenchNumber, parseFrenchNumber, stepNumber } from "#web/ui/form/french-number.ts";
+import { setNativeValue } from "#web/ui/form/set-native-value.ts";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import { fieldsTexts } from "./fields.texts.ts";
-import { formatFrenchNumber, parseFrenchNumber, stepNumber } from "./french-number.ts";
-import { setNativeValue } from "./set-native-value.ts";
 
 export type NumberFieldProps = FieldProps & {
   defaultValue?: number;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, type RefObject, useLayoutEffect, useState } from "react";
 import { classes } from "#web/ui/classes.ts";
-import type { Suggestion } from "#web/ui/list/use-search.ts";
 /* oxlint-disable jsx-a11y/prefer-tag-over-role, jsx-a11y/click-events-have-key-events -- the listbox of a combobox has no native element, and its keys are those of the input (ARIA practices, combobox). */
 import styles from "./combobox-field.module.css";
 import { fieldsTexts } from "./fields.texts.ts";
+import type { Suggestion } from "./use-search.ts";
 
 type SuggestionListProps<Choice> = {
   id: string;

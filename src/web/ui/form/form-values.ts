@@ -1,4 +1,4 @@
-import { parseFrenchNumber } from "#web/ui/fields/french-number.ts";
+import { parseFrenchNumber } from "./french-number.ts";
 
 export type FieldKind = "text" | "choice" | "number" | "flag" | "list" | "json";
 

@@ -1,4 +1,4 @@
-import { fillEmpty } from "#web/ui/fields/set-native-value.ts";
+import { fillEmpty } from "./set-native-value.ts";
 
 // Removed once read, so that it does not stay in the browser.
 const TYPED = "typed-email";

@@ -1,4 +1,4 @@
-import { headingOf } from "#web/ui/list/live-list.tsx";
+import { headingOf } from "./card-heading.ts";
 import { areLetterKeysOn, isTyping, SEARCH_SHORTCUT, isSearchKey } from "./key-press.ts";
 
 /** Keys typed while the search dialog opens are not shortcuts. */

@@ -21,6 +21,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import choiceStyles from "#web/ui/fields/choice.module.css";
+import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { LoadFailed, RetryButton } from "./empty-state.tsx";
 import styles from "./live-list.module.css";
@@ -95,10 +96,6 @@ export function LiveList<Item extends { id: string }>({ listKey, items, ...props
       <Items key={listKey} items={items} {...props} />
     </div>
   );
-}
-
-export function headingOf(id: string | undefined): HTMLElement | null {
-  return id === undefined ? null : (document.getElementById(id)?.querySelector("h3, h4") ?? null);
 }
 
 function Items<Item extends { id: string }>({

@@ -61,10 +61,10 @@ function contentOf(job: PublicJobPage, { hasStore, now }: Shown): string {
     section("Prérequis", list(requirementsOf(job))),
     section("Avantages", list(job.benefits ?? [])),
     section("L'entreprise", paragraphs(job.companyDescription)),
-    section("Autres dates", links(job.otherDates, formatOtherDate)),
+    section("Autres dates", links(job.sameSeries, formatOtherDate)),
     section(
       `Les autres offres de ${job.businessName}`,
-      links(job.otherOffers, (other) => `${other.title}, ${formatOtherDate(other)}`),
+      links(job.otherJobs, (other) => `${other.title}, ${formatOtherDate(other)}`),
     ),
   ].join("\n");
 }
@@ -116,7 +116,7 @@ function actionsOf({ id }: PublicJobPage, hasStore: boolean): string {
 
 function noticeOf(job: PublicJobPage, now: Date): string {
   const other =
-    job.otherOffers.length > 0
+    job.otherJobs.length > 0
       ? "Cette entreprise en propose d'autres, ci-dessous."
       : "D'autres missions vous attendent près de chez vous.";
   return [

@@ -62,10 +62,9 @@ export function publicJobQueries(context: Pick<Context, "db" | "config" | "clock
       // Only what the schema names: this page is also written into HTML, which no output schema filters.
       return publicJobPage.parse({
         ...job,
-        otherDates:
+        sameSeries:
           seriesId === null ? [] : await others(row.job, eq(jobs.seriesId, seriesId), MAX_OTHER_DATES),
-        otherOffers:
-          job.state === "open" ? [] : await others(row.job, eq(jobs.status, "open"), MAX_OTHER_JOBS),
+        otherJobs: job.state === "open" ? [] : await others(row.job, eq(jobs.status, "open"), MAX_OTHER_JOBS),
       });
     },
   };

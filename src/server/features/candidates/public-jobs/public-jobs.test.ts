@@ -66,7 +66,7 @@ describe("what anybody reads of jobs", () => {
     const application = await appliedTo(candidate, id);
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body: accept });
     const answers = [await read(""), await read("?latitude=48.7&longitude=-3.4"), await read(`/${id}`)];
-    expect(answers[2]?.json().otherDates).toHaveLength(1);
+    expect(answers[2]?.json().sameSeries).toHaveLength(1);
     product().time.set(instantInParis(addDays(date, 23), "13:00").toISOString());
     answers.push(await read(`/${id}`));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -93,9 +93,9 @@ describe("what anybody reads of jobs", () => {
       breakMinutes: null,
       location: { ville: "Lannion" },
       distanceKm: null,
-      otherOffers: [],
+      otherJobs: [],
     });
-    expect(job.otherDates.map(({ date }: { date: string }) => date)).toEqual([nextDay, nextWeek]);
+    expect(job.sameSeries.map(({ date }: { date: string }) => date)).toEqual([nextDay, nextWeek]);
   });
 
   test("tells why one may no longer apply, and the company's other open jobs", async () => {
@@ -108,9 +108,9 @@ describe("what anybody reads of jobs", () => {
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body: accept });
     const full = (await read(`/${id}`)).json();
     expect([full.state, full.remainingPositions]).toEqual(["full", 0]);
-    expect(full.otherOffers.map((job: { id: string }) => job.id)).toEqual([other]);
+    expect(full.otherJobs.map((job: { id: string }) => job.id)).toEqual([other]);
     await recruiter.call("PUT", `/api/jobs/${other}/activity`, { body: { isActive: false } });
-    expect((await read(`/${other}`)).json()).toMatchObject({ state: "suspended", otherOffers: [] });
+    expect((await read(`/${other}`)).json()).toMatchObject({ state: "suspended", otherJobs: [] });
   });
 
   test("does not contain a deleted job, nor an unknown one", async () => {

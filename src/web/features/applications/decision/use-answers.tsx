@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import { decisionOn } from "#web/features/applications/applications.api.ts";
-import { headingOf } from "#web/ui/list/live-list.tsx";
+import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 

@@ -11,7 +11,7 @@ import {
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { Undone } from "#web/ui/feedback/deferred-write.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { headingOf } from "#web/ui/list/live-list.tsx";
+import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 
 const decisionsInFlight = { mutationKey: decisionKey, status: "pending" } as const;
 const request = z.object({ ids: z.array(z.string()), decision: z.enum(decisions) });

@@ -19,8 +19,9 @@ import { useWithDecisions } from "#web/features/applications/decision/use-decisi
 import type { FullFilters } from "#web/features/applications/filter-search.ts";
 import { RejectionDialog } from "#web/features/applications/rejection-dialog.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
-import { LiveList, headingOf } from "#web/ui/list/live-list.tsx";
+import { LiveList } from "#web/ui/list/live-list.tsx";
 import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import type { ListView } from "./view-switch.tsx";

@@ -10,7 +10,6 @@ import {
   applicationsExportUrl,
   applicationsQuery,
   summaryQuery,
-  jobQuery,
 } from "#web/features/applications/applications.api.ts";
 import styles from "#web/features/applications/applications.module.css";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
@@ -25,6 +24,7 @@ import { FilterApplications, OrderSelect } from "#web/features/applications/filt
 import { filterTexts } from "#web/features/applications/filter/filter.texts.ts";
 import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
+import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { classes } from "#web/ui/classes.ts";

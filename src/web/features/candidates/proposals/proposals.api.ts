@@ -50,7 +50,7 @@ export function proposalsQuery(jobId: string) {
 
 /** The jobs that may be proposed, soonest first. */
 export const proposableJobsQuery = queryOptions({
-  queryKey: [...queryRoots.proposals, "offers"],
+  queryKey: [...queryRoots.proposals, "jobs"],
   queryFn: async ({ signal }) => {
     const query = { need: "people", sort: "mission" } as const;
     return (await dataOf(api.GET("/api/jobs", { params: { query }, signal }))).items;

@@ -6,7 +6,7 @@ import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { setNativeValue } from "#web/ui/fields/set-native-value.ts";
+import { setNativeValue } from "#web/ui/form/set-native-value.ts";
 import { resendContactLinkMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";

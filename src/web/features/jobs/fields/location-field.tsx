@@ -6,7 +6,7 @@ import { MIN_ADDRESS_SEARCH, type AddressSuggestion, type LocatedAddress } from 
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { locateAddress, searchAddresses } from "#web/features/jobs/jobs.api.ts";
 import { ComboboxField } from "#web/ui/fields/combobox-field.tsx";
-import type { Chosen, Found, Suggestion } from "#web/ui/list/use-search.ts";
+import type { Chosen, Found, Suggestion } from "#web/ui/fields/use-search.ts";
 import { FormSection } from "./form-section.tsx";
 import type { JobDraft } from "./job-draft.ts";
 

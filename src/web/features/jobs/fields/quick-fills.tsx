@@ -1,6 +1,6 @@
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
-import { setNativeValue } from "#web/ui/fields/set-native-value.ts";
+import { setNativeValue } from "#web/ui/form/set-native-value.ts";
 import styles from "./quick-fills.module.css";
 
 export type QuickFill = { label: string; note?: string; values: Record<string, string | boolean> };

@@ -16,7 +16,7 @@ import {
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { headingOf } from "#web/ui/list/live-list.tsx";
+import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
 type Deletion = { ids: string[]; about: string | undefined; counted: JobsSummary };

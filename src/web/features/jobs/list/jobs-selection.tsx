@@ -10,7 +10,7 @@ import { jobsExportUrl } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { headingOf } from "#web/ui/list/live-list.tsx";
+import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import { deleteJobs, setJobsActivityMutation, showPartialResult } from "./job-actions.api.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
+import { fieldsTexts } from "./fields.texts.ts";
 
 export type Chosen<Choice> = { label: string; choice: Choice };
 /** A suggestion holds its choice, or loads it with `locate` once picked. */

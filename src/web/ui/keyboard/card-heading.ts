@@ -1,0 +1,4 @@
+/** The heading of a card of a list, which takes the focus for it. */
+export function headingOf(id: string | undefined): HTMLElement | null {
+  return id === undefined ? null : (document.getElementById(id)?.querySelector("h3, h4") ?? null);
+}
