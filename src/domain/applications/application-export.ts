@@ -23,9 +23,9 @@ const columnsOf = {
   "Missions avec vous": ({ candidate }) => candidate.jobsTogether,
 } as const satisfies Record<string, (application: Application) => Cell>;
 
-export const exportedColumns = Object.keys(columnsOf);
+export const applicationExportColumns = Object.keys(columnsOf);
 
-/** The cells of an application, in the order of `exportedColumns`. */
-export function applicationRow(application: Application): Cell[] {
+/** The cells of an application, in the order of `applicationExportColumns`. */
+export function applicationExportRow(application: Application): Cell[] {
   return Object.values(columnsOf).map((cell) => cell(application));
 }

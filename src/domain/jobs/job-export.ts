@@ -21,9 +21,9 @@ const columnsOf = {
   Urgent: ({ urgent }) => (urgent ? "oui" : "non"),
 } as const satisfies Record<string, (job: JobRow, now: Date) => Cell>;
 
-export const exportedJobColumns = Object.keys(columnsOf);
+export const jobExportColumns = Object.keys(columnsOf);
 
-/** The cells of a job, in the order of `exportedJobColumns`. */
+/** The cells of a job, in the order of `jobExportColumns`. */
 export function jobExportRow(job: JobRow, now: Date): Cell[] {
   return Object.values(columnsOf).map((cell) => cell(job, now));
 }

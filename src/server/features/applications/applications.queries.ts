@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, gt, gte, isNotNull, lt, lte, not, sql } from
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { listApplications } from "#contract/applications/applications.ts";
-import { applicationRow } from "#domain/applications/application-export.ts";
+import { applicationExportRow } from "#domain/applications/application-export.ts";
 import type { Application } from "#domain/applications/application.ts";
 import { closingReasonOf } from "#domain/applications/rejection.ts";
 import type { StoredReason } from "#domain/applications/rejection.ts";
@@ -262,7 +262,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
       let cursor: string | undefined;
       do {
         const rows = await read(companyId, { ...filter, cursor }, EXPORT_PAGE_SIZE);
-        yield* rows.map((row) => applicationRow(present(row)));
+        yield* rows.map((row) => applicationExportRow(present(row)));
         const last = rows.at(-1);
         cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorOf(last) : undefined;
       } while (cursor !== undefined);

@@ -1,5 +1,5 @@
 import * as contract from "#contract/applications/applications.ts";
-import { exportedColumns } from "#domain/applications/application-export.ts";
+import { applicationExportColumns } from "#domain/applications/application-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
@@ -35,7 +35,7 @@ export function applicationRoutes(app: App, context: Context): void {
       const filter = { ...query, ...flagsOf(query), ids: ids?.split(",") };
       assertExportable(await count(companyId, filter));
       const name = `candidatures-${dayInParis(context.clock())}`;
-      return sendCsv(reply, { name, columns: exportedColumns, rows: exported(companyId, filter) });
+      return sendCsv(reply, { name, columns: applicationExportColumns, rows: exported(companyId, filter) });
     },
   });
 

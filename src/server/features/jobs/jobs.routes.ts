@@ -1,6 +1,6 @@
 import * as contract from "#contract/jobs/jobs.ts";
 import { readPlanning } from "#contract/jobs/planning.ts";
-import { exportedJobColumns } from "#domain/jobs/job-export.ts";
+import { jobExportColumns } from "#domain/jobs/job-export.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
@@ -43,7 +43,7 @@ export function jobRoutes(app: App, context: Context): void {
       const filters = { ...request.query, ids: request.query.ids?.split(",") };
       assertExportable(await count(companyId, filters));
       const name = `offres-${dayInParis(context.clock())}`;
-      return sendCsv(reply, { name, columns: exportedJobColumns, rows: exported(companyId, filters) });
+      return sendCsv(reply, { name, columns: jobExportColumns, rows: exported(companyId, filters) });
     },
   });
 
