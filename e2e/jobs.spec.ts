@@ -60,7 +60,9 @@ test("a suspended job cannot be activated beyond the plan", async ({ page, recru
   await expect(page.getByText("Suspendue", { exact: true })).toBeVisible();
 });
 
-test("on the free plan, a job deleted a moment ago leaves its place in the plan to the next one", async ({ page }) => {
+test("on the free plan, a job deleted a moment ago leaves its place in the plan to the next one", async ({
+  page,
+}) => {
   await page.getByRole("button", { name: /Autres actions/ }).click();
   await page.getByRole("button", { name: /Supprimer/ }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
