@@ -55,7 +55,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
         .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(
           and(
-            isProposed(now),
+            acceptsApplicationsRow(now),
             candidateId === null ? isOpenToAll(now) : isOpenTo(candidateId, now),
             candidateId === null ? undefined : isNewTo(db, candidateId),
             request.category && eq(jobs.category, request.category),
@@ -115,7 +115,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
 }
 
 /** A row of a job that anybody may apply to: `applyObstacle` in SQL. */
-export function isProposed(now: Date) {
+export function acceptsApplicationsRow(now: Date) {
   return and(
     isActiveAt(now),
     eq(jobs.status, "open"),

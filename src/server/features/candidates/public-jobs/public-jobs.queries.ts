@@ -1,4 +1,5 @@
 import { and, asc, eq, ne } from "drizzle-orm";
+import type { SQL } from "drizzle-orm";
 import { publicJobPage, publicStateOf } from "#domain/candidates/public-job.ts";
 import type { OtherJob, PublicJob, PublicJobPage } from "#domain/candidates/public-job.ts";
 import { AppError } from "#domain/errors.ts";
@@ -9,7 +10,11 @@ import {
   companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import { feedQueries, isOpenToAll, isProposed } from "#server/features/candidates/feed/feed.queries.ts";
+import {
+  feedQueries,
+  isOpenToAll,
+  acceptsApplicationsRow,
+} from "#server/features/candidates/feed/feed.queries.ts";
 import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -27,14 +32,20 @@ export function publicJobQueries(context: Pick<Context, "db" | "config" | "clock
   const { publicUrl } = context.config;
   const { page } = feedQueries(context);
 
-  async function others(job: Stored, where: ReturnType<typeof eq>, limit: number): Promise<OtherJob[]> {
+  async function others(job: Stored, limit: number, where?: SQL): Promise<OtherJob[]> {
     const now = clock();
     const rows = await db
       .select({ job: jobs, companyState: companyStateColumns })
       .from(jobs)
       .innerJoin(companies, eq(companies.id, jobs.companyId))
       .where(
-        and(eq(jobs.companyId, job.companyId), ne(jobs.id, job.id), isProposed(now), isOpenToAll(now), where),
+        and(
+          eq(jobs.companyId, job.companyId),
+          ne(jobs.id, job.id),
+          acceptsApplicationsRow(now),
+          isOpenToAll(now),
+          where,
+        ),
       )
       .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
       .limit(limit);
@@ -63,8 +74,8 @@ export function publicJobQueries(context: Pick<Context, "db" | "config" | "clock
       return publicJobPage.parse({
         ...job,
         sameSeries:
-          seriesId === null ? [] : await others(row.job, eq(jobs.seriesId, seriesId), MAX_OTHER_DATES),
-        otherJobs: job.state === "open" ? [] : await others(row.job, eq(jobs.status, "open"), MAX_OTHER_JOBS),
+          seriesId === null ? [] : await others(row.job, MAX_OTHER_DATES, eq(jobs.seriesId, seriesId)),
+        otherJobs: job.state === "open" ? [] : await others(row.job, MAX_OTHER_JOBS),
       });
     },
   };
