@@ -24,7 +24,7 @@ import {
 } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, invalidCursor, pageOf } from "#server/platform/db/cursor.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
@@ -154,7 +154,7 @@ const ranks = {
 } as const;
 
 const byRank = (rank: SQL<number>) => ({
-  within: isOpen,
+  within: isNotDeleted,
   rank,
   order: [desc(rank), desc(applications.appliedAt), desc(applications.id)],
   after: sql`(${rank}, ${applications.appliedAt}, ${applications.id}) < (${sql.placeholder("rank")}::int, ${afterAt}, ${afterId})`,
@@ -162,20 +162,20 @@ const byRank = (rank: SQL<number>) => ({
 
 // Each uses an index; the `mission` order spans two tables, so its first two columns are also compared separately.
 const scans = {
-  notDeleted: { within: isOpen, ...byArrival },
-  acceptable: { within: and(isOpen, isAcceptable), ...byArrival },
-  unacceptable: { within: and(isOpen, not(isAcceptable)), ...byArrival },
-  deleted: { within: not(isOpen), ...byArrival },
-  oldest: { within: isOpen, ...byWait },
-  oldestAcceptable: { within: and(isOpen, isAcceptable), ...byWait },
-  oldestUnacceptable: { within: and(isOpen, not(isAcceptable)), ...byWait },
+  notDeleted: { within: isNotDeleted, ...byArrival },
+  acceptable: { within: and(isNotDeleted, isAcceptable), ...byArrival },
+  unacceptable: { within: and(isNotDeleted, not(isAcceptable)), ...byArrival },
+  deleted: { within: not(isNotDeleted), ...byArrival },
+  oldest: { within: isNotDeleted, ...byWait },
+  oldestAcceptable: { within: and(isNotDeleted, isAcceptable), ...byWait },
+  oldestUnacceptable: { within: and(isNotDeleted, not(isAcceptable)), ...byWait },
   upcoming: {
-    within: and(isOwnJob, isOpen, gt(jobs.endsAt, atNow)),
+    within: and(isOwnJob, isNotDeleted, gt(jobs.endsAt, atNow)),
     order: [asc(jobs.endsAt), asc(jobs.id), asc(applications.appliedAt), asc(applications.id)],
     after: sql`(${jobs.endsAt}, ${jobs.id}) >= (${lastEnd}, ${lastJob}) and ${upcomingPosition} > (${lastEnd}, ${lastJob}, ${afterAt}, ${afterId})`,
   },
   past: {
-    within: and(isOwnJob, isOpen, lte(jobs.endsAt, atNow)),
+    within: and(isOwnJob, isNotDeleted, lte(jobs.endsAt, atNow)),
     order: [desc(jobs.endsAt), desc(jobs.id), desc(applications.appliedAt), desc(applications.id)],
     after: sql`(${jobs.endsAt}, ${jobs.id}) <= (${lastEnd}, ${lastJob}) and ${upcomingPosition} < (${lastEnd}, ${lastJob}, ${afterAt}, ${afterId})`,
   },
@@ -275,7 +275,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
         .from(applications)
         .innerJoin(jobs, eq(jobs.id, applications.jobId))
         .innerJoin(members, eq(members.id, applications.userId))
-        .where(and(isOwnJob, filter.deletedJobs ? not(isOpen) : isOpen, matching(shape)))
+        .where(and(isOwnJob, filter.deletedJobs ? not(isNotDeleted) : isNotDeleted, matching(shape)))
         .prepare(UNNAMED)
         .execute({ companyId, ...filter, words });
       return expectOne(rows).count;
@@ -283,11 +283,11 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
     async summary(companyId: string, { jobId }: Pick<Filter, "jobId">) {
       const rows = await db
         .select({
-          total: sum(jobs.applicationsTotal, isOpen),
-          pending: sum(jobs.applicationsPending, isOpen),
-          accepted: sum(jobs.acceptedApplications, isOpen),
-          rejected: sum(jobs.rejectedApplications, isOpen),
-          toDeletedJobs: sum(jobs.applicationsTotal, sql`not ${isOpen}`),
+          total: sum(jobs.applicationsTotal, isNotDeleted),
+          pending: sum(jobs.applicationsPending, isNotDeleted),
+          accepted: sum(jobs.acceptedApplications, isNotDeleted),
+          rejected: sum(jobs.rejectedApplications, isNotDeleted),
+          toDeletedJobs: sum(jobs.applicationsTotal, sql`not ${isNotDeleted}`),
         })
         .from(jobs)
         .where(and(eq(jobs.companyId, companyId), jobId === undefined ? undefined : eq(jobs.id, jobId)));

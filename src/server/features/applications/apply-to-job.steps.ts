@@ -24,6 +24,7 @@ import {
   hasWithdrawn,
   isCandidateEngagedElsewhere,
 } from "#server/features/engagements/engagements.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import {
   attemptPlaceholders,
@@ -70,7 +71,7 @@ export async function applyToJob(
         { ...row.companyState, plan: planOf(row.companyState) },
         {
           now,
-          isReserved: !row.isOpen && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
+          isReserved: !row.isOpenToThem && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
           isEngagedElsewhere: row.isEngagedElsewhere,
         },
       );
@@ -141,7 +142,7 @@ const readForApply = preparedRead("apply_read", (tx) =>
         and ${proposals.userId} = ${candidateId} and ${isUnanswered})`
         .mapWith(asBoolean)
         .as("is_proposed"),
-      isOpen: isOpenTo(candidateId, sql.placeholder("now")).as("is_open"),
+      isOpenToThem: isOpenTo(candidateId, sql.placeholder("now")).as("is_open_to_them"),
       attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })
     .from(jobs)
@@ -149,6 +150,6 @@ const readForApply = preparedRead("apply_read", (tx) =>
     .innerJoin(members, eq(members.id, candidateId))
     .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobId)))
     .leftJoin(idempotencyKeys, isOfAttempt(attemptPlaceholders))
-    .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")))
+    .where(and(eq(jobs.id, jobId), isNotDeleted))
     .for("update", { of: [companies, jobs] }),
 );

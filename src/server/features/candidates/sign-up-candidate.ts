@@ -12,6 +12,7 @@ import type { SignedIn } from "#server/features/accounts/auth/account.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { findResult } from "#server/platform/db/idempotency.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -114,7 +115,7 @@ async function assertTakesApplications(
     .select({ job: jobs, companyState: companyStateColumns })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
-    .where(and(eq(jobs.id, jobId), eq(jobs.status, "open")));
+    .where(and(eq(jobs.id, jobId), isNotDeleted));
   if (found === undefined) throw new AppError("not-found");
   const { job, companyState } = found;
   const company = { ...companyState, plan: planOf(companyState) };

@@ -3,6 +3,7 @@ import type { ProfileForm } from "#domain/companies/profile.ts";
 import { keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -47,7 +48,7 @@ async function updateFutureJobs(
   const renamed = await tx
     .update(jobs)
     .set({ businessName: companyName, companyDescription, updatedAt: now })
-    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "open"), gt(jobs.endsAt, now)))
+    .where(and(eq(jobs.companyId, companyId), isNotDeleted, gt(jobs.endsAt, now)))
     .returning({ id: jobs.id });
   if (renamed.length === 0) return;
   const ids = renamed.slice(0, MAX_PUBLISHED_IDS).map(({ id }) => id);

@@ -13,6 +13,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { deleteJobs } from "./delete-jobs.steps.ts";
+import { isNotDeleted } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
 type Request = { companyId: string; ids: readonly string[]; action: JobAction };
@@ -67,7 +68,7 @@ async function lockWithPeople(tx: Statements, { companyId, ids, action }: Reques
   const found = await tx
     .select({ ...notifiedJobColumns, isActive: jobs.isActive, positionsTaken: jobs.positionsTaken })
     .from(jobs)
-    .where(and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId), eq(jobs.status, "open")))
+    .where(and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId), isNotDeleted))
     .orderBy(jobs.id)
     .for("update");
   const people = action === "remove" ? await readPositionHolders(tx, { companyId, jobIds: ids }) : [];

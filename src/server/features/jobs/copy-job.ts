@@ -16,7 +16,7 @@ import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts"
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { insertJobs, publisherColumns } from "./insert-jobs.ts";
-import { isOpen, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
+import { isNotDeleted, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
 import type { StoredLocation } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
@@ -87,7 +87,7 @@ function readForCopy(
       attempt: idempotencyKeys,
     })
     .from(companies)
-    .leftJoin(jobs, and(eq(jobs.id, id), eq(jobs.companyId, companies.id), isOpen))
+    .leftJoin(jobs, and(eq(jobs.id, id), eq(jobs.companyId, companies.id), isNotDeleted))
     .leftJoin(rateLimits, isCurrentWindow(limitKey("publishing", companyId)))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
     .where(eq(companies.id, companyId))
@@ -117,7 +117,7 @@ async function readCopies(db: Database, companyId: string, ids: string[]): Promi
   const rows = await db
     .select(rowColumns)
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), isOpen, inArray(jobs.id, ids)))
+    .where(and(eq(jobs.companyId, companyId), isNotDeleted, inArray(jobs.id, ids)))
     .orderBy(asc(jobs.date), asc(jobs.id));
   if (rows.length === 0) throw new AppError("not-found");
   return rows.map(presentJobRow);

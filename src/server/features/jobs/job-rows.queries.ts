@@ -9,8 +9,8 @@ export type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt" | "hasPending"
 type Instants = Pick<StoredJob, "opensToAllAt" | "createdAt" | "updatedAt">;
 export type StoredJobRow = Omit<JobRow, keyof Instants> & Instants;
 
-/** Not deleted. A literal rather than a parameter, so that a generic plan can use the indexes of open jobs. */
-export const isOpen = sql`${jobs.status} = 'open'`;
+/** A literal rather than a parameter, so that a generic plan can use the indexes of open jobs. */
+export const isNotDeleted = sql`${jobs.status} = 'open'`;
 
 export const descriptionPreview = sql`left(${jobs.description}, ${sql.raw(String(PREVIEW_LENGTH))})`
   .mapWith(jobs.description)

@@ -6,9 +6,9 @@ import type { Job } from "#domain/jobs/job.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { isOpen, presentJob } from "./job-rows.queries.ts";
+import { isNotDeleted, presentJob } from "./job-rows.queries.ts";
 
-const mine = and(eq(jobs.companyId, sql.placeholder("companyId")), isOpen);
+const mine = and(eq(jobs.companyId, sql.placeholder("companyId")), isNotDeleted);
 
 const active = alias(jobs, "active");
 
@@ -59,6 +59,6 @@ export async function throwForbiddenOrNotFound(db: Statements, id: string): Prom
   const found = await db
     .select({ id: jobs.id })
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
+    .where(and(eq(jobs.id, id), isNotDeleted));
   throw new AppError(found.length > 0 ? "permission-denied" : "not-found");
 }

@@ -3,6 +3,7 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { preparedRead, tenantColumns } from "#server/platform/db/tenant-write.ts";
+import { isNotDeleted } from "./job-rows.queries.ts";
 import type { StoredJob } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
@@ -19,11 +20,7 @@ export const readOwnJob = preparedRead("own_job", (tx) =>
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .where(
-      and(
-        eq(jobs.id, sql.placeholder("id")),
-        eq(jobs.companyId, sql.placeholder("companyId")),
-        eq(jobs.status, "open"),
-      ),
+      and(eq(jobs.id, sql.placeholder("id")), eq(jobs.companyId, sql.placeholder("companyId")), isNotDeleted),
     )
     .for("update", { of: [companies, jobs] }),
 );

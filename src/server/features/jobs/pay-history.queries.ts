@@ -6,7 +6,7 @@ import type { Context } from "#server/context.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { isOpen } from "./job-rows.queries.ts";
+import { isNotDeleted } from "./job-rows.queries.ts";
 
 export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   return async function payHistory(companyId: string, category: string): Promise<PayHistory> {
@@ -15,7 +15,12 @@ export function payHistoryQuery({ db, clock }: Pick<Context, "db" | "clock">) {
       .select({ rate: jobs.hourlyRate, createdAt: jobs.createdAt, filledAt: jobs.filledAt })
       .from(jobs)
       .where(
-        and(eq(jobs.companyId, companyId), isOpen, eq(jobs.category, category), gt(jobs.createdAt, since)),
+        and(
+          eq(jobs.companyId, companyId),
+          isNotDeleted,
+          eq(jobs.category, category),
+          gt(jobs.createdAt, since),
+        ),
       )
       .orderBy(desc(jobs.createdAt), desc(jobs.id))
       .limit(MAX_COMPARED_JOBS)

@@ -32,7 +32,7 @@ import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/li
 import type { Writing } from "#server/platform/platform.ts";
 import { locationColumnsOf } from "./chosen-location.steps.ts";
 import { insertJobs, publisherColumns } from "./insert-jobs.ts";
-import { isOpen, presentJob } from "./job-rows.queries.ts";
+import { isNotDeleted, presentJob } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
 type Request = { companyId: string; publication: JobPublication; key: string | undefined };
@@ -128,7 +128,7 @@ async function readPublished(db: Database, companyId: string, ids: readonly stri
   const [published] = await db
     .select()
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), isOpen, isAmong(jobs.id, ids)))
+    .where(and(eq(jobs.companyId, companyId), isNotDeleted, isAmong(jobs.id, ids)))
     .orderBy(asc(jobs.date), asc(jobs.id))
     .limit(1);
   if (published === undefined) throw new AppError("not-found");

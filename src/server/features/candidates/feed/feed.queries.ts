@@ -12,6 +12,7 @@ import {
   hasWithdrawn,
   isCandidateEngagedElsewhere,
 } from "#server/features/engagements/engagements.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import { communePoint } from "#server/platform/addresses/embedded-addresses.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -99,7 +100,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
         .innerJoin(companies, eq(companies.id, jobs.companyId))
         .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobs.id)))
         .leftJoin(engagements, eq(engagements.applicationId, applications.id))
-        .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
+        .where(and(eq(jobs.id, id), isNotDeleted));
       if (row === undefined) throw new AppError("not-found");
       const { job: stored, companyState, application, isSetAside, ...others } = row;
       // Somebody set aside reads the company's jobs as suspended ones.
@@ -118,7 +119,7 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
 export function acceptsApplicationsRow(now: Date) {
   return and(
     isActiveAt(now),
-    eq(jobs.status, "open"),
+    isNotDeleted,
     lt(jobs.positionsTaken, jobs.numberOfPositions),
     eq(companies.isActive, true),
     underSwipeLimit,

@@ -22,7 +22,7 @@ import {
   hasWithdrawn,
   isCandidateEngagedElsewhere,
 } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
@@ -164,7 +164,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
           endsNextDay: jobs.endsNextDay,
         })
         .from(jobs)
-        .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isOpen));
+        .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNotDeleted));
       if (job === undefined) throw new AppError("not-found");
       const { rejectedBecause, ...filters } = search;
       const ids = rejectedBecause ? await rejectedFor({ companyId, jobId }, rejectedBecause) : search.ids;
@@ -190,7 +190,10 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
 
     /** The proposals of an own job, newest first, with how many have which answer. */
     async list({ companyId, jobId }: OfJob, { cursor }: { cursor?: string | undefined }) {
-      const found = await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isOpen));
+      const found = await db.$count(
+        jobs,
+        and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNotDeleted),
+      );
       if (found === 0) throw new AppError("not-found");
       const rows = await db
         .select({ proposal: proposals, firstName: members.firstName, lastName: members.lastName })

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { ProposalCounts } from "#domain/candidates/proposal.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -22,7 +22,7 @@ export async function withdrawProposals(
         .select(tenantColumns)
         .from(jobs)
         .innerJoin(companies, eq(companies.id, jobs.companyId))
-        .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isOpen))
+        .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNotDeleted))
         .for("update", { of: [companies, jobs] }),
     readLocked: (tx) =>
       tx

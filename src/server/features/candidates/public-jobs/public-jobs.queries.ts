@@ -17,6 +17,7 @@ import {
 } from "#server/features/candidates/feed/feed.queries.ts";
 import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
@@ -66,7 +67,7 @@ export function publicJobQueries(context: Pick<Context, "db" | "config" | "clock
         .select({ job: jobs, companyState: companyStateColumns })
         .from(jobs)
         .innerJoin(companies, eq(companies.id, jobs.companyId))
-        .where(and(eq(jobs.id, id), eq(jobs.status, "open")));
+        .where(and(eq(jobs.id, id), isNotDeleted));
       if (row === undefined) throw new AppError("not-found");
       const job = presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl });
       const { seriesId } = row.job;

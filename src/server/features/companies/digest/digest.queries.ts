@@ -2,7 +2,7 @@ import { and, asc, between, eq, gte, isNull, lt, or } from "drizzle-orm";
 import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/digest.ts";
 import type { WeekSummary } from "#domain/digest.ts";
 import { isOfJob, isStillEngagedRow, plannedOf } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -30,7 +30,7 @@ export function readNewApplicants(db: Database, { companyId, day }: Morning): Pr
         eq(applications.status, "pending"),
         gte(applications.appliedAt, from),
         lt(applications.appliedAt, until),
-        isOpen,
+        isNotDeleted,
       ),
     )
     .orderBy(asc(jobs.startsAt), asc(jobs.id), asc(applications.appliedAt));
@@ -59,7 +59,7 @@ export async function readAnswers(db: Database, { companyId, day }: Morning): Pr
           and(eq(engagements.endedBy, "candidate"), since(engagements.endedAt)),
           and(isNull(engagements.contestAnswer), since(engagements.contestedAt)),
         ),
-        isOpen,
+        isNotDeleted,
       ),
     )
     .orderBy(asc(jobs.startsAt), asc(engagements.applicationId));
@@ -77,7 +77,7 @@ export async function readWeek(
 ): Promise<WeekSummary | null> {
   const days = summaryDays(day);
   if (days === null) return null;
-  const mine = and(eq(jobs.companyId, companyId), isOpen);
+  const mine = and(eq(jobs.companyId, companyId), isNotDeleted);
   const capacity = { numberOfPositions: jobs.numberOfPositions, positionsTaken: jobs.positionsTaken };
   const ofLastWeek = and(mine, between(jobs.date, days.from, days.to), lt(jobs.endsAt, now));
   const [pastJobs, people, coming] = await Promise.all([

@@ -4,6 +4,7 @@ import {
   presentRecruiter,
   companyColumns,
 } from "#server/features/companies/companies.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -25,7 +26,7 @@ export async function setLogo(
   const shown = await tx
     .update(jobs)
     .set({ companyLogoUrl: companyLogo })
-    .where(and(eq(jobs.companyId, companyId), eq(jobs.status, "open")))
+    .where(and(eq(jobs.companyId, companyId), isNotDeleted))
     .returning({ id: jobs.id });
   const former = await disownFile(tx, companyId, before);
   await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });

@@ -14,7 +14,7 @@ import {
   isUnconfirmedRow,
   isUnrecordedRow,
 } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { asNumber, asOneOf, asText } from "#server/platform/db/decoders.ts";
@@ -26,7 +26,7 @@ const at = (bound: keyof ReturnType<typeof todoBounds>) => sql.placeholder(bound
 const now = at("now");
 
 const own = eq(jobs.companyId, sql.placeholder("companyId"));
-const mine = and(own, isOpen);
+const mine = and(own, isNotDeleted);
 const hasRoom = lt(jobs.positionsTaken, jobs.numberOfPositions);
 /** The condition on the end is implied, but allows the use of the index. */
 const isToCome = and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));

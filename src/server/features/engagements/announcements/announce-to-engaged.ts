@@ -5,7 +5,7 @@ import { AppError } from "#domain/errors.ts";
 import { startOfDay } from "#domain/values/dates.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { isStillEngagedRow, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
@@ -89,7 +89,7 @@ function readForAnnouncement(tx: Statements, { companyId, id, attempt, now }: Re
         sql`${announcements.id} = any(${idempotencyKeys.resourceIds})`,
       ),
     )
-    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isOpen))
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isNotDeleted))
     .for("update", { of: [companies, jobs] });
 }
 

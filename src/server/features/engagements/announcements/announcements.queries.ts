@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import type { Announcement } from "#domain/engagements/announcement.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { announcements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
@@ -17,7 +17,7 @@ export async function listAnnouncements(
       announcements,
       and(eq(announcements.jobId, jobs.id), eq(announcements.companyId, jobs.companyId)),
     )
-    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isOpen))
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isNotDeleted))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
     .limit(MAX_LISTED);
   if (rows.length === 0) throw new AppError("not-found");

@@ -3,7 +3,7 @@ import { calendarBounds, companyEventTexts, ownEventTexts } from "#domain/engage
 import { stateOf } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { asTexts } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -69,7 +69,7 @@ export async function companyEvents(db: Database, companyId: string, now: Date):
     gt(jobs.updatedAt, cancelledAfter),
     lt(jobs.updatedAt, jobs.startsAt),
   );
-  const [open, cancelled] = await Promise.all([read(isOpen), read(isCancelled)]);
+  const [open, cancelled] = await Promise.all([read(isNotDeleted), read(isCancelled)]);
   return [...open.map((row) => companyEvent(row, false)), ...cancelled.map((row) => companyEvent(row, true))];
 }
 
@@ -81,7 +81,7 @@ export async function companyEventOf(
   const [row] = await db
     .select(companyColumns)
     .from(jobs)
-    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isOpen));
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isNotDeleted));
   if (row === undefined) throw new AppError("not-found");
   return companyEvent(row, false);
 }

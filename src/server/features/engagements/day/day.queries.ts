@@ -12,7 +12,7 @@ import {
   isEngagedElsewhere,
   presentEngagedPerson,
 } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/features/jobs/planning/planning.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
@@ -92,7 +92,7 @@ function prepareDay(db: Database) {
         hourlyRate: jobs.hourlyRate,
         address: jobs.address,
         briefing: jobs.briefing,
-        isDeleted: sql`not ${isOpen}`.mapWith(asBoolean).as("is_deleted"),
+        isDeleted: sql`not ${isNotDeleted}`.mapWith(asBoolean).as("is_deleted"),
       },
       engagement: engaged,
       person: {
@@ -123,7 +123,7 @@ function prepareDay(db: Database) {
         eq(jobs.companyId, sql.placeholder("companyId")),
         // A deleted job stays on its day with those who were engaged once it had started.
         or(
-          isOpen,
+          isNotDeleted,
           isNotNull(engaged.outcome),
           and(isNotNull(engaged.applicationId), isNull(engaged.endedAt)),
         ),

@@ -3,7 +3,7 @@ import { assertHiringFile, hiringColumns, hiringRow } from "#domain/engagements/
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -38,7 +38,7 @@ export async function hiringFile(
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(engagements, and(isOfJob, isStillEngagedRow))
     .leftJoin(members, eq(members.id, engagements.userId))
-    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isOpen))
+    .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isNotDeleted))
     .orderBy(asc(members.lastName), asc(members.firstName));
   const [first] = rows;
   if (first === undefined) throw new AppError("not-found");

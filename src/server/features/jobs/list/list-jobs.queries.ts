@@ -8,7 +8,7 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
-import { isOpen, presentJobRow, rowColumns } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted, presentJobRow, rowColumns } from "#server/features/jobs/job-rows.queries.ts";
 import type { StoredJobRow } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/platform/db/cursor.ts";
@@ -69,7 +69,7 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
     .where(
       and(
         eq(jobs.companyId, sql.placeholder("companyId")),
-        isOpen,
+        isNotDeleted,
         // A job of yesterday may end this morning.
         between(jobs.date, sql.placeholder("yesterday"), sql.placeholder("today")),
         gt(jobs.endsAt, now),
@@ -206,7 +206,7 @@ type Shape = FilterShape & { scan: Scan; isNext: boolean };
 function matching({ state, need, isOfSeries, isChosen, isSearched }: FilterShape): SQL | undefined {
   return and(
     eq(jobs.companyId, sql.placeholder("companyId")),
-    isOpen,
+    isNotDeleted,
     state && stateConditions(now)[state],
     need && needConditions(now)[need],
     isOfSeries ? eq(jobs.seriesId, sql.placeholder("seriesId")) : undefined,

@@ -11,7 +11,7 @@ import {
   isStillEngagedRow,
   isUnrecordedRow,
 } from "#server/features/engagements/engagements.queries.ts";
-import { isOpen } from "#server/features/jobs/job-rows.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { hasEveryWord, stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { asBoolean, asNumber, asTexts } from "#server/platform/db/decoders.ts";
@@ -91,7 +91,7 @@ function prepare(db: Database, { state, isSearched = false }: Filter, name: stri
     .where(
       and(
         eq(jobs.companyId, sql.placeholder("companyId")),
-        isOpen,
+        isNotDeleted,
         sql`${jobs.date} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
         state && stateConditions(now)[state],
         isSearched ? hasEveryWord : undefined,
