@@ -77,7 +77,7 @@ export async function applyToJob(
       );
       const seen = { now, publicUrl: config.publicUrl };
       assertAsShown(version, job, () =>
-        presentFeedJob(job, { ...seen, companyState: row.companyState, standing: NOT_APPLIED }),
+        presentFeedJob(job, { ...seen, companyState: row.companyState, candidateOnJob: NOT_APPLIED }),
       );
       assertTermsAccepted(row.acceptedTerms);
       const companyState = { ...row.companyState, totalSwipes: row.companyState.totalSwipes + 1 };

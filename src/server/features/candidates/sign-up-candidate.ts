@@ -120,6 +120,6 @@ async function assertTakesApplications(
   const { job, companyState } = found;
   const company = { ...companyState, plan: planOf(companyState) };
   assertMayApply(job, company, { now, isReserved: isForPoolOnly(job.opensToAllAt, now) });
-  const seen = { now, publicUrl: config.publicUrl, companyState, standing: NOT_APPLIED };
+  const seen = { now, publicUrl: config.publicUrl, companyState, candidateOnJob: NOT_APPLIED };
   assertAsShown(version, job, () => presentFeedJob(job, seen));
 }

@@ -66,11 +66,11 @@ type FeedContext = {
   publicUrl: string;
   /** From the point that was sent. */
   metres?: number | null;
-  standing: Standing;
+  candidateOnJob: CandidateOnJob;
 };
 
-/** Where a candidate stands with a job. */
-export type Standing = {
+/** What a candidate has of a job: their application and engagement. */
+export type CandidateOnJob = {
   applicationId: string | null;
   applicationStatus: ApplicationStatus | null;
   engagement: Pick<StoredEngagement, "endedAt" | "endedBy" | "outcome"> | null;
@@ -80,7 +80,7 @@ export type Standing = {
   isReserved?: boolean;
 };
 
-export const NOT_APPLIED: Standing = {
+export const NOT_APPLIED: CandidateOnJob = {
   applicationId: null,
   applicationStatus: null,
   engagement: null,
@@ -90,11 +90,11 @@ export const NOT_APPLIED: Standing = {
 
 export function presentFeedJob(
   job: Stored,
-  { companyState, now, publicUrl, metres = null, standing }: FeedContext,
+  { companyState, now, publicUrl, metres = null, candidateOnJob }: FeedContext,
 ): FeedJob {
   const { applicationId, applicationStatus, engagement, hasDeletedApplication, isEngagedElsewhere } =
-    standing;
-  const { isReserved = false } = standing;
+    candidateOnJob;
+  const { isReserved = false } = candidateOnJob;
   const isEngaged = engagement !== null && isStillEngaged(engagement);
   return {
     ...job,

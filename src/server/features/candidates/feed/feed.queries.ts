@@ -105,12 +105,12 @@ export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config"
       const { job: stored, companyState, application, isSetAside, ...others } = row;
       // Somebody set aside reads the company's jobs as suspended ones.
       const job = isSetAside && application === null ? { ...stored, isActive: false } : stored;
-      const standing = {
+      const candidateOnJob = {
         ...others,
         applicationId: application?.id ?? null,
         applicationStatus: application?.status ?? null,
       };
-      return presentFeedJob(job, { companyState, now, publicUrl, standing });
+      return presentFeedJob(job, { companyState, now, publicUrl, candidateOnJob });
     },
   };
 }

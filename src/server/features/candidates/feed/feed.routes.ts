@@ -14,7 +14,7 @@ export function feedRoutes(app: App, context: Context): void {
     handler: (request) =>
       page(request.query, {
         candidateId: candidateOf(request),
-        present: (job, seen) => presentFeedJob(job, { ...seen, publicUrl, standing: NOT_APPLIED }),
+        present: (job, seen) => presentFeedJob(job, { ...seen, publicUrl, candidateOnJob: NOT_APPLIED }),
       }),
   });
 

@@ -78,14 +78,19 @@ export function presentOwnApplication(
 ) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
   const { engagement } = others;
-  const standing = { ...others, applicationId: id, applicationStatus: status, hasDeletedApplication: false };
+  const candidateOnJob = {
+    ...others,
+    applicationId: id,
+    applicationStatus: status,
+    hasDeletedApplication: false,
+  };
   return {
     id,
     jobId,
     status,
     appliedAt: appliedAt.toISOString(),
     updatedAt: lastChangeOf({ application, job, engagement }).toISOString(),
-    job: presentFeedJob(job, { companyState, now, publicUrl, standing }),
+    job: presentFeedJob(job, { companyState, now, publicUrl, candidateOnJob }),
     rejection: rejectionOrNull({
       reason: application.rejectionReason,
       message: application.rejectionMessage,

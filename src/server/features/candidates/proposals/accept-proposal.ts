@@ -60,7 +60,7 @@ export async function acceptProposal(
         presentFeedJob(job, {
           ...seen,
           companyState,
-          standing: {
+          candidateOnJob: {
             ...NOT_APPLIED,
             applicationId: known?.id ?? null,
             applicationStatus: known?.status ?? null,

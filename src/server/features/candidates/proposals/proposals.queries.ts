@@ -247,7 +247,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
           const { id, message, isInstant, createdAt } = proposal;
           const company = { ...companyState, plan: planOf(companyState) };
           const facts = { proposal, job, company, isSetAside: false, isEngagedElsewhere };
-          const standing = {
+          const candidateOnJob = {
             ...NOT_APPLIED,
             applicationId: application?.id ?? null,
             applicationStatus: application?.status ?? null,
@@ -258,7 +258,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
             message,
             isInstant,
             createdAt: createdAt.toISOString(),
-            job: presentFeedJob(job, { companyState, now, publicUrl, standing }),
+            job: presentFeedJob(job, { companyState, now, publicUrl, candidateOnJob }),
             obstacle: refusalOfYes(facts, now)?.message ?? null,
           };
         },

@@ -87,7 +87,7 @@ function presentPublicJob(
   { companyState, now, publicUrl, metres = null }: JobContext,
 ): PublicJob {
   return {
-    ...presentFeedJob(job, { companyState, now, publicUrl, standing: NOT_APPLIED }),
+    ...presentFeedJob(job, { companyState, now, publicUrl, candidateOnJob: NOT_APPLIED }),
     location: { ville: job.locationVille },
     breakMinutes: job.briefing?.breakMinutes ?? null,
     distanceKm: metres === null ? null : Math.round(metres / 1000),
