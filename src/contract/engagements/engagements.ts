@@ -24,6 +24,7 @@ export const engagedExample = {
       hourlyRate: 13.5,
       breakMinutes: 30,
     },
+    changedTerms: [],
     confirmedAt: "2026-12-04T09:12:00.000Z",
     isConfirmationAsked: false,
     isLateIfWithdrawnNow: true,

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { EngagementState } from "#domain/engagements/engagement.ts";
 import {
-  differingTerms,
   isConfirmable,
   isWithdrawable,
   applicationGroupOf,
@@ -111,22 +110,6 @@ describe("what a candidate may still answer", () => {
   ])("withdrawing is %s for %j", (isAllowed, application) => {
     expect(isWithdrawable(application, NOW)).toBe(isAllowed);
   });
-});
-
-test("each of the terms is compared, the same instant written otherwise being the same", () => {
-  const agreed = {
-    startsAt: "2026-12-05T17:00:00.000Z",
-    endsAt: "2026-12-05T22:00:00.000Z",
-    hourlyRate: 13.5,
-    breakMinutes: 0,
-  };
-  const none = { hours: false, hourlyRate: false, breakMinutes: false };
-  const compare = (change: object) => differingTerms({ agreed, proposed: { ...agreed, ...change } });
-  expect(compare({ startsAt: "2026-12-05T18:00:00+01:00" })).toEqual(none);
-  expect(compare({ startsAt: "2026-12-05T18:00:00.000Z" })).toEqual({ ...none, hours: true });
-  expect(compare({ endsAt: "2026-12-05T23:00:00.000Z" })).toEqual({ ...none, hours: true });
-  expect(compare({ hourlyRate: 13 })).toEqual({ ...none, hourlyRate: true });
-  expect(compare({ breakMinutes: 20 })).toEqual({ ...none, breakMinutes: true });
 });
 
 test("groups and states are worded", () => {

@@ -75,18 +75,3 @@ export function isWithdrawable({ status, job, engagement }: OwnApplication, now:
   if (engagement === null || engagement.recorded !== null) return false;
   return isComing(engagement.state) && new Date(job.startsAt) > now;
 }
-
-type AgreedAndProposed = {
-  agreed: { startsAt: string; endsAt: string; hourlyRate: number; breakMinutes: number };
-  proposed: { startsAt: string; endsAt: string; hourlyRate: number; breakMinutes: number };
-};
-
-/** Which of the terms differ between what was agreed and what the company proposes now. */
-export function differingTerms({ agreed, proposed }: AgreedAndProposed) {
-  const isSame = (one: string, other: string) => new Date(one).getTime() === new Date(other).getTime();
-  return {
-    hours: !isSame(agreed.startsAt, proposed.startsAt) || !isSame(agreed.endsAt, proposed.endsAt),
-    hourlyRate: agreed.hourlyRate !== proposed.hourlyRate,
-    breakMinutes: agreed.breakMinutes !== proposed.breakMinutes,
-  };
-}

@@ -333,14 +333,19 @@ export function changedTerms(engagement: Proposal): JobTerm[] {
   return jobTerms.filter((term) => !isSame[term]);
 }
 
-const agreedTerms = z
-  .object({
-    startsAt: z.iso.datetime(),
-    endsAt: z.iso.datetime(),
-    hourlyRate: eurosPerHour,
-    breakMinutes: z.int().check(z.describe("Minutes of the unpaid break")),
-  })
-  .check(z.describe("What the person agreed to: other than the job's terms while `state` is `changed`"));
+const agreedTerms = {
+  agreed: z
+    .object({
+      startsAt: z.iso.datetime(),
+      endsAt: z.iso.datetime(),
+      hourlyRate: eurosPerHour,
+      breakMinutes: z.int().check(z.describe("Minutes of the unpaid break")),
+    })
+    .check(z.describe("What the person agreed to: other than the job's terms while `state` is `changed`")),
+  changedTerms: z
+    .array(z.enum(jobTerms))
+    .check(z.describe("Which of the job's terms are no longer those agreed")),
+};
 
 /** An engagement as its company reads it, beside the application. */
 export const engagedPerson = z.object({
@@ -355,10 +360,7 @@ export const engagedPerson = z.object({
         "Why the person cannot be reminded now, or when they can, to be shown; null when they can now",
       ),
     ),
-  agreed: agreedTerms,
-  changedTerms: z
-    .array(z.enum(jobTerms))
-    .check(z.describe("Which of the job's terms are no longer those agreed")),
+  ...agreedTerms,
   endedAt: z.nullable(z.iso.datetime()),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),
   isLate: z.boolean().check(z.describe("Withdrawn less than 24 hours before the start")),
@@ -379,7 +381,7 @@ export type EngagedPerson = z.output<typeof engagedPerson>;
 
 export const ownEngagement = z.object({
   state: z.enum(engagementStates),
-  agreed: agreedTerms,
+  ...agreedTerms,
   confirmedAt: z.nullable(z.iso.datetime()),
   isConfirmationAsked: z
     .boolean()

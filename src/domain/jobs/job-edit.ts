@@ -108,8 +108,11 @@ function isSameTerms(edit: WholeEdit, before: Terms): boolean {
 }
 
 function isSameSchedule(one: Schedule, other: Schedule): boolean {
+  return one.date === other.date && isSameHours(one, other);
+}
+
+function isSameHours(one: Schedule, other: Schedule): boolean {
   return (
-    one.date === other.date &&
     one.startTime === other.startTime &&
     one.endTime === other.endTime &&
     one.endsNextDay === other.endsNextDay
@@ -136,10 +139,7 @@ type Terms = Schedule & Pick<Job, "hourlyRate" | "briefing">;
 export function termChangesOf(edit: Terms, before: Terms): JobTerm[] {
   const changes = {
     date: edit.date !== before.date,
-    hours:
-      edit.startTime !== before.startTime ||
-      edit.endTime !== before.endTime ||
-      edit.endsNextDay !== before.endsNextDay,
+    hours: !isSameHours(edit, before),
     hourlyRate: edit.hourlyRate < before.hourlyRate,
     breakMinutes: breakOf(edit.briefing) > breakOf(before.briefing),
   };

@@ -38,6 +38,7 @@ export function sampleApplication(
               hourlyRate: 13.5,
               breakMinutes: 0,
             },
+            changedTerms: [],
             confirmedAt: null,
             isConfirmationAsked: false,
             isLateIfWithdrawnNow: false,

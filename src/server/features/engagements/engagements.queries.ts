@@ -141,8 +141,7 @@ export const notifiedJobColumns = {
 export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedPerson {
   return {
     state: stateOf(row, now),
-    agreed: presentAgreed(row),
-    changedTerms: changedTerms(row),
+    ...presentTerms(row),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     askedAt: row.askedAt?.toISOString() ?? null,
     reminders: row.reminders,
@@ -163,7 +162,7 @@ export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngag
   const state = stateOf(row, now);
   return {
     state,
-    agreed: presentAgreed(row),
+    ...presentTerms(row),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     isConfirmationAsked: isAwaitingConfirmation(state),
     isLateIfWithdrawnNow: isLateWithdrawal(row, now),
@@ -183,12 +182,15 @@ export function plannedOf({
   return { startsAt, endsAt, breakMinutes: agreedBreak };
 }
 
-function presentAgreed({ agreedStartsAt, agreedEndsAt, agreedRate, agreedBreak }: StoredEngagement) {
+function presentTerms(row: StoredEngagement) {
   return {
-    startsAt: agreedStartsAt.toISOString(),
-    endsAt: agreedEndsAt.toISOString(),
-    hourlyRate: agreedRate,
-    breakMinutes: agreedBreak,
+    agreed: {
+      startsAt: row.agreedStartsAt.toISOString(),
+      endsAt: row.agreedEndsAt.toISOString(),
+      hourlyRate: row.agreedRate,
+      breakMinutes: row.agreedBreak,
+    },
+    changedTerms: changedTerms(row),
   };
 }
 

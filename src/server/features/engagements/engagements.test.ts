@@ -253,6 +253,7 @@ describe("an edit of a job with people engaged", () => {
     expect((await own(candidate, application)).engagement).toMatchObject({
       state: "changed",
       agreed: { hourlyRate: 13.5 },
+      changedTerms: ["hours", "hourlyRate"],
       isConfirmationAsked: true,
       isLateIfWithdrawnNow: false,
     });

@@ -21,7 +21,7 @@ async function open(application: SampleApplication, routes: Routes = {}) {
   return { served, ...(await openCandidateApp(`/candidat/missions/${application.id}`)) };
 }
 
-const changed = { state: "changed", isConfirmationAsked: true } as const;
+const toReconfirm = { state: "changed", isConfirmationAsked: true } as const;
 const dialog = page.getByRole("dialog");
 
 test("a job has its day, its hours, its pay, its address, its contact and its instructions", async () => {
@@ -86,17 +86,21 @@ test("the company's messages about the job are shown, and no other notification"
 test("changed terms are shown before and after, and accepted in the version on screen", async () => {
   const sent: unknown[] = [];
   const proposal = { startTime: "19:00", startsAt: "2099-12-05T18:00:00.000Z", hourlyRate: 12.5, version: 9 };
-  const { served } = await open(sampleApplication(1, { engagement: changed, job: proposal }), {
-    "POST /api/candidate/applications/:id/confirmation": ({ body }) => {
-      sent.push(body);
-      served.application = sampleApplication(1, { job: proposal });
-      return served.application;
+  const { served } = await open(
+    sampleApplication(1, {
+      engagement: { ...toReconfirm, changedTerms: ["hours", "hourlyRate"] },
+      job: proposal,
+    }),
+    {
+      "POST /api/candidate/applications/:id/confirmation": ({ body }) => {
+        sent.push(body);
+        served.application = sampleApplication(1, { job: proposal });
+        return served.application;
+      },
     },
-  });
+  );
   const terms = page.getByRole("region", { name: "L’entreprise a modifié la mission" });
-  await expect
-    .element(terms.getByRole("row", { name: /Jour et horaires.*18\s?h\s–.*19\s?h\s–/ }))
-    .toBeVisible();
+  await expect.element(terms.getByRole("row", { name: /^Horaires.*18\s?h\s–.*19\s?h\s–/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /13,50.*12,50/ })).toBeVisible();
   await expect.element(terms.getByRole("row", { name: /Pause/ })).not.toBeInTheDocument();
   await expect.element(terms.getByText(/votre indice de fiabilité n’en souffrira pas/)).toBeVisible();
@@ -107,14 +111,12 @@ test("changed terms are shown before and after, and accepted in the version on s
 });
 
 test("a change into the hours of another job says which of the two to leave", async () => {
-  await open(
-    sampleApplication(1, { engagement: changed, job: { isEngagedElsewhere: true, hourlyRate: 12 } }),
-  );
+  await open(sampleApplication(1, { engagement: toReconfirm, job: { isEngagedElsewhere: true } }));
   await expect.element(page.getByText(/Vous avez déjà une mission à ces heures/)).toBeVisible();
 });
 
 test("a job restored over other hours is to be confirmed again, without a table of changes", async () => {
-  await open(sampleApplication(1, { engagement: changed }));
+  await open(sampleApplication(1, { engagement: toReconfirm }));
   await expect.element(page.getByRole("region", { name: "Confirmez à nouveau" })).toBeVisible();
   await expect.element(page.getByRole("table")).not.toBeInTheDocument();
 });

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 import { changedChoice } from "#domain/candidates/notification.ts";
-import { differingTerms } from "#domain/candidates/own-applications.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
@@ -19,15 +18,14 @@ type EngagementTermsProps = { application: Application };
 export function ChangedTerms({ application, children }: EngagementTermsProps & { children: ReactNode }) {
   const { job, engagement } = application;
   if (engagement === null) return null;
-  const { agreed } = engagement;
+  const { agreed, changedTerms } = engagement;
   const proposed = {
     startsAt: job.startsAt,
     endsAt: job.endsAt,
     hourlyRate: job.hourlyRate,
     breakMinutes: breakOf(job.briefing),
   };
-  const differing = differingTerms({ agreed, proposed });
-  const isSame = !Object.values(differing).includes(true);
+  const isSame = changedTerms.length === 0;
   const title = isSame ? texts.reconfirm : texts.changed;
   return (
     <Sheet tone="changed" aria-label={typographic(title)}>
@@ -46,19 +44,17 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
             </tr>
           </thead>
           <tbody>
-            {(["hours", "hourlyRate", "breakMinutes"] as const)
-              .filter((term) => differing[term])
-              .map((term) => (
-                <tr key={term}>
-                  <th scope="row">{typographic(texts.terms[term])}</th>
-                  <td>
-                    <del>{formats[term](agreed)}</del>
-                  </td>
-                  <td>
-                    <ins>{formats[term](proposed)}</ins>
-                  </td>
-                </tr>
-              ))}
+            {changedTerms.map((term) => (
+              <tr key={term}>
+                <th scope="row">{typographic(texts.terms[term])}</th>
+                <td>
+                  <del>{formats[term](agreed)}</del>
+                </td>
+                <td>
+                  <ins>{formats[term](proposed)}</ins>
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
@@ -71,8 +67,8 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
 type Terms = { startsAt: string; endsAt: string; hourlyRate: number; breakMinutes: number };
 
 const formats = {
-  hours: ({ startsAt, endsAt }: Terms) =>
-    `${formatShortDay(dayInParis(new Date(startsAt)))}, ${formatSpan(startsAt, endsAt)}`,
+  date: ({ startsAt }: Terms) => formatShortDay(dayInParis(new Date(startsAt))),
+  hours: ({ startsAt, endsAt }: Terms) => formatSpan(startsAt, endsAt),
   hourlyRate: ({ hourlyRate }: Terms) => formatEuros(hourlyRate),
   breakMinutes: ({ breakMinutes }: Terms) =>
     breakMinutes === 0 ? texts.noBreak : formatDuration(breakMinutes / 60),

@@ -56,7 +56,12 @@ export const ownApplicationTexts = {
   term: "Condition",
   agreed: "Convenu",
   proposed: "Proposé",
-  terms: { hours: "Jour et horaires", hourlyRate: "Paie de l'heure", breakMinutes: "Pause non payée" },
+  terms: {
+    date: "Jour",
+    hours: "Horaires",
+    hourlyRate: "Paie de l'heure",
+    breakMinutes: "Pause non payée",
+  },
   noBreak: "aucune",
   waiting: "La réponse de l'entreprise s'affichera ici et dans vos notifications.",
   changedSince: (changes: string) => `Depuis votre candidature, l'entreprise a changé ${changes}.`,
