@@ -3,23 +3,23 @@ import { libraryLimits } from "./candidates/cv-library.ts";
 import { publishingLimit } from "./jobs/job-publication.ts";
 
 export type LimitName = keyof typeof limits;
-/** The limits of the mail to one address. */
-export type AddressLimit = Extract<LimitName, `${string}To`>;
+/** The limits of the mail to one mailbox. */
+export type MailboxLimit = Extract<LimitName, `${string}To`>;
 
-export type Limit = { attempts: number; seconds: number };
+export type Limit = { attempts: number; seconds: number; per?: "network" };
 
-/** The rate limits (design §6, ADR 0041). Names that end in `Address` count by network. */
+/** The rate limits (design §6, ADR 0041). Those `per` network count its addresses together. */
 export const limits = {
   ...signInLimits,
-  registerAddress: { attempts: 100, seconds: 3600 },
+  registerAddress: { attempts: 100, seconds: 3600, per: "network" },
   /** A campus or a job fair signs up behind one address (ADR 0072). */
-  candidateSignUpAddress: { attempts: 1000, seconds: 3600 },
+  candidateSignUpAddress: { attempts: 1000, seconds: 3600, per: "network" },
   /** A poster read by a campus, too. */
-  publicReadingsAddress: { attempts: 600, seconds: 300 },
+  publicReadingsAddress: { attempts: 600, seconds: 300, per: "network" },
   /** Codes of joining links, tried one after the other. */
-  wrongCodesAddress: { attempts: 30, seconds: 3600 },
-  supportAddress: { attempts: 20, seconds: 3600 },
-  passwordResetAddress: { attempts: 50, seconds: 3600 },
+  wrongCodesAddress: { attempts: 30, seconds: 3600, per: "network" },
+  supportAddress: { attempts: 20, seconds: 3600, per: "network" },
+  passwordResetAddress: { attempts: 50, seconds: 3600, per: "network" },
   publishing: publishingLimit,
   /** Mails to one account, except those about its security (ADR 0022). */
   dailyMails: { attempts: 100, seconds: 86_400 },

@@ -5,7 +5,7 @@ export const signInLimits = {
   signInDevice: { attempts: 10, seconds: 300 },
   signInAccount: { attempts: 10, seconds: 300 },
   signInUnknown: { attempts: 300, seconds: 3600 },
-  signInAddress: { attempts: 100, seconds: 300 },
+  signInAddress: { attempts: 100, seconds: 300, per: "network" },
 } as const;
 
 /** How often an account may make some requests, and what it reads beyond: more than a person does by hand. */

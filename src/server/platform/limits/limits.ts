@@ -2,7 +2,7 @@ import { and, eq, gt, type Placeholder, sql, type SQL, type SQLWrapper } from "d
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { limits } from "#domain/rate-limits.ts";
-import type { LimitName } from "#domain/rate-limits.ts";
+import type { Limit, LimitName } from "#domain/rate-limits.ts";
 import type { Database, Statements, Transaction } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
@@ -106,7 +106,8 @@ export async function deleteAttemptsOf(tx: Transaction, subjects: readonly strin
 
 /** A subject's first word is whom it counts for; what follows, if anything, narrows it. */
 export function limitKey(name: LimitName, subject: string): string {
-  return `${name}:${name.endsWith("Address") ? networkOf(subject) : subject}`;
+  const { per }: Limit = limits[name];
+  return `${name}:${per === "network" ? networkOf(subject) : subject}`;
 }
 
 export async function deleteExpiredAttempts(db: Database): Promise<void> {

@@ -1,9 +1,9 @@
-import { type AddressLimit } from "#domain/rate-limits.ts";
+import { type MailboxLimit } from "#domain/rate-limits.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { countAttemptsPerSubject } from "#server/platform/limits/limits.ts";
-import { tryMailing } from "./address-limits.ts";
+import { tryMailing } from "./mailbox-limits.ts";
 
 export type Mail = {
   to: string;
@@ -14,7 +14,7 @@ export type Mail = {
   /** About the security or the closing of an account, an acceptance or a cancellation: sent beyond the daily limits. */
   isAlwaysSent?: true;
   /** For what a stranger may cause, with any account: beyond this limit it is not stored (ADR 0127). */
-  limit?: AddressLimit;
+  limit?: MailboxLimit;
 };
 type Queued = { mail: Mail; options: DeliveryOptions };
 
@@ -39,7 +39,7 @@ export async function queueMail(tx: Statements, mail: Mail, options: DeliveryOpt
 
 /** Adds many messages to the outbox in a few statements; those beyond a limit of their address or account are not sent. */
 export async function queueMails(tx: Statements, requested: readonly Queued[]): Promise<void> {
-  const mails = await withinAddressLimits(tx, requested);
+  const mails = await withinMailboxLimits(tx, requested);
   if (mails.length === 0) return;
   const overLimit = await mailsOverDailyLimit(tx, mails);
   const rows = mails.map((one) => ({ ...rowOf(one), exceedsDailyLimit: overLimit.has(one.options.id) }));
@@ -47,7 +47,7 @@ export async function queueMails(tx: Statements, requested: readonly Queued[]): 
   await notifyTask(tx, "send-mail");
 }
 
-async function withinAddressLimits(tx: Statements, mails: readonly Queued[]): Promise<readonly Queued[]> {
+async function withinMailboxLimits(tx: Statements, mails: readonly Queued[]): Promise<readonly Queued[]> {
   const allowed: Queued[] = [];
   for (const queued of mails) {
     const { limit, to } = queued.mail;

@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { type AddressLimit } from "#domain/rate-limits.ts";
+import { type MailboxLimit } from "#domain/rate-limits.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -10,7 +10,7 @@ import { tryAttempt } from "#server/platform/limits/limits.ts";
  * more limit, unless an account confirmed the one: else anybody could open accounts with them to fill the mailbox, or to
  * use up the limit of its owner.
  */
-export async function tryMailing(tx: Statements, limit: AddressLimit, address: string): Promise<boolean> {
+export async function tryMailing(tx: Statements, limit: MailboxLimit, address: string): Promise<boolean> {
   const { isAllowed } = await tryAttempt(tx, limit, address);
   const mailbox = mailboxOf(address);
   if (!isAllowed || mailbox === address || (await isConfirmed(tx, address))) return isAllowed;
