@@ -149,11 +149,11 @@ export function proposalsSentence({ yes, no, unanswered, withdrawn }: ProposalCo
 }
 
 /** What the company commits to when a yes engages at once, before French typography. */
-export function instantCommitment(places: number): string {
+export function instantCommitment(positions: number): string {
   const firm = "c'est un engagement ferme et définitif à";
-  return places === 1
+  return positions === 1
     ? `La première personne qui répondra oui sera engagée : ${firm} la recruter pour cette mission.`
-    : `Les ${places} premières personnes qui répondront oui seront engagées : ${firm} les recruter pour cette mission.`;
+    : `Les ${positions} premières personnes qui répondront oui seront engagées : ${firm} les recruter pour cette mission.`;
 }
 
 type PersonAndJob = {

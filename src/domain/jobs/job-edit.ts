@@ -170,8 +170,8 @@ export function changesTerms(
   edit: WholeEdit,
   before: Stored & Pick<JobEdit, "numberOfPositions" | "instantMatch" | "urgent">,
 ): boolean {
-  const { numberOfPositions: places, instantMatch, urgent } = before;
-  return !isUnchanged({ ...edit, numberOfPositions: places, instantMatch, urgent }, before);
+  const { numberOfPositions: positions, instantMatch, urgent } = before;
+  return !isUnchanged({ ...edit, numberOfPositions: positions, instantMatch, urgent }, before);
 }
 
 /** Refuses an edit made from an older version (`aborted`); applications do not change the version. */

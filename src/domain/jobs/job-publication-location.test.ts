@@ -11,7 +11,7 @@ const CHOOSE = "Choisissez une adresse dans la liste";
 
 const check = (location: unknown) => errorsOf(jobPublication, { ...validPublication, location });
 
-describe("the place of a job", () => {
+describe("the location of a job", () => {
   // §5.15
   test("may be null, for the server to find", () => {
     expect(jobPublication.parse({ ...validPublication, location: null }).location).toBeNull();

@@ -13,7 +13,7 @@ import type { End, Schedule } from "./schedule.ts";
 export const jobStatuses = ["open", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
 
-/** The place of a job (spec §3); `approximate` when at most the town was found. */
+/** The location of a job (spec §3); `approximate` when at most the town was found. */
 export const jobLocation = z.object({
   address: z.string(),
   ville: z.nullable(z.string()),
@@ -145,7 +145,7 @@ export function isFull(job: Capacity): boolean {
   return positionsLeft(job) === 0;
 }
 
-/** When the job became full: `now` if it just did; null while a place is free. */
+/** When the job became full: `now` if it just did; null while a position is free. */
 export function filledAtAfter(job: Capacity & { filledAt: Date | null }, now: Date): Date | null {
   return isFull(job) ? (job.filledAt ?? now) : null;
 }

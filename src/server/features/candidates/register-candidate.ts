@@ -31,7 +31,7 @@ export async function registerCandidate(
   }
   const { email, password, firstName, lastName, acceptedTerms } = form;
   const phoneNumber = await phoneToStore(form.phoneNumber, "phoneNumber");
-  const place = await cityColumns(city);
+  const location = await cityColumns(city);
   return openAccount(context, { email, password, role: "candidate", address }, async (tx, id, now) => {
     await tx.insert(members).values({
       id,
@@ -42,7 +42,7 @@ export async function registerCandidate(
       birthDate,
       acceptedTerms,
       termsAcceptedAt: now,
-      ...place,
+      ...location,
       searchName: searchKey(`${firstName} ${lastName} ${email}`),
       createdAt: now,
       updatedAt: now,

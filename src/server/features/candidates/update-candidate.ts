@@ -21,7 +21,7 @@ export async function updateCandidate(
     fields.phoneNumber === undefined
       ? {}
       : { phoneNumber: await phoneToStore(fields.phoneNumber, "phoneNumber") };
-  const place = city === undefined ? {} : await cityColumns(city);
+  const location = city === undefined ? {} : await cityColumns(city);
   return db.transaction(async (tx) => {
     // Availability alone is not shown on applications.
     if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);
@@ -36,7 +36,7 @@ export async function updateCandidate(
           ...defined({ dispoNow: availability.dispoNow, availabilityStatus: availability.status }),
           weeklySchedule: { ...before.weeklySchedule, ...defined(availability.weeklySchedule ?? {}) },
         }),
-        ...place,
+        ...location,
         ...(fields.acceptedTerms && { termsAcceptedAt: clock() }),
         searchName: searchKey(`${firstName} ${lastName} ${email}`),
         updatedAt: clock(),

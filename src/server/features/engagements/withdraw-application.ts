@@ -108,7 +108,7 @@ function endEngagement(
           before: engagement,
           after: { ...engagement, endedAt: now, endedBy: "candidate", endedReason: reason, isLate },
         }),
-        // A place is free again.
+        // A position is free again.
         tx.update(jobs).set(positions).where(eq(jobs.id, jobId)),
       ],
       kind: "withdrawal",

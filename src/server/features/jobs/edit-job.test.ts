@@ -131,7 +131,7 @@ describe("editing a job", () => {
   });
 });
 
-describe("the places of a job being edited", () => {
+describe("the positions of a job being edited", () => {
   test("cannot go below the accepted candidates", async () => {
     const { recruiter, id } = await recruiterWithJob({ numberOfPositions: 3 });
     await accept(recruiter, id);

@@ -30,7 +30,7 @@ import { venues } from "#server/platform/db/tables/venues.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { locationColumnsOf } from "./chosen-location.steps.ts";
+import { resolveLocation } from "./chosen-location.steps.ts";
 import { insertJobs, publisherColumns } from "./insert-jobs.ts";
 import { isNotDeleted, presentJob } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
@@ -48,7 +48,7 @@ export async function publishJob(
   const attempt = { ownerId: companyId, operation: "publishJob", key, request: publication };
   const briefing = await briefingToStore(publication.briefing, "invalid-job-data");
   // The address is resolved before the transaction, so that no lock waits for an external service.
-  const place = await locationColumnsOf(addresses, publication, companyId);
+  const location = await resolveLocation(addresses, publication, companyId);
   const now = clock();
   const { venueId, poolFirstHours = 0, startTime } = publication;
   const window = limitKey("publishing", companyId);
@@ -86,7 +86,7 @@ export async function publishJob(
         const [seriesId = null] = ids.length > 1 ? ids : [];
         const newJobs = dates.map((date, at) => ({
           ...content,
-          ...place,
+          ...location,
           briefing,
           venueId: row.venueId,
           id: ids[at] ?? newId(),

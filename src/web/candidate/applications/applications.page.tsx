@@ -50,7 +50,7 @@ loadApplication.catch(() => undefined);
 export function ApplicationsPage() {
   return (
     <SignedIn reason={sessionTexts.reasons.missions}>
-      <PageHeader title={sessionTexts.places.missions} />
+      <PageHeader title={sessionTexts.tabs.missions} />
       <Applications />
     </SignedIn>
   );

@@ -28,7 +28,7 @@ export const jobsTexts = {
   },
   estimate: (total: string) => `≈ ${total} brut`,
   distance: (km: number) => (km === 0 ? "< 1 km" : `${formatCount(km)} km`),
-  places: (left: number) => counted(left, "place"),
+  positionsLeft: (left: number) => counted(left, "place"),
   urgent: "Urgent",
   forRegulars: (until: string) => `Réservé aux habitués ${until}`,
   apply: "Postuler",

@@ -37,7 +37,7 @@ function Notifications() {
   return (
     <>
       <PageHeader
-        title={sessionTexts.places.notifications}
+        title={sessionTexts.tabs.notifications}
         text={unread > 0 ? texts.unreadCount(unread) : undefined}
         actions={
           unread > 0 &&

@@ -37,7 +37,7 @@ function Profile() {
   if (candidate === undefined) {
     return (
       <>
-        <PageHeader title={sessionTexts.places.profile} />
+        <PageHeader title={sessionTexts.tabs.profile} />
         {query.isError ? (
           <LoadFailed title={texts.loadFailed} query={query} />
         ) : (
@@ -48,7 +48,7 @@ function Profile() {
   }
   return (
     <>
-      <PageHeader title={sessionTexts.places.profile} text={texts.greeting(candidate.firstName)} />
+      <PageHeader title={sessionTexts.tabs.profile} text={texts.greeting(candidate.firstName)} />
       <div className={classes("panel", styles.now)}>
         <ChoiceSwitch
           name="dispoNow"

@@ -1,7 +1,7 @@
 import { accountTexts } from "#web/ui/form/account.texts.ts";
 
 export const sessionTexts = {
-  places: {
+  tabs: {
     offers: "Offres",
     missions: "Mes missions",
     notifications: "Notifications",

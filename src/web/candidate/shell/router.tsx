@@ -31,7 +31,7 @@ const shell = createRoute({ getParentRoute: () => root, path: "candidat", compon
 const jobs = createRoute({
   getParentRoute: () => shell,
   path: "/",
-  staticData: { title: texts.places.offers },
+  staticData: { title: texts.tabs.offers },
   validateSearch: readJobsSearch,
   component: JobsPage,
 });
@@ -46,7 +46,7 @@ const job = createRoute({
 const applications = createRoute({
   getParentRoute: () => shell,
   path: "missions",
-  staticData: { title: texts.places.missions },
+  staticData: { title: texts.tabs.missions },
   validateSearch: readApplicationsSearch,
   component: lazyScreen(
     () => import("#web/candidate/applications/applications.page.tsx"),
@@ -57,14 +57,14 @@ const applications = createRoute({
 const application = createRoute({
   getParentRoute: () => shell,
   path: "missions/$applicationId",
-  staticData: { title: texts.places.missions },
+  staticData: { title: texts.tabs.missions },
   component: lazyScreen(() => import("#web/candidate/applications/application.page.tsx"), "ApplicationPage"),
 });
 
 const notifications = createRoute({
   getParentRoute: () => shell,
   path: "notifications",
-  staticData: { title: texts.places.notifications },
+  staticData: { title: texts.tabs.notifications },
   component: lazyScreen(
     () => import("#web/candidate/notifications/notifications.page.tsx"),
     "NotificationsPage",
@@ -74,7 +74,7 @@ const notifications = createRoute({
 const profile = createRoute({
   getParentRoute: () => shell,
   path: "profil",
-  staticData: { title: texts.places.profile },
+  staticData: { title: texts.tabs.profile },
   component: lazyScreen(() => import("#web/candidate/profile/profile.page.tsx"), "ProfilePage"),
 });
 

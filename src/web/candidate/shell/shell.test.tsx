@@ -4,7 +4,7 @@ import { isSignedIn } from "#web/candidate/session/session-hint.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 
-const places = page.getByRole("navigation", { name: "Menu" });
+const tabs = page.getByRole("navigation", { name: "Menu" });
 
 test.each([
   ["Offres", "/candidat"],
@@ -14,10 +14,10 @@ test.each([
 ])("the tab %s leads to %s, and says that one is there", async (name, address) => {
   mockServer({});
   const { router } = await openCandidateApp("/candidat/connexion", { isSignedIn: false });
-  await places.getByRole("link", { name }).click();
+  await tabs.getByRole("link", { name }).click();
   await expect.poll(() => router.state.location.pathname).toBe(address);
-  await expect.element(places.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
-  expect(places.element().querySelectorAll("[aria-current]")).toHaveLength(1);
+  await expect.element(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
+  expect(tabs.element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
 test.each(["/candidat/missions", "/candidat/notifications", "/candidat/profil"])(

@@ -3,7 +3,7 @@ import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 export const shellTexts = {
   menu: "Menu",
   skip: "Aller au contenu",
-  places: sessionTexts.places,
+  tabs: sessionTexts.tabs,
   job: "Offre",
   support: "Support",
   terms: "Conditions",

@@ -13,11 +13,11 @@ import { shellTexts as texts } from "./shell.texts.ts";
 
 const CONTENT_ID = "contenu";
 
-const places = [
-  { to: "/candidat", icon: Search, label: texts.places.offers, isHome: true },
-  { to: "/candidat/missions", icon: Ticket, label: texts.places.missions, isHome: false },
-  { to: "/candidat/notifications", icon: Bell, label: texts.places.notifications, isHome: false },
-  { to: "/candidat/profil", icon: UserRound, label: texts.places.profile, isHome: false },
+const tabs = [
+  { to: "/candidat", icon: Search, label: texts.tabs.offers, isHome: true },
+  { to: "/candidat/missions", icon: Ticket, label: texts.tabs.missions, isHome: false },
+  { to: "/candidat/notifications", icon: Bell, label: texts.tabs.notifications, isHome: false },
+  { to: "/candidat/profil", icon: UserRound, label: texts.tabs.profile, isHome: false },
 ] as const;
 
 /** Tabs under the thumb on a phone; at the side from 900 px. */
@@ -36,13 +36,13 @@ export function Shell() {
         </Link>
         <SignInLink />
       </header>
-      <nav className={classes(styles.places, "frame")} aria-label={texts.menu}>
+      <nav className={classes(styles.tabs, "frame")} aria-label={texts.menu}>
         <ul>
-          {places.map(({ to, icon: Icon, label, isHome }) => (
+          {tabs.map(({ to, icon: Icon, label, isHome }) => (
             <li key={to}>
               <Link
                 to={to}
-                className={classes(styles.place, "row semibold no-underline relative")}
+                className={classes(styles.tab, "row semibold no-underline relative")}
                 activeOptions={{ exact: isHome }}
               >
                 <Icon aria-hidden />

@@ -5,7 +5,7 @@ import { assertNameFree, assertRoomForVenue } from "#domain/jobs/venue.ts";
 import type { NewVenue, Venue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
-import { locationColumnsOf } from "#server/features/jobs/chosen-location.steps.ts";
+import { resolveLocation } from "#server/features/jobs/chosen-location.steps.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -18,14 +18,14 @@ import type { StoredVenue } from "./venues.queries.ts";
 
 type Request = { companyId: string; venue: NewVenue; key: string | undefined };
 
-/** A retry with the same key returns the same place. Refuses `already-exists` (name, key), `resource-exhausted` (50 at most). */
+/** A retry with the same key returns the same venue. Refuses `already-exists` (name, key), `resource-exhausted` (50 at most). */
 export async function addVenue(
   { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
   { companyId, venue, key }: Request,
 ): Promise<Venue> {
   const attempt = { ownerId: companyId, operation: "addVenue", key, request: venue };
   const briefing = await briefingToStore(venue.briefing, "out-of-range");
-  const { locationDetails: _details, ...place } = await locationColumnsOf(addresses, venue, companyId);
+  const { locationDetails: _details, ...location } = await resolveLocation(addresses, venue, companyId);
   const now = clock();
   return writeTenant(context, {
     read: (tx) =>
@@ -61,7 +61,7 @@ export async function addVenue(
         id,
         companyId,
         name,
-        ...place,
+        ...location,
         briefing,
         createdAt: now,
         updatedAt: now,

@@ -4,7 +4,7 @@ import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
-/** Deletes a saved place; its jobs keep their copy of its data. Refuses with `not-found`. */
+/** Deletes a venue; its jobs keep their copy of its data. Refuses with `not-found`. */
 export async function deleteVenue(
   context: Writing,
   { companyId, id }: { companyId: string; id: string },

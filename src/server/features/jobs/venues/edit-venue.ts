@@ -9,7 +9,7 @@ import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-t
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { lockEngaged, proposeToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
-import { locationColumnsOf } from "#server/features/jobs/chosen-location.steps.ts";
+import { resolveLocation } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -33,14 +33,14 @@ export async function editVenue(
   { companyId, id, edit }: Request,
 ): Promise<Venue> {
   const briefing = await briefingToStore(edit.briefing, "out-of-range");
-  const { locationDetails: _details, ...place } = await locationColumnsOf(addresses, edit, companyId);
+  const { locationDetails: _details, ...location } = await resolveLocation(addresses, edit, companyId);
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readForEdit(tx, { companyId, id, name: edit.name, now }),
     readLocked: async (tx) => (edit.updateJobs ? [await lockUpcoming(tx, { companyId, id, now })] : []),
     decide({ venue, isNameUsed, upcomingJobs }, tx, [upcoming]) {
       assertNameFree(isNameUsed);
-      const change = { name: edit.name, ...place, briefing, updatedAt: now };
+      const change = { name: edit.name, ...location, briefing, updatedAt: now };
       const edits = (upcoming?.upcomingJobs ?? []).flatMap((job) => editOf(job, briefing, now));
       const proposed = proposeToEngaged(tx, upcoming?.people ?? [], { edits, now });
       const notified = notifyCandidates(tx, proposed.notices, { now, newId, config });

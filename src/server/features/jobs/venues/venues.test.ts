@@ -28,7 +28,7 @@ const save = (recruiter: Person, id: string, changes: Record<string, unknown>) =
   recruiter.call("PUT", `/api/venues/${id}`, { body: venue(changes) });
 const read = async (recruiter: Person, id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
 
-describe("saving a place", () => {
+describe("saving a venue", () => {
   test("stores its address, its coordinates and its public description", async () => {
     const recruiter = await recruiterOnPro();
     const answer = await recruiter.call("POST", "/api/venues", { body: venue() });
@@ -102,7 +102,7 @@ describe("saving a place", () => {
   });
 });
 
-describe("changing a place", () => {
+describe("changing a venue", () => {
   test("updates the briefing of its future jobs on request, never their address", async () => {
     const recruiter = await recruiterOnPro();
     const id = await savedVenue(recruiter);

@@ -91,7 +91,7 @@ export function JobTicket({ job }: { job: Job }) {
             {job.location.ville && ` · ${job.location.ville}`}
           </p>
           {isOpen && <ForRegulars job={job} />}
-          <CompanyLine job={job}>{texts.places(job.remainingPositions)}</CompanyLine>
+          <CompanyLine job={job}>{texts.positionsLeft(job.remainingPositions)}</CompanyLine>
         </Ticket>
       </div>
     </div>

@@ -59,7 +59,7 @@ function ProposalTicket({ proposal }: { proposal: Proposal }) {
         <p>
           <span className="nowrap">{formatSchedule(job)}</span>
           {job.location.ville && ` · ${job.location.ville}`}
-          {job.remainingPositions > 0 && ` · ${jobsTexts.places(job.remainingPositions)}`}
+          {job.remainingPositions > 0 && ` · ${jobsTexts.positionsLeft(job.remainingPositions)}`}
         </p>
         <ProposalTerms proposal={proposal} />
       </Ticket>
