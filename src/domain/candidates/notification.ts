@@ -57,9 +57,9 @@ type IsTrue = (engagement: RecordedEngagement, now: Date, createdAt: Date) => bo
 
 type Delivery = {
   /** Mailed beyond the limit of a day too, within it, within it for a job that starts within 12 h, or never. */
-  mail: "always" | "limited" | "limited-if-soon" | "never";
+  mail: "always" | "limited" | "limited-if-imminent" | "never";
   /** Between 22 h and 7 h: sent, kept until the morning, or kept except for a job that starts within 12 h. */
-  atNight: "sent" | "kept" | "kept-unless-soon";
+  atNight: "sent" | "kept" | "kept-unless-imminent";
   /** The last line of the mail, by what there is to do in the app. */
   action: string | null;
   /** Of several about a job, only the last is delivered. */
@@ -76,33 +76,38 @@ const deliveries: Record<NotificationKind, Delivery> = {
   closed: { mail: "never", atNight: "kept", action: null, isStillTrue: "always" },
   confirm: {
     mail: "limited",
-    atNight: "kept-unless-soon",
+    atNight: "kept-unless-imminent",
     action: CONFIRM,
     isReplaced: true,
     isStillTrue: (engagement, now) => isAwaitingConfirmation(stateOf(engagement, now)),
   },
   changed: {
     mail: "limited",
-    atNight: "kept-unless-soon",
+    atNight: "kept-unless-imminent",
     action: CONFIRM,
     isReplaced: true,
     isStillTrue: (engagement, now) => stateOf(engagement, now) === "changed",
   },
   restored: {
     mail: "limited",
-    atNight: "kept-unless-soon",
+    atNight: "kept-unless-imminent",
     action: READ_THE_JOB,
     isReplaced: true,
     isStillTrue: (engagement, now) => isToCome(engagement, now) && !isChanged(engagement),
   },
   briefing: {
-    mail: "limited-if-soon",
-    atNight: "kept-unless-soon",
+    mail: "limited-if-imminent",
+    atNight: "kept-unless-imminent",
     action: READ_THE_JOB,
     isStillTrue: isToCome,
   },
   cancelled: { mail: "always", atNight: "sent", action: null, isStillTrue: "always" },
-  announcement: { mail: "limited-if-soon", atNight: "kept-unless-soon", action: null, isStillTrue: isToCome },
+  announcement: {
+    mail: "limited-if-imminent",
+    atNight: "kept-unless-imminent",
+    action: null,
+    isStillTrue: isToCome,
+  },
   recorded: {
     mail: "limited",
     atNight: "kept",
@@ -121,7 +126,12 @@ const deliveries: Record<NotificationKind, Delivery> = {
       contestedAt === null || (contestAnswer !== null && contestedAt <= createdAt),
   },
   // Whether it may still be answered is read from the proposal.
-  proposed: { mail: "limited", atNight: "kept-unless-soon", action: "pour répondre", isStillTrue: "always" },
+  proposed: {
+    mail: "limited",
+    atNight: "kept-unless-imminent",
+    action: "pour répondre",
+    isStillTrue: "always",
+  },
 };
 
 /** The kinds of which only the last about a job is delivered. */
@@ -155,12 +165,12 @@ export function isStillTrue(
 
 const NIGHT_FROM = "22:00";
 const NIGHT_UNTIL = "07:00";
-const SOON_MS = 12 * HOUR_MS;
+const IMMINENT_MS = 12 * HOUR_MS;
 
 /** Whether a notification is also mailed, to those who have not turned mail off. */
 export function isMailed(kind: NotificationKind, startsAt: Date | null, at: Date): boolean {
   const { mail } = deliveries[kind];
-  return mail === "limited-if-soon" ? startsAt !== null && isSoon(startsAt, at) : mail !== "never";
+  return mail === "limited-if-imminent" ? startsAt !== null && isImminent(startsAt, at) : mail !== "never";
 }
 
 /** When a notification may be pushed or mailed: what can wait is not sent between 22 h and 7 h. */
@@ -168,12 +178,12 @@ export function deliverAfter(kind: NotificationKind, startsAt: Date, now: Date):
   const { atNight } = deliveries[kind];
   if (atNight === "sent") return now;
   const earliest = kind === "changed" ? new Date(now.getTime() + CHANGES_MERGED_MS) : now;
-  if (atNight === "kept-unless-soon" && isSoon(startsAt, earliest)) return earliest;
+  if (atNight === "kept-unless-imminent" && isImminent(startsAt, earliest)) return earliest;
   return morningAfter(earliest);
 }
 
-function isSoon(startsAt: Date, now: Date): boolean {
-  return startsAt.getTime() - now.getTime() <= SOON_MS;
+function isImminent(startsAt: Date, now: Date): boolean {
+  return startsAt.getTime() - now.getTime() <= IMMINENT_MS;
 }
 
 function morningAfter(now: Date): Date {
