@@ -4,6 +4,7 @@ import { errorsOf, refusal } from "#domain/testing.ts";
 import {
   assertAllAcceptable,
   decisionFields,
+  mayBeProposedAgain,
   reasonOnlyWithRejection,
   whyNotAccept,
   whyNotReject,
@@ -24,6 +25,7 @@ function pending(
     isDisabled: false,
     job: {
       date: "2026-12-05",
+      startTime: "18:00",
       endTime: "23:30",
       endsNextDay: false,
       numberOfPositions: 5,
@@ -112,6 +114,22 @@ test("only pending applications can be rejected", () => {
   expect(whyNotReject([pending(), pending({ status: "accepted" })])).toBe(
     "Seules les candidatures en attente peuvent être refusées",
   );
+});
+
+test.each([
+  [true, {}, {}],
+  [true, {}, { positionsTaken: 4 }],
+  [false, { status: "pending" }, {}],
+  [false, { status: "accepted" }, {}],
+  [false, { closedBecause: "over" }, {}],
+  [false, { wasProposed: true }, {}],
+  [false, {}, { isDeleted: true }],
+  [false, {}, { positionsTaken: 5 }],
+  [true, {}, { date: "2026-12-01", startTime: "13:01" }],
+  [false, {}, { date: "2026-12-01", startTime: "13:00" }],
+] as const)("whether a job may be proposed again is %s for %j of %j", (expected, changes, job) => {
+  const rejected = { status: "rejected", closedBecause: null, wasProposed: false, ...changes } as const;
+  expect(mayBeProposedAgain({ ...pending({}, job), ...rejected }, now)).toBe(expected);
 });
 
 test.each([

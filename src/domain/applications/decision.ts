@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { ENGAGED_ELSEWHERE } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
+import { ALL_POSITIONS_TAKEN, isFull, positionsLeft } from "#domain/jobs/job.ts";
 import type { Capacity } from "#domain/jobs/job.ts";
-import { isFinished, JOB_OVER } from "#domain/jobs/schedule.ts";
-import type { End } from "#domain/jobs/schedule.ts";
+import { isFinished, JOB_OVER, startOf } from "#domain/jobs/schedule.ts";
+import type { Schedule } from "#domain/jobs/schedule.ts";
 import { counted } from "#domain/values/typography.ts";
 import { decisions, JOB_DELETED } from "./application.ts";
-import type { ApplicationStatus, Decision } from "./application.ts";
+import type { Application, ApplicationStatus, Decision } from "./application.ts";
 import { rejectionMessage, rejectionReasons } from "./rejection.ts";
 
 export const MAX_DECISIONS = 100;
@@ -33,7 +33,7 @@ type Decidable = {
   jobId: string;
   status: ApplicationStatus;
   isEngagedElsewhere: boolean;
-  job: Capacity & End & { isDeleted: boolean };
+  job: Capacity & Schedule & { isDeleted: boolean };
 };
 
 const SEVERAL_JOBS = "Choisissez des candidatures d'une seule offre";
@@ -60,6 +60,17 @@ export function whyNotReject(applications: readonly Pick<Decidable, "status">[])
   return applications.some(isAnswered)
     ? "Seules les candidatures en attente peuvent être refusées"
     : undefined;
+}
+
+type Rejected = Pick<Application, "status" | "closedBecause" | "wasProposed"> & Pick<Decidable, "job">;
+
+/** Whether the company may propose the job to a person whom it rejected: once, before the start, while a position is free. */
+export function mayBeProposedAgain(
+  { status, closedBecause, wasProposed, job }: Rejected,
+  now: Date,
+): boolean {
+  const wasRejected = status === "rejected" && closedBecause === null;
+  return wasRejected && !wasProposed && !job.isDeleted && !isFull(job) && startOf(job) > now;
 }
 
 const ACCOUNT_CLOSED = "Le compte de cette personne n'est plus ouvert";

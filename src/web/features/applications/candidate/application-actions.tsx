@@ -1,10 +1,8 @@
 import { Check, Phone, Send, UserRound, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
-import { whyNotAccept } from "#domain/applications/decision.ts";
+import { mayBeProposedAgain, whyNotAccept } from "#domain/applications/decision.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
-import { isFull } from "#domain/jobs/job.ts";
-import { startOf } from "#domain/jobs/schedule.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
@@ -94,10 +92,9 @@ function Answer({ application }: Pick<DecisionProps, "application">) {
 
 /** After a rejection, the only way back: it needs the person's yes, once. */
 function ProposeAgain({ application }: { application: Application }) {
-  const { status, closedBecause, wasProposed, job, jobId, userId, candidateName } = application;
+  const { job, jobId, userId, candidateName } = application;
   const [now] = useState(() => new Date());
-  const isPossible = !job.isDeleted && !isFull(job) && startOf(job) > now;
-  if (status !== "rejected" || closedBecause !== null || wasProposed || !isPossible) return null;
+  if (!mayBeProposedAgain(application, now)) return null;
   return (
     <Button
       size="small"
