@@ -35,7 +35,7 @@ const notRun: Record<string, readonly string[]> = {
   ],
   "possible two hours after people were asked to confirm": ["remindMutation", "remindUnconfirmedMutation"],
   "possible once the job has begun": ["attendanceMutation", "contestMutation"],
-  "needs a pool of five": ["openJobMutation", "proposeMutation", "withdrawProposalsMutation"],
+  "needs a pool of five": ["openJobMutation", "proposeMutation", "retractProposalsMutation"],
   "a replacement after a withdrawal, written and read again as a decision": ["acceptMutation"],
 };
 const withoutWalk = new Set(Object.values(notRun).flat());

@@ -96,7 +96,7 @@ const accesses: Record<string, string> = {
     GET /api/jobs/:id/proposable-people
     GET /api/jobs/:id/proposals
     POST /api/jobs/:id/proposals
-    POST /api/jobs/:id/proposals/withdrawal
+    POST /api/jobs/:id/proposals/retraction
     POST /api/jobs/actions
     GET /api/jobs/count
     GET /api/jobs/export

@@ -607,12 +607,12 @@ const writes: [operationId: string, events: string[], rows: string[], Prepare][]
     },
   ],
   [
-    "withdrawProposals",
+    "retractProposals",
     ["proposal: other job"],
     ["companies company: live_version + 1", "proposals proposal: withdrawn_at null → now"],
     async ({ company, proposed }) => {
       const { job, id } = await proposed();
-      return () => company.call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: { ids: [id] } });
+      return () => company.call("POST", `/api/jobs/${job}/proposals/retraction`, { body: { ids: [id] } });
     },
   ],
   [

@@ -103,15 +103,15 @@ export const listProposals = operation({
   },
 });
 
-/** Takes back the proposals of an own job that nobody answered: all of them, or some. */
-export const withdrawProposals = operation({
+/** Retracts the proposals of an own job that nobody answered: all of them, or some. */
+export const retractProposals = operation({
   method: "POST",
-  url: "/api/jobs/:id/proposals/withdrawal",
+  url: "/api/jobs/:id/proposals/retraction",
   config: { access: "onboarded", requestLimit: "edits" },
   schema: {
-    operationId: "withdrawProposals",
+    operationId: "retractProposals",
     tags,
-    summary: "Take back the unanswered proposals of an own job",
+    summary: "Retract the unanswered proposals of an own job",
     description: "Those already answered stay as they are. Returns the counts afterwards.",
     params: idParams,
     body: z.strictObject({
@@ -136,7 +136,7 @@ export const listOwnProposals = operation({
     tags: candidateTags,
     summary: "List the jobs that companies propose, which one has not answered",
     description:
-      "Newest first, of jobs that have not started. Without those withdrawn, suspended or deleted. These jobs are not in the feed.\n\nShow them before the feed; where `isInstant`, say that a yes is a firm commitment.",
+      "Newest first, of jobs that have not started. Without those retracted, suspended or deleted. These jobs are not in the feed.\n\nShow them before the feed; where `isInstant`, say that a yes is a firm commitment.",
     querystring: z.strictObject({ cursor }),
     response: { 200: named(page(named(ownProposal, "OwnProposal")), "OwnProposalPage") },
   },
@@ -163,7 +163,7 @@ export const acceptProposal = operation({
     current: feedJobRecord,
     meanings: {
       "failed-precondition":
-        "the company withdrew it, the job is deleted or has started, or one said no: `message` says which.",
+        "the company retracted it, the job is deleted or has started, or one said no: `message` says which.",
       "job-full": "only where a yes engages at once: the positions are taken.",
       "terms-not-accepted":
         "the person has accepted no terms, or an older version: let them read and accept, then say yes again.",

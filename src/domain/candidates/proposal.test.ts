@@ -44,12 +44,12 @@ describe("proposableStateOf", () => {
     ["applied", { applicationStatus: "pending", isEngagedElsewhere: true }],
     ["engaged", { applicationStatus: "accepted", isStillEngaged: true }],
     ["ended", { applicationStatus: "accepted" }],
-    ["withdrew", { hasWithdrawn: true, proposal: { answer: "yes", withdrawnAt: null } }],
-    ["waiting", { proposal: { answer: null, withdrawnAt: null } }],
-    ["retracted", { proposal: { answer: null, withdrawnAt: NOW } }],
-    ["declined", { proposal: { answer: "no", withdrawnAt: null }, isEngagedElsewhere: true }],
-    ["rejected", { proposal: { answer: "yes", withdrawnAt: null }, applicationStatus: "rejected" }],
-    ["applied", { proposal: { answer: "no", withdrawnAt: null }, applicationStatus: "pending" }],
+    ["withdrew", { hasWithdrawn: true, proposal: { answer: "yes", retractedAt: null } }],
+    ["waiting", { proposal: { answer: null, retractedAt: null } }],
+    ["retracted", { proposal: { answer: null, retractedAt: NOW } }],
+    ["declined", { proposal: { answer: "no", retractedAt: null }, isEngagedElsewhere: true }],
+    ["rejected", { proposal: { answer: "yes", retractedAt: null }, applicationStatus: "rejected" }],
+    ["applied", { proposal: { answer: "no", retractedAt: null }, applicationStatus: "pending" }],
   ] as const)("is %s for %o", (state, facts) => {
     expect(proposableStateOf({ ...stranger, ...facts })).toBe(state);
   });
@@ -57,7 +57,7 @@ describe("proposableStateOf", () => {
 
 describe("refusalOfYes", () => {
   const facts = {
-    proposal: { isInstant: true, withdrawnAt: null },
+    proposal: { isInstant: true, retractedAt: null },
     job,
     company,
     isSetAside: false,
@@ -66,7 +66,7 @@ describe("refusalOfYes", () => {
   const full = { ...job, positionsTaken: 3 };
 
   test.each([
-    ["L'entreprise a retiré sa proposition", { proposal: { isInstant: false, withdrawnAt: NOW } }],
+    ["L'entreprise a retiré sa proposition", { proposal: { isInstant: false, retractedAt: NOW } }],
     ["Cette offre n'existe plus", { job: { ...job, isActive: false, status: "deleted" } }],
     ["Cette mission est terminée", { job: { ...job, date: "2026-11-05" } }],
     ["La mission a déjà commencé", { job: { ...job, startsAt: NOW } }],
@@ -85,7 +85,7 @@ describe("refusalOfYes", () => {
 
   test("refuses nothing else, and a full job only where a yes engages at once", () => {
     expect(refusalOfYes(facts, NOW)).toBe(null);
-    const proposal = { isInstant: false, withdrawnAt: null };
+    const proposal = { isInstant: false, retractedAt: null };
     expect(refusalOfYes({ ...facts, proposal, job: full }, NOW)).toBe(null);
   });
 });
@@ -158,19 +158,19 @@ test("an answer may be sent again, not changed", () => {
 });
 
 test("the answers to a job are one sentence", () => {
-  expect(proposalsSentence({ yes: 3, no: 2, unanswered: 7, withdrawn: 0 })).toBe(
+  expect(proposalsSentence({ yes: 3, no: 2, unanswered: 7, retracted: 0 })).toBe(
     "12 propositions : 3 oui, 2 non, 7 sans réponse",
   );
-  expect(proposalsSentence({ yes: 0, no: 0, unanswered: 1, withdrawn: 0 })).toBe(
+  expect(proposalsSentence({ yes: 0, no: 0, unanswered: 1, retracted: 0 })).toBe(
     "1 proposition : 1 sans réponse",
   );
-  expect(proposalsSentence({ yes: 1, no: 0, unanswered: 0, withdrawn: 2 })).toBe(
+  expect(proposalsSentence({ yes: 1, no: 0, unanswered: 0, retracted: 2 })).toBe(
     "3 propositions : 1 oui, 2 retirées",
   );
-  expect(proposalsSentence({ yes: 0, no: 1, unanswered: 0, withdrawn: 1 })).toBe(
+  expect(proposalsSentence({ yes: 0, no: 1, unanswered: 0, retracted: 1 })).toBe(
     "2 propositions : 1 non, 1 retirée",
   );
-  expect(proposalsSentence({ yes: 0, no: 0, unanswered: 0, withdrawn: 0 })).toBe(null);
+  expect(proposalsSentence({ yes: 0, no: 0, unanswered: 0, retracted: 0 })).toBe(null);
 });
 
 test("what a company commits to names the number of positions", () => {

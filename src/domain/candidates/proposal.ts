@@ -105,18 +105,18 @@ export const proposal = z.object({
   isInstant: z.boolean(),
   answer: z.nullable(z.enum(proposalAnswers)),
   answeredAt: z.nullable(z.iso.datetime()),
-  withdrawnAt: z.nullable(z.iso.datetime()),
+  retractedAt: z.nullable(z.iso.datetime()),
   createdAt: z.iso.datetime(),
 });
 
 export type Proposal = z.output<typeof proposal>;
 
-/** How many proposals of a job have which answer; those withdrawn are counted apart. */
+/** How many proposals of a job have which answer; those retracted are counted apart. */
 export const proposalCounts = z.object({
   yes: z.int(),
   no: z.int(),
   unanswered: z.int(),
-  withdrawn: z.int(),
+  retracted: z.int(),
 });
 
 export type ProposalCounts = z.output<typeof proposalCounts>;
@@ -136,14 +136,14 @@ export const ownProposal = z.object({
 export type OwnProposal = z.output<typeof ownProposal>;
 
 /** "12 propositions : 3 oui, 2 non, 7 sans réponse", before French typography; null when there is none. */
-export function proposalsSentence({ yes, no, unanswered, withdrawn }: ProposalCounts): string | null {
-  const total = yes + no + unanswered + withdrawn;
+export function proposalsSentence({ yes, no, unanswered, retracted }: ProposalCounts): string | null {
+  const total = yes + no + unanswered + retracted;
   if (total === 0) return null;
   const parts = [
     yes > 0 && `${yes} oui`,
     no > 0 && `${no} non`,
     unanswered > 0 && `${unanswered} sans réponse`,
-    withdrawn > 0 && counted(withdrawn, "retirée"),
+    retracted > 0 && counted(retracted, "retirée"),
   ].filter((part) => part !== false);
   return `${counted(total, "proposition")} : ${parts.join(", ")}`;
 }
@@ -161,7 +161,7 @@ type PersonAndJob = {
   isStillEngaged: boolean;
   hasWithdrawn: boolean;
   isEngagedElsewhere: boolean;
-  proposal: { answer: ProposalAnswer | null; withdrawnAt: Date | null } | null;
+  proposal: { answer: ProposalAnswer | null; retractedAt: Date | null } | null;
 };
 
 /** Where a person stands with a job: one proposal a person and job, and none to who applied or left it. */
@@ -171,7 +171,7 @@ export function proposableStateOf(person: PersonAndJob): ProposableState {
   if (applicationStatus === "accepted") return isStillEngaged ? "engaged" : "ended";
   if (hasWithdrawn) return "withdrew";
   if (known !== null) {
-    if (known.withdrawnAt !== null) return "retracted";
+    if (known.retractedAt !== null) return "retracted";
     if (known.answer === null) return "waiting";
     return known.answer === "no" ? "declined" : "rejected";
   }
@@ -227,17 +227,17 @@ export function assertMayBeProposed(job: Job, company: AppliedCompany, now: Date
 }
 
 type Answerable = {
-  proposal: { isInstant: boolean; withdrawnAt: Date | null };
+  proposal: { isInstant: boolean; retractedAt: Date | null };
   job: Job;
   company: AppliedCompany;
   isSetAside: boolean;
   isEngagedElsewhere: boolean;
 };
 
-/** Why a yes is refused: withdrawn, deleted, over, started, suspended, full where it engages at once, a clash, or the plan. */
+/** Why a yes is refused: retracted, deleted, over, started, suspended, full where it engages at once, a clash, or the plan. */
 export function refusalOfYes(answerable: Answerable, now: Date): AppError | null {
   const { proposal: proposed, job, company, isSetAside, isEngagedElsewhere } = answerable;
-  if (proposed.withdrawnAt !== null) return failed("L'entreprise a retiré sa proposition");
+  if (proposed.retractedAt !== null) return failed("L'entreprise a retiré sa proposition");
   if (job.status === "deleted") return failed("Cette offre n'existe plus");
   const obstacle = applyObstacle(
     // To somebody set aside, the company's jobs look suspended.

@@ -23,7 +23,7 @@ const defaultRoutes: Routes = {
   "GET /api/jobs/:id/proposals": () => ({
     items: [],
     nextCursor: null,
-    counts: { yes: 0, no: 0, unanswered: 0, withdrawn: 0 },
+    counts: { yes: 0, no: 0, unanswered: 0, retracted: 0 },
   }),
   "GET /api/pool/marks": () => ({ favourites: [], setAside: [] }),
   "GET /api/pool/link": () => ({ code: null, url: null }),

@@ -89,7 +89,7 @@ export type Proposal = {
   /** A yes engages at once. */
   isInstant: boolean;
   answer: "yes" | "no" | null;
-  isWithdrawn: boolean;
+  isRetracted: boolean;
 };
 
 export type Venue = { id: string; companyId: string; name: string; breakMinutes: number };

@@ -179,9 +179,9 @@ export function whyNotApply(model: Model, job: Job, candidateId: string): string
 
 /** Whether a person may say yes to a proposal: a full job takes an application more, unless a yes engages at once. */
 export function whyNotAccept(model: Model, proposal: Proposal): string | null {
-  const { candidateId, isInstant, isWithdrawn } = proposal;
+  const { candidateId, isInstant, isRetracted } = proposal;
   const job = jobOf(model, proposal);
-  if (isWithdrawn) return "the company took it back";
+  if (isRetracted) return "the company retracted it";
   if (!isProposalShown(model, proposal)) return "the job is not open any more, or has started";
   if (isInstant && positionsLeft(model, job) === 0) return "every place is taken";
   return clashes(model, job.terms, { candidateId }).length > 0 ? "they are engaged at these hours" : null;
@@ -192,7 +192,7 @@ export function isProposalShown(model: Model, proposal: Proposal): boolean {
   const job = jobOf(model, proposal);
   return (
     proposal.answer === null &&
-    !proposal.isWithdrawn &&
+    !proposal.isRetracted &&
     companyOf(model, job.companyId).account === "open" &&
     isActive(job, model.now) &&
     job.terms.startsAt > model.now

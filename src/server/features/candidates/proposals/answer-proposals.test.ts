@@ -89,7 +89,7 @@ describe("a yes", () => {
     ]);
     expect(await countersOf(job)).toEqual([1, 1, 0, 0, 0]);
     expect(await swipesOf(company())).toBe(1);
-    expect(await counts(job)).toEqual({ yes: 1, no: 0, unanswered: 0, withdrawn: 0 });
+    expect(await counts(job)).toEqual({ yes: 1, no: 0, unanswered: 0, retracted: 0 });
     expect(await own(person)).toEqual([]);
     expect(await refused(no(person, id))).toMatchObject({ statusCode: 409, code: "failed-precondition" });
     expect((await decide(company(), application?.id ?? "", "accepted")).json()).toMatchObject({
@@ -334,7 +334,7 @@ describe("a no", () => {
     expect((await person.call("GET", "/api/candidate/me")).json()).toEqual(before);
     expect(await countersOf(job)).toEqual([0, 0, 0, 0, 0]);
     expect(await swipesOf(company())).toBe(0);
-    expect(await counts(job)).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 0 });
+    expect(await counts(job)).toEqual({ yes: 0, no: 1, unanswered: 0, retracted: 0 });
     expect(await refused(yes(person, id))).toMatchObject({
       message: "Vous avez déjà répondu non à cette proposition",
     });
@@ -343,7 +343,7 @@ describe("a no", () => {
 });
 
 describe("what is told of a proposal", () => {
-  test("is not mailed once it was taken back, answered, or can no longer be accepted", async () => {
+  test("is not mailed once it was retracted, answered, or can no longer be accepted", async () => {
     // At night the mail would wait for the morning.
     product().time.set(instantInParis(dayInParis(new Date()), "12:00").toISOString());
     onTestFinished(() => product().time.set(null));
@@ -356,7 +356,7 @@ describe("what is told of a proposal", () => {
       throw new Error("People are missing");
     const job = await publishedJob(company());
     const [a, b] = await proposed(job, [retracted, answered, taken, open]);
-    await company().call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: { ids: [a] } });
+    await company().call("POST", `/api/jobs/${job}/proposals/retraction`, { body: { ids: [a] } });
     await no(answered, b);
     const full = await publishedJob(company(), { numberOfPositions: 1 });
     await proposed(full, [inReserve]);

@@ -7,7 +7,7 @@ import type { Writing } from "#server/platform/platform.ts";
 
 type Request = { candidateId: string; id: string };
 
-/** Says no; a proposal already taken back stays so. Refuses with `not-found`, or `failed-precondition` after a yes. */
+/** Says no; a proposal already retracted stays so. Refuses with `not-found`, or `failed-precondition` after a yes. */
 export async function declineProposal(
   { clock, ...context }: Writing,
   { candidateId, id }: Request,
@@ -22,7 +22,7 @@ export async function declineProposal(
         .for("update", { of: [companies, proposals] }),
     decide({ proposal }, tx) {
       assertSameAnswer(proposal.answer, "no");
-      if (proposal.answer === "no" || proposal.withdrawnAt !== null) return { answer: undefined };
+      if (proposal.answer === "no" || proposal.retractedAt !== null) return { answer: undefined };
       const declined = tx
         .update(proposals)
         .set({ answer: "no", answeredAt: clock() })

@@ -36,13 +36,13 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 
-/** Neither answered nor withdrawn. */
-export const isUnanswered = and(isNull(proposals.answer), isNull(proposals.withdrawnAt));
+/** Neither answered nor retracted. */
+export const isUnanswered = and(isNull(proposals.answer), isNull(proposals.retractedAt));
 
 /** Whether the query's job was proposed to this candidate, who reads it apart from the feed. */
 export function isProposedTo(candidateId: string): SQL<boolean> {
   return sql`exists (select from ${proposals}
-    where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isNull(proposals.withdrawnAt)})`.mapWith(
+    where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isNull(proposals.retractedAt)})`.mapWith(
     asBoolean,
   );
 }
@@ -91,7 +91,7 @@ export async function readStandings(
       isEngagedElsewhere: isCandidateEngagedElsewhere(members.id),
       proposal: {
         answer: proposals.answer,
-        withdrawnAt: proposals.withdrawnAt,
+        retractedAt: proposals.retractedAt,
         createdAt: proposals.createdAt,
       },
     })
@@ -284,7 +284,7 @@ export async function readCounts(db: Pick<Statements, "select">, { companyId, jo
       yes: count(eq(proposals.answer, "yes")),
       no: count(eq(proposals.answer, "no")),
       unanswered: count(isUnanswered),
-      withdrawn: count(and(isNull(proposals.answer), sql`${proposals.withdrawnAt} is not null`)),
+      retracted: count(and(isNull(proposals.answer), sql`${proposals.retractedAt} is not null`)),
     })
     .from(proposals)
     .where(and(eq(proposals.jobId, jobId), eq(proposals.companyId, companyId)));
@@ -299,7 +299,7 @@ function before(cursor: string) {
 type Row = { proposal: typeof proposals.$inferSelect; firstName: string; lastName: string };
 
 function presentProposal({ proposal, firstName, lastName }: Row): Proposal {
-  const { id, userId, message, isInstant, answer, answeredAt, withdrawnAt, createdAt } = proposal;
+  const { id, userId, message, isInstant, answer, answeredAt, retractedAt, createdAt } = proposal;
   return {
     id,
     userId,
@@ -308,7 +308,7 @@ function presentProposal({ proposal, firstName, lastName }: Row): Proposal {
     isInstant,
     answer,
     answeredAt: answeredAt?.toISOString() ?? null,
-    withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    retractedAt: retractedAt?.toISOString() ?? null,
     createdAt: createdAt.toISOString(),
   };
 }

@@ -6,7 +6,7 @@ import { acceptProposal } from "./accept-proposal.ts";
 import { declineProposal } from "./decline-proposal.ts";
 import { proposalQueries } from "./proposals.queries.ts";
 import { proposeJob } from "./propose-job.ts";
-import { withdrawProposals } from "./withdraw-proposals.ts";
+import { retractProposals } from "./retract-proposals.ts";
 
 /** Jobs that a company proposes to its own people, and their answers. */
 export function proposalRoutes(app: App, context: Context): void {
@@ -37,9 +37,9 @@ export function proposalRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...contract.withdrawProposals,
+    ...contract.retractProposals,
     handler: (request) =>
-      withdrawProposals(context, {
+      retractProposals(context, {
         companyId: companyIdOf(request),
         jobId: request.params.id,
         ids: request.body.ids,

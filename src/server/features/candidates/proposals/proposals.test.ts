@@ -151,7 +151,7 @@ describe("the people to whom a job may be proposed", () => {
     expect((await rival.call("GET", url)).statusCode).toBe(404);
     expect((await propose(job, [await known({}, rival)], { by: rival })).statusCode).toBe(404);
     expect((await rival.call("GET", `/api/jobs/${job}/proposals`)).statusCode).toBe(404);
-    expect((await rival.call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body: {} })).statusCode).toBe(
+    expect((await rival.call("POST", `/api/jobs/${job}/proposals/retraction`, { body: {} })).statusCode).toBe(
       404,
     );
   });
@@ -188,7 +188,7 @@ describe("proposing", () => {
     expect(mail?.text).not.toContain("Même équipe");
     await clearSent(product().context.db);
     expect(await listed(job)).toMatchObject({
-      counts: { yes: 0, no: 0, unanswered: 1, withdrawn: 0 },
+      counts: { yes: 0, no: 0, unanswered: 1, retracted: 0 },
       items: [{ userId: person.id, isInstant: true, answer: null }],
     });
   });
@@ -298,20 +298,20 @@ describe("proposing", () => {
   });
 });
 
-describe("taking proposals back", () => {
-  test("leaves the answers, and what was taken back may be neither accepted nor pushed", async () => {
+describe("retracting proposals", () => {
+  test("leaves the answers, and what was retracted may be neither accepted nor pushed", async () => {
     const job = await publishedJob(company());
     const [first, second, third] = [await known(), await known(), await known()];
     await propose(job, [first, second, third]);
     const idOf = async (person: Person) => (await own(person))[0]?.id;
     const [a, b] = [await idOf(first), await idOf(second)];
     await second.call("POST", `/api/candidate/proposals/${b}/refusal`);
-    const withdraw = (body: object) =>
-      company().call("POST", `/api/jobs/${job}/proposals/withdrawal`, { body });
-    expect((await withdraw({ ids: [a, b] })).json()).toEqual({ yes: 0, no: 1, unanswered: 1, withdrawn: 1 });
-    expect((await withdraw({ ids: [b] })).json()).toEqual({ yes: 0, no: 1, unanswered: 1, withdrawn: 1 });
-    expect((await withdraw({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 2 });
-    expect((await withdraw({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 2 });
+    const retract = (body: object) =>
+      company().call("POST", `/api/jobs/${job}/proposals/retraction`, { body });
+    expect((await retract({ ids: [a, b] })).json()).toEqual({ yes: 0, no: 1, unanswered: 1, retracted: 1 });
+    expect((await retract({ ids: [b] })).json()).toEqual({ yes: 0, no: 1, unanswered: 1, retracted: 1 });
+    expect((await retract({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, retracted: 2 });
+    expect((await retract({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, retracted: 2 });
     expect(await own(first)).toEqual([]);
     expect(await feedOf(first)).toContain(job);
     const late = await first.call("POST", `/api/candidate/proposals/${a}/acceptance`, {
@@ -320,9 +320,9 @@ describe("taking proposals back", () => {
     expect([late.statusCode, late.json().message]).toEqual([409, "L'entreprise a retiré sa proposition"]);
     expect((await first.call("POST", `/api/candidate/proposals/${a}/refusal`)).statusCode).toBe(204);
     expect((await standings(job, `?ids=${first.id}`))[0]?.state).toBe("retracted");
-    expect((await withdraw({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, withdrawn: 2 });
+    expect((await retract({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, retracted: 2 });
     expect((await propose(job, [first])).statusCode).toBe(409);
     await company().call("DELETE", `/api/jobs/${job}`);
-    expect((await withdraw({})).statusCode).toBe(404);
+    expect((await retract({})).statusCode).toBe(404);
   });
 });

@@ -20,8 +20,8 @@ export const proposals = pgTable(
     isInstant: boolean("is_instant").notNull(),
     answer: text("answer", { enum: ["yes", "no"] }),
     answeredAt: instant("answered_at"),
-    /** When the company took it back. */
-    withdrawnAt: instant("withdrawn_at"),
+    /** When the company retracted it. */
+    retractedAt: instant("withdrawn_at"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [

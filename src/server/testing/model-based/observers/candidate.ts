@@ -16,7 +16,7 @@ import { differences, listDifferences, ofPeople } from "./observer.ts";
 export const candidate = ofPeople(({ model, id, name, screens }) => {
   const own = model.applications.filter(({ candidateId }) => candidateId === id);
   const proposed = model.proposals.filter(
-    ({ candidateId, isWithdrawn }) => candidateId === id && !isWithdrawn,
+    ({ candidateId, isRetracted }) => candidateId === id && !isRetracted,
   );
   const known = new Set([...own, ...proposed].map(({ jobId }) => jobId));
   return [

@@ -33,18 +33,18 @@ const received = ofCompanies(({ model, name, screens }) =>
     const expected = {
       yes: count(({ answer }) => answer === "yes"),
       no: count(({ answer }) => answer === "no"),
-      unanswered: count(({ answer, isWithdrawn }) => answer === null && !isWithdrawn),
-      withdrawn: count(({ isWithdrawn }) => isWithdrawn),
+      unanswered: count(({ answer, isRetracted }) => answer === null && !isRetracted),
+      retracted: count(({ isRetracted }) => isRetracted),
     };
     return [
       ...listDifferences(`${name}'s proposals of ${jobLabel(model, jobId)}`, {
-        actual: items.map(({ id, answer, withdrawnAt, userId }) => ({
+        actual: items.map(({ id, answer, retractedAt, userId }) => ({
           id,
-          facts: { answer, isWithdrawn: withdrawnAt !== null, userId },
+          facts: { answer, isRetracted: retractedAt !== null, userId },
         })),
-        expected: all.map(({ id, answer, isWithdrawn, candidateId: userId }) => ({
+        expected: all.map(({ id, answer, isRetracted, candidateId: userId }) => ({
           id,
-          facts: { answer, isWithdrawn, userId },
+          facts: { answer, isRetracted, userId },
         })),
         label: (proposalId) => labelOf(model, proposalId),
       }),

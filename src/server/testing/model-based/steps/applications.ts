@@ -55,7 +55,7 @@ export const apply = step({
       engagement: null,
     });
     const proposal = model.proposals.find((one) => one.candidateId === candidateId && one.jobId === jobId);
-    if (proposal?.answer === null && !proposal.isWithdrawn) proposal.answer = "yes";
+    if (proposal?.answer === null && !proposal.isRetracted) proposal.answer = "yes";
   },
 });
 

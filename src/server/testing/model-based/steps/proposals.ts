@@ -35,13 +35,13 @@ export const propose = step({
     }),
   change(model, { jobId, candidateId, isInstant }, { body }) {
     const [id] = z.parse(proposed, body).ids;
-    model.proposals.push({ id, jobId, candidateId, isInstant, answer: null, isWithdrawn: false });
+    model.proposals.push({ id, jobId, candidateId, isInstant, answer: null, isRetracted: false });
   },
 });
 
-export const withdraw = step({
-  name: "take proposals back",
-  operations: [contract.withdrawProposals],
+export const retract = step({
+  name: "retract proposals",
+  operations: [contract.retractProposals],
   weight: 2,
   draw: fc.record({ job: fc.nat() }),
   needs(model, { job }) {
@@ -53,16 +53,16 @@ export const withdraw = step({
     return chosen && { jobId: chosen.id };
   },
   describe: (model, { jobId }) =>
-    `${ownerName(model, jobId)} takes back the proposals of ${jobLabel(model, jobId)}`,
+    `${ownerName(model, jobId)} retracts the proposals of ${jobLabel(model, jobId)}`,
   refuses: (model, { jobId }) => (jobOf(model, { jobId }).isDeleted ? "the job is deleted" : null),
   act: (system, model, { jobId: id }) =>
-    system.send(contract.withdrawProposals, asCompany(model, jobOf(model, { jobId: id }).companyId), {
+    system.send(contract.retractProposals, asCompany(model, jobOf(model, { jobId: id }).companyId), {
       params: { id },
       body: {},
     }),
   change(model, { jobId }) {
     for (const one of model.proposals) {
-      if (one.jobId === jobId && one.answer === null) one.isWithdrawn = true;
+      if (one.jobId === jobId && one.answer === null) one.isRetracted = true;
     }
   },
 });
@@ -129,7 +129,7 @@ export const decline = step({
     }),
   change(model, { id }) {
     const proposal = found(model.proposals, id);
-    if (!proposal.isWithdrawn) proposal.answer = "no";
+    if (!proposal.isRetracted) proposal.answer = "no";
   },
 });
 

@@ -30,7 +30,7 @@ export const steps: readonly Step[] = [
   applications.acceptAll,
   applications.withdraw,
   proposals.propose,
-  proposals.withdraw,
+  proposals.retract,
   proposals.accept,
   proposals.decline,
   engagements.confirm,

@@ -101,7 +101,7 @@ describe("a proposal", () => {
     expect(sent).toEqual(["no"]);
   });
 
-  test("that was taken back meanwhile says so in its place", async () => {
+  test("that was retracted meanwhile says so in its place", async () => {
     const message = "L'entreprise a retiré sa proposition";
     await open(() => [proposal()], {
       yes: () => Response.json({ code: "failed-precondition", message }, { status: 409 }),

@@ -21,7 +21,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { openProposals } from "./open-proposals.tsx";
-import { proposalsQuery, withdrawProposalsMutation } from "./proposals.api.ts";
+import { proposalsQuery, retractProposalsMutation } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
 
@@ -64,17 +64,17 @@ export function ProposalsSection({ job }: { job: Job }) {
             {texts.more}
           </Button>
         )}
-        {counts && counts.unanswered > 1 && <WithdrawAll jobId={job.id} count={counts.unanswered} />}
+        {counts && counts.unanswered > 1 && <RetractAll jobId={job.id} count={counts.unanswered} />}
       </div>
     </Card>
   );
 }
 
 function SentProposal({ jobId, proposal }: { jobId: string; proposal: Proposal }) {
-  const { id, candidateName, isInstant, answer, withdrawnAt } = proposal;
+  const { id, candidateName, isInstant, answer, retractedAt } = proposal;
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useWithdrawal(jobId);
-  const isOpen = answer === null && withdrawnAt === null;
+  const retract = useRetraction(jobId);
+  const isOpen = answer === null && retractedAt === null;
   return (
     <li>
       <strong>{candidateName}</strong>
@@ -82,64 +82,64 @@ function SentProposal({ jobId, proposal }: { jobId: string; proposal: Proposal }
       {answer === "yes" && <Badge tone="positive">{texts.answers.yes}</Badge>}
       {answer === "no" && <Badge tone="danger">{texts.answers.no}</Badge>}
       {answer === null && (
-        <Badge tone={isOpen ? "waiting" : "over"}>{isOpen ? texts.unanswered : texts.withdrawn}</Badge>
+        <Badge tone={isOpen ? "waiting" : "over"}>{isOpen ? texts.unanswered : texts.retracted}</Badge>
       )}
       {isOpen && (
         <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-          {texts.withdraw}
-          <span className="visually-hidden"> {texts.withdrawOf(candidateName)}</span>
+          {texts.retract}
+          <span className="visually-hidden"> {texts.retractOf(candidateName)}</span>
         </Button>
       )}
-      <WithdrawDialog count={1} open={isAsking} onOpenChange={setAsking} onConfirm={() => withdraw([id])} />
+      <RetractDialog count={1} open={isAsking} onOpenChange={setAsking} onConfirm={() => retract([id])} />
     </li>
   );
 }
 
-function WithdrawAll({ jobId, count }: { jobId: string; count: number }) {
+function RetractAll({ jobId, count }: { jobId: string; count: number }) {
   const [isAsking, setAsking] = useState(false);
-  const withdraw = useWithdrawal(jobId);
+  const retract = useRetraction(jobId);
   return (
     <>
       <Button size="small" variant="quiet" onClick={() => setAsking(true)}>
-        {texts.withdrawAll(count)}
+        {texts.retractAll(count)}
       </Button>
-      <WithdrawDialog
+      <RetractDialog
         count={count}
         open={isAsking}
         onOpenChange={setAsking}
-        onConfirm={() => withdraw(undefined)}
+        onConfirm={() => retract(undefined)}
       />
     </>
   );
 }
 
-type WithdrawDialogProps = {
+type RetractDialogProps = {
   count: number;
   open: boolean;
   onOpenChange: (open: boolean) => void;
   onConfirm: () => Promise<unknown>;
 };
 
-function WithdrawDialog({ count, ...dialog }: WithdrawDialogProps) {
+function RetractDialog({ count, ...dialog }: RetractDialogProps) {
   if (!dialog.open) return null;
   return (
     <AlertDialog
       {...dialog}
-      title={texts.withdrawTitle(count)}
-      text={texts.withdrawText(count)}
-      confirmLabel={texts.withdraw}
+      title={texts.retractTitle(count)}
+      text={texts.retractText(count)}
+      confirmLabel={texts.retract}
       tone="destructive"
     />
   );
 }
 
 /** Takes back these proposals, or all those without an answer. */
-function useWithdrawal(jobId: string) {
-  const { mutateAsync } = useMutation(withdrawProposalsMutation);
+function useRetraction(jobId: string) {
+  const { mutateAsync } = useMutation(retractProposalsMutation);
   return async (ids: string[] | undefined) => {
     try {
       await mutateAsync({ jobId, ...(ids && { ids }) });
-      showToast("success", texts.withdrawDone);
+      showToast("success", texts.retractDone);
     } catch (error) {
       showToast("error", messageOf(error));
     }

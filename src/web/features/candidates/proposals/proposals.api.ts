@@ -66,10 +66,10 @@ export const proposeMutation = mutationOptions({
   onSettled: (_sent, _error, _proposals, _before, { client }) => refreshStale(client, ["proposal"]),
 });
 
-export const withdrawProposalsMutation = mutationOptions({
+export const retractProposalsMutation = mutationOptions({
   mutationFn: ({ jobId, ids }: { jobId: string; ids?: string[] }) =>
     dataOf(
-      api.POST("/api/jobs/{id}/proposals/withdrawal", {
+      api.POST("/api/jobs/{id}/proposals/retraction", {
         params: { path: { id: jobId } },
         body: ids ? { ids } : {},
       }),

@@ -47,7 +47,7 @@ function sent(number: number, changes: Partial<Proposal> = {}): Proposal {
     isInstant: false,
     answer: null,
     answeredAt: null,
-    withdrawnAt: null,
+    retractedAt: null,
     createdAt: "2026-11-20T10:00:00.000Z",
     ...changes,
   };
@@ -215,19 +215,19 @@ test("a refusal keeps the words and the choice, and reads the people again; a re
 
 test("the job tells the answers, live, and takes back those that nobody gave", async () => {
   let items = [sent(1, { answer: "yes" }), sent(2, { answer: "no" }), sent(3), sent(4, { isInstant: true })];
-  const withdrawn: unknown[] = [];
+  const retracted: unknown[] = [];
   const counts = () => ({
     yes: 1,
     no: 1,
-    unanswered: items.filter(({ answer, withdrawnAt }) => answer === null && withdrawnAt === null).length,
-    withdrawn: items.filter(({ withdrawnAt }) => withdrawnAt !== null).length,
+    unanswered: items.filter(({ answer, retractedAt }) => answer === null && retractedAt === null).length,
+    retracted: items.filter(({ retractedAt }) => retractedAt !== null).length,
   });
   serve([], {
     "GET /api/jobs/:id/proposals": () => ({ items, nextCursor: null, counts: counts() }),
-    "POST /api/jobs/:id/proposals/withdrawal": ({ body }) => {
-      withdrawn.push(body);
+    "POST /api/jobs/:id/proposals/retraction": ({ body }) => {
+      retracted.push(body);
       items = items.map((one) =>
-        one.answer === null ? { ...one, withdrawnAt: "2026-11-21T10:00:00.000Z" } : one,
+        one.answer === null ? { ...one, retractedAt: "2026-11-21T10:00:00.000Z" } : one,
       );
       return counts();
     },
@@ -237,7 +237,7 @@ test("the job tells the answers, live, and takes back those that nobody gave", a
   await page.getByRole("button", { name: "Retirer les 2 sans réponse" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
   await expect.element(page.getByText(/^4 propositions\s: 1 oui, 1 non, 2 retirées$/)).toBeVisible();
-  expect(withdrawn).toEqual([{}]);
+  expect(retracted).toEqual([{}]);
   await expect.element(page.getByRole("button", { name: /^Retirer/ })).not.toBeInTheDocument();
 });
 
@@ -247,7 +247,7 @@ test("a full job without proposals has no such section, and one that failed to l
     "GET /api/jobs/:id/proposals": () =>
       isDown
         ? errorResponse("internal")
-        : { items: [], nextCursor: null, counts: { yes: 0, no: 0, unanswered: 0, withdrawn: 0 } },
+        : { items: [], nextCursor: null, counts: { yes: 0, no: 0, unanswered: 0, retracted: 0 } },
   });
   await openApp(JOB);
   await expect.element(page.getByText("Les propositions n’ont pas pu être lues")).toBeVisible();

@@ -40,16 +40,16 @@ export const proposalsTexts = {
   instantOne: "D'office",
   answers: { yes: "Oui", no: "Non" },
   unanswered: "Sans réponse",
-  withdrawn: "Retirée",
-  withdraw: "Retirer",
-  withdrawOf: (name: string) => `la proposition à ${name}`,
-  withdrawAll: (count: number) =>
+  retracted: "Retirée",
+  retract: "Retirer",
+  retractOf: (name: string) => `la proposition à ${name}`,
+  retractAll: (count: number) =>
     count > 1 ? `Retirer les ${count} sans réponse` : "Retirer celle sans réponse",
-  withdrawTitle: (count: number) =>
+  retractTitle: (count: number) =>
     count > 1 ? `Retirer ${count} propositions ?` : "Retirer la proposition ?",
-  withdrawText: (count: number) =>
+  retractText: (count: number) =>
     count > 1
       ? "Ces personnes ne pourront plus y répondre, et vous ne pourrez plus leur proposer cette mission."
       : "Cette personne ne pourra plus y répondre, et vous ne pourrez plus lui proposer cette mission.",
-  withdrawDone: "C'est retiré",
+  retractDone: "C'est retiré",
 } as const;

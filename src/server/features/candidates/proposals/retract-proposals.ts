@@ -11,8 +11,8 @@ import { isUnanswered } from "./proposals.queries.ts";
 
 type Request = { companyId: string; jobId: string; ids: readonly string[] | undefined };
 
-/** Takes back the unanswered proposals of an own job, all or these; the others stay as they are. Refuses with `not-found`. */
-export async function withdrawProposals(
+/** Retracts the unanswered proposals of an own job, all or these; the others stay as they are. Refuses with `not-found`. */
+export async function retractProposals(
   { clock, ...context }: Writing,
   { companyId, jobId, ids }: Request,
 ): Promise<ProposalCounts> {
@@ -26,19 +26,19 @@ export async function withdrawProposals(
         .for("update", { of: [companies, jobs] }),
     readLocked: (tx) =>
       tx
-        .select({ id: proposals.id, answer: proposals.answer, withdrawnAt: proposals.withdrawnAt })
+        .select({ id: proposals.id, answer: proposals.answer, retractedAt: proposals.retractedAt })
         .from(proposals)
         .where(and(eq(proposals.jobId, jobId), eq(proposals.companyId, companyId))),
     decide(_company, tx, all) {
-      const open = all.filter(({ answer, withdrawnAt }) => answer === null && withdrawnAt === null);
+      const open = all.filter(({ answer, retractedAt }) => answer === null && retractedAt === null);
       const taken = ids === undefined ? open : open.filter(({ id }) => ids.includes(id));
       const given = (wanted: string) => all.filter(({ answer }) => answer === wanted).length;
       const [yes, no, unanswered] = [given("yes"), given("no"), open.length - taken.length];
-      const answer = { yes, no, unanswered, withdrawn: all.length - yes - no - unanswered };
+      const answer = { yes, no, unanswered, retracted: all.length - yes - no - unanswered };
       if (taken.length === 0) return { answer };
-      const withdrawn = tx
+      const retracted = tx
         .update(proposals)
-        .set({ withdrawnAt: clock() })
+        .set({ retractedAt: clock() })
         .where(
           and(
             isAmong(
@@ -48,7 +48,7 @@ export async function withdrawProposals(
             isUnanswered,
           ),
         );
-      return { answer, changes: { statements: [withdrawn], kind: "proposal", ids: [jobId] } };
+      return { answer, changes: { statements: [retracted], kind: "proposal", ids: [jobId] } };
     },
   });
 }
