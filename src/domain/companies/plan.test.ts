@@ -68,6 +68,7 @@ describe("plans", () => {
     expect(nextPlan(plan)).toBe(next);
   });
 
+  // §6.5
   test.each([
     ["cvAccess", ["pro"]],
     ["urgent", ["pro"]],

@@ -105,14 +105,9 @@ export function perMonth(tax: string): string {
   return `${tax} par mois`;
 }
 
-const nextPlans = { gratuit: "smart", smart: "pro", pro: null } as const satisfies Record<
-  PlanId,
-  PlanId | null
->;
-
-/** The next plan, or null for PRO (spec §4). */
+/** The next plan, or null for PRO (spec §4): the paid plans follow the free one, in this order. */
 export function nextPlan(plan: PlanId): PaidPlanId | null {
-  return nextPlans[plan];
+  return paidPlanIds[planIds.indexOf(plan)] ?? null;
 }
 
 export function hasFeature(plan: PlanId, feature: PlanFeature): boolean {

@@ -95,7 +95,7 @@ function LockedEntry() {
           {texts.cvLocked}
         </span>
       </button>
-      <LimitDialog action="accessCV" open={isLimitShown} onOpenChange={setLimitShown} />
+      <LimitDialog action="cvAccess" open={isLimitShown} onOpenChange={setLimitShown} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { assertPlanAllows } from "#domain/companies/limit-dialog.ts";
+import { assertFeature } from "#domain/companies/limit-dialog.ts";
 import { briefingChangesOf, isSameBriefing } from "#domain/jobs/briefing.ts";
 import {
   changesTerms,
@@ -51,7 +51,7 @@ export async function editJob(
       assertLatestVersion(version, before.version);
       assertEditable(edit, { before, businessType: row.businessType, now });
       // A job marked urgent before the plan changed may stay so.
-      if (edit.urgent && !before.urgent) assertPlanAllows("markUrgent", planOf(row));
+      if (edit.urgent && !before.urgent) assertFeature("urgent", planOf(row));
       const changed = termChangesOf(edit, before);
       const change = {
         ...edit,

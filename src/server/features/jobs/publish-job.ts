@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { assertPlanAllows } from "#domain/companies/limit-dialog.ts";
+import { assertFeature } from "#domain/companies/limit-dialog.ts";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { assertPublicationsLeft, datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
@@ -69,7 +69,7 @@ export async function publishJob(
         if (knownIds !== null) return { answer: { knownIds } };
         const plan = planOf(company);
         assertPublishable(publication, company.businessType, now);
-        if (publication.urgent) assertPlanAllows("markUrgent", plan);
+        if (publication.urgent) assertFeature("urgent", plan);
         if (venueId !== row.venueId) throw unknownVenue();
         const dates = datesOf(publication);
         const starts = dates.map((date) => ({ date, startTime }));

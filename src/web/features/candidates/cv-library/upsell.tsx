@@ -30,7 +30,7 @@ export function Upsell({ plan }: { plan: PlanId }) {
       }
     >
       <h3>{texts.title}</h3>
-      <p className={classes(styles.text, "soft mt-2")}>{typographic(limitDialog("accessCV", plan).body)}</p>
+      <p className={classes(styles.text, "soft mt-2")}>{typographic(limitDialog("cvAccess", plan).body)}</p>
       <ul className={classes(styles.points, "grid gap-2")}>
         {texts.points.map((point) => (
           <li key={point}>

@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { categoriesFor } from "#domain/companies/category.ts";
-import { isAllowed } from "#domain/companies/plan-gate.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
 import { type JobPublication, jobPublicationAt } from "#domain/jobs/job-publication.ts";
 import { predefinedBenefits } from "#domain/jobs/requirement.ts";
 import { dayInParis } from "#domain/values/dates.ts";
@@ -38,7 +38,7 @@ type JobFormProps = {
 
 export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submission }: JobFormProps) {
   const { businessType, subscriptionPlan } = useRecruiter();
-  const canMarkUrgent = isAllowed("markUrgent", subscriptionPlan, 0);
+  const canMarkUrgent = hasFeature(subscriptionPlan, "urgent");
   const schema = useMemo(() => jobPublicationAt(now), [now]);
   const today = dayInParis(now);
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
-import { isAllowed } from "#domain/companies/plan-gate.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
 import { AppError } from "#domain/errors.ts";
 import { breakOf, formatBreak } from "#domain/jobs/briefing.ts";
 import {
@@ -141,7 +141,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
 
   // On a plan without the option the switch is off and locked: saving must not change the stored value.
   function urgentOf(urgent: unknown) {
-    return isAllowed("markUrgent", plan, 0) ? urgent : job.urgent;
+    return hasFeature(plan, "urgent") ? urgent : job.urgent;
   }
 }
 

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { isAllowed } from "#domain/companies/plan-gate.ts";
+import { hasFeature } from "#domain/companies/plan.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { LimitDialog } from "#web/features/companies/plans/limit-dialog.tsx";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
@@ -9,7 +9,7 @@ import { Switch } from "#web/ui/fields/checkbox.tsx";
 export function UrgentSwitch({ isUrgent }: { isUrgent: boolean }) {
   const [isChecked, setChecked] = useState(isUrgent);
   const [isLimited, setLimited] = useState(false);
-  const allowed = isAllowed("markUrgent", useRecruiter().subscriptionPlan, 0);
+  const allowed = hasFeature(useRecruiter().subscriptionPlan, "urgent");
 
   function handleChange(checked: boolean) {
     if (checked && !allowed) return setLimited(true);
@@ -25,7 +25,7 @@ export function UrgentSwitch({ isUrgent }: { isUrgent: boolean }) {
         checked={isChecked && allowed}
         onCheckedChange={handleChange}
       />
-      <LimitDialog action="markUrgent" open={isLimited} onOpenChange={setLimited} />
+      <LimitDialog action="urgent" open={isLimited} onOpenChange={setLimited} />
     </>
   );
 }
