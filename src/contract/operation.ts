@@ -155,13 +155,22 @@ const UUID = "[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}";
 
 /** The ids selected in a list, as a query parameter. */
 export function chosenIds(max: number) {
-  return z
-    .string()
-    .check(
-      z.regex(new RegExp(`^${UUID}(,${UUID}){0,${max - 1}}$`, "i"), "Sélection invalide"),
-      z.describe(`Only these ids, ${max} at most, separated by commas`),
-    );
+  return z.pipe(
+    z
+      .string()
+      .check(
+        z.regex(new RegExp(`^${UUID}(,${UUID}){0,${max - 1}}$`, "i"), "Sélection invalide"),
+        z.describe(`Only these ids, ${max} at most, separated by commas`),
+      ),
+    z.transform((ids) => ids.split(",")),
+  );
 }
+
+/** A query parameter that is there, as `true`, or not. */
+export const flag = z.pipe(
+  z.literal("true"),
+  z.transform(() => true as const),
+);
 
 /** The result of a bulk action for each id. */
 export const actionResults = named(z.object({ outcomes: z.array(actionResult) }), "ActionResults");

@@ -61,10 +61,12 @@ type Parameter<In extends string, Schema, Key extends string> = Schema extends {
     : { [P in In]: ParameterValues<Values> }
   : { [P in In]?: never };
 
-/** In an address everything is text: a number is given as a number, and written by the client. */
+/** In an address everything is text: a number or a flag is given as such, and written by the client; ids are given joined. */
 type ParameterValues<Schema extends z.core.$ZodType> = {
-  [Name in keyof z.input<Schema>]: z.output<Schema>[Name & keyof z.output<Schema>];
+  [Name in keyof z.input<Schema>]: Joined<z.output<Schema>[Name & keyof z.output<Schema>]>;
 };
+
+type Joined<Value> = Value extends readonly string[] ? string : Value;
 
 type StatusOf<Schema> = Schema extends { response: infer Responses } ? keyof Responses & number : never;
 type ResponseOf<Schema, Status> = Schema extends { response: infer Responses }

@@ -4,6 +4,7 @@ import {
   CSV_FORMAT,
   csvFile,
   cursor,
+  flag,
   idParams,
   listExportPolicy,
   manyIds,
@@ -35,14 +36,14 @@ const filters = {
   jobId,
   status: z.optional(z.enum(applicationStatuses)),
   /** Those to deleted jobs, instead of those to the others; always newest first. */
-  deletedJobs: z.optional(z.literal("true")),
+  deletedJobs: z.optional(flag),
   q: z.optional(applicationSearch),
   sort: z.optional(z.enum(applicationSorts)),
   from: z.optional(dayFilter),
   to: z.optional(dayFilter),
   group: z.optional(z.enum(applicationGroups)),
-  hasCv: z.optional(z.literal("true")),
-  isAvailable: z.optional(z.literal("true")),
+  hasCv: z.optional(flag),
+  isAvailable: z.optional(flag),
 };
 
 const filterDescription =

@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product().app.server.closeAllConnections());
 
-async function states(deletedJobs?: "true") {
+async function states(deletedJobs?: true) {
   const { company } = setup;
   if (company === undefined) throw new Error("Nothing is started yet");
   const { items } = await answered(company.GET("/api/applications", { params: { query: { deletedJobs } } }));
@@ -48,7 +48,7 @@ test("the demo candidates are engaged in every state and reply to requests", asy
     absent: 1,
     pending: 3,
   });
-  expect(await states("true")).toEqual(["cancelled"]);
+  expect(await states(true)).toEqual(["cancelled"]);
   expect(await wrongJobs(product().databaseUrl)).toEqual([]);
 
   const jobs = teams.map(({ jobId }) => ({ params: { path: { id: jobId } } }));

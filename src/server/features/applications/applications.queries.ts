@@ -36,9 +36,8 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
 type Sent = z.output<(typeof listApplications)["schema"]["querystring"]>;
-type Flag = "deletedJobs" | "hasCv" | "isAvailable";
-/** What is sent, its flags read, or only the applications of these ids. */
-type Filter = Omit<Sent, Flag> & { [One in Flag]?: boolean } & { ids?: readonly string[] | undefined };
+/** What is sent, or only the applications of these ids. */
+type Filter = Sent & { ids?: readonly string[] | undefined };
 
 const metresFromCity = metresToJob({
   latitude: sql`${members.locationLatitude}`,

@@ -16,14 +16,12 @@ export function applicationRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listApplications,
-    handler: (request) => list(companyIdOf(request), { ...request.query, ...flagsOf(request.query) }),
+    handler: (request) => list(companyIdOf(request), request.query),
   });
 
   app.route({
     ...contract.countApplications,
-    handler: async (request) => ({
-      count: await count(companyIdOf(request), { ...request.query, ...flagsOf(request.query) }),
-    }),
+    handler: async (request) => ({ count: await count(companyIdOf(request), request.query) }),
   });
 
   app.route({
@@ -31,11 +29,13 @@ export function applicationRoutes(app: App, context: Context): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const companyId = companyIdOf(request);
-      const { ids, ...query } = request.query;
-      const filter = { ...query, ...flagsOf(query), ids: ids?.split(",") };
-      assertExportable(await count(companyId, filter));
+      assertExportable(await count(companyId, request.query));
       const name = `candidatures-${dayInParis(context.clock())}`;
-      return sendCsv(reply, { name, columns: applicationExportColumns, rows: exported(companyId, filter) });
+      return sendCsv(reply, {
+        name,
+        columns: applicationExportColumns,
+        rows: exported(companyId, request.query),
+      });
     },
   });
 
@@ -75,14 +75,4 @@ export function applicationRoutes(app: App, context: Context): void {
       }),
     }),
   });
-}
-
-type Flags = { deletedJobs?: "true"; hasCv?: "true"; isAvailable?: "true" };
-
-function flagsOf({ deletedJobs, hasCv, isAvailable }: Flags) {
-  return {
-    deletedJobs: deletedJobs === "true",
-    hasCv: hasCv === "true",
-    isAvailable: isAvailable === "true",
-  };
 }

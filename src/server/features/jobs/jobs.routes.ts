@@ -40,10 +40,9 @@ export function jobRoutes(app: App, context: Context): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const companyId = companyIdOf(request);
-      const filters = { ...request.query, ids: request.query.ids?.split(",") };
-      assertExportable(await count(companyId, filters));
+      assertExportable(await count(companyId, request.query));
       const name = `offres-${dayInParis(context.clock())}`;
-      return sendCsv(reply, { name, columns: jobExportColumns, rows: exported(companyId, filters) });
+      return sendCsv(reply, { name, columns: jobExportColumns, rows: exported(companyId, request.query) });
     },
   });
 

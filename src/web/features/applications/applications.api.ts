@@ -32,7 +32,7 @@ export function applicationsQuery(filters: FullFilters) {
     readPage: (cursor, { signal }) =>
       dataOf<Page>(
         api.GET("/api/applications", {
-          params: { query: { ...queryOf(filters), cursor } },
+          params: { query: { ...filters, cursor } },
           signal,
         }),
       ),
@@ -43,7 +43,7 @@ export function countQuery(filters: FullFilters) {
   return queryOptions({
     queryKey: [...applicationsKey, "count", filters],
     queryFn: ({ signal }) =>
-      dataOf(api.GET("/api/applications/count", { params: { query: queryOf(filters) }, signal })),
+      dataOf(api.GET("/api/applications/count", { params: { query: filters }, signal })),
   });
 }
 
@@ -59,17 +59,7 @@ export function recentApplicationsQuery(jobId: string) {
 
 /** The URL of the CSV file of a filter, or of the rows chosen in it. */
 export function applicationsExportUrl(filters: FullFilters, ids?: readonly string[]): string {
-  return urlOf("/api/applications/export", { query: { ...queryOf(filters), ids: ids?.join() } });
-}
-
-function queryOf({ deletedJobs, hasCv, isAvailable, ...filters }: FullFilters) {
-  const flag = (isSet: true | undefined) => isSet && ("true" as const);
-  return {
-    ...filters,
-    deletedJobs: flag(deletedJobs),
-    hasCv: flag(hasCv),
-    isAvailable: flag(isAvailable),
-  };
+  return urlOf("/api/applications/export", { query: { ...filters, ids: ids?.join() } });
 }
 
 export function summaryQuery(jobId: string | undefined) {

@@ -14,11 +14,8 @@ export function proposalRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listProposablePeople,
-    handler: (request) => {
-      const { ids, ...search } = request.query;
-      const job = { companyId: companyIdOf(request), jobId: request.params.id };
-      return people(job, { ...search, ids: ids?.split(",") });
-    },
+    handler: (request) =>
+      people({ companyId: companyIdOf(request), jobId: request.params.id }, request.query),
   });
 
   app.route({

@@ -14,9 +14,7 @@ export function dayRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.readLabourAdvice,
-    handler: async (request) => ({
-      items: await advice(companyIdOf(request), request.query.ids.split(",")),
-    }),
+    handler: async (request) => ({ items: await advice(companyIdOf(request), request.query.ids) }),
   });
 
   app.route({
