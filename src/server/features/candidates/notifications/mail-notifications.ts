@@ -3,7 +3,6 @@ import { BRAND } from "#domain/brand.ts";
 import {
   ANNOUNCEMENT_MAIL,
   isAlwaysMailed,
-  isStillTrue,
   mailedAction,
   pathOfNotification,
   type NotificationKind,
@@ -20,7 +19,7 @@ import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";
 import { type Mail, queueMails } from "#server/platform/mail/queue-mail.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { isOutdated } from "./notifications.queries.ts";
+import { isOutdatedRow, mayBeDelivered } from "./notifications.queries.ts";
 
 type Deps = Pick<Context, "db" | "clock" | "newId" | "config">;
 
@@ -54,7 +53,7 @@ export async function mailNotifications(
         userId: users.id,
         senderId: jobs.companyId,
         engagement: engagements,
-        isOutdated: isOutdated(clock()),
+        isOutdated: isOutdatedRow(clock()),
         isDisabled: users.isDisabled,
         notifyByMail: members.notifyByMail,
       })
@@ -69,8 +68,7 @@ export async function mailNotifications(
     const done = rows.map(({ id }) => id);
     await tx.update(notifications).set({ mailDueAt: null }).where(isAmong(notifications.id, done));
     const told = rows.filter(
-      ({ engagement, notifyByMail, isDisabled, isOutdated: isPast, ...row }) =>
-        notifyByMail && !isDisabled && !isPast && isStillTrue(row, engagement, clock()),
+      ({ notifyByMail, isDisabled, ...row }) => notifyByMail && !isDisabled && mayBeDelivered(row, clock()),
     );
     // One message for what one company tells somebody at the same time.
     const groups = Map.groupBy(told, ({ userId, senderId }) => `${userId} ${senderId}`);

@@ -1,10 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
-import { replacedKinds } from "#domain/candidates/notification.ts";
+import { isStillTrue, replacedKinds } from "#domain/candidates/notification.ts";
 import type { Notification } from "#domain/candidates/notification.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -80,11 +81,21 @@ function presentNotification(row: Row): Notification {
   };
 }
 
+type Undelivered = Pick<Row, "kind" | "createdAt"> & {
+  engagement: StoredEngagement | null;
+  isOutdated: boolean;
+};
+
+/** Whether a notification may be pushed or mailed: what it says is still so. */
+export function mayBeDelivered({ engagement, isOutdated, ...row }: Undelivered, now: Date): boolean {
+  return !isOutdated && isStillTrue(row, engagement, now);
+}
+
 /**
  * Whether a notification no longer says what is so: a later one of its kind, about the same job, says it anew; the
  * application that it tells the rejection of was sent again; or the proposal may not be answered any more.
  */
-export function isOutdated(now: Date): SQL<boolean> {
+export function isOutdatedRow(now: Date): SQL<boolean> {
   return sql`((${notifications.kind} in ${replacedKinds} and exists (
       select 1 from notifications later
       where later.user_id = ${notifications.userId} and later.job_id = ${notifications.jobId}

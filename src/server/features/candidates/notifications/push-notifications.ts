@@ -1,14 +1,13 @@
 import { and, asc, eq, lt, lte } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import type { PushedNotifications } from "#contract/candidates/push-gateway.ts";
-import { isStillTrue } from "#domain/candidates/notification.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
-import { isOutdated } from "./notifications.queries.ts";
+import { isOutdatedRow, mayBeDelivered } from "./notifications.queries.ts";
 import { postToGateway } from "./push-gateway.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook" | "metrics">;
@@ -38,20 +37,16 @@ export async function pushNotifications(
   const due = await db
     .select({
       pushed: pushedColumns,
+      kind: notifications.kind,
       createdAt: notifications.createdAt,
       engagement: engagements,
-      isOutdated: isOutdated(clock()),
+      isOutdated: isOutdatedRow(clock()),
     })
     .from(notifications)
     .leftJoin(engagements, eq(engagements.applicationId, notifications.applicationId))
     .where(and(isAmong(notifications.id, ids), lte(notifications.pushDueAt, now)))
     .orderBy(asc(notifications.id));
-  const batch = due
-    .filter(
-      ({ pushed: { kind }, createdAt, engagement, isOutdated: isPast }) =>
-        !isPast && isStillTrue({ kind, createdAt }, engagement, clock()),
-    )
-    .map(({ pushed }) => pushed);
+  const batch = due.filter((row) => mayBeDelivered(row, clock())).map(({ pushed }) => pushed);
   const told = new Set(batch.map(({ id }) => id));
   const untold = due.flatMap(({ pushed }) => (told.has(pushed.id) ? [] : [pushed.id]));
   if (untold.length > 0) await done(isAmong(notifications.id, untold));

@@ -1,5 +1,4 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { isStillTrue } from "#domain/candidates/notification.ts";
 import type { NotificationKind } from "#domain/candidates/notification.ts";
 import { pushMessage } from "#domain/candidates/push-subscription.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
@@ -10,7 +9,7 @@ import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { encrypt } from "#server/platform/push/encryption.ts";
 import { pushEndpoint } from "#server/platform/push/push-endpoint.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
-import { isOutdated } from "./notifications.queries.ts";
+import { isOutdatedRow, mayBeDelivered } from "./notifications.queries.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "vapid" | "pushClients">;
 type Subscription = typeof pushSubscriptions.$inferSelect;
@@ -43,13 +42,13 @@ export async function webPushNotification(context: Deps, id: string): Promise<vo
     .returning({ id: notifications.id });
   if (taken.length === 0) return;
   const [row] = await db
-    .select({ pushed: notifications, engagement: engagements, isOutdated: isOutdated(now) })
+    .select({ pushed: notifications, engagement: engagements, isOutdated: isOutdatedRow(now) })
     .from(notifications)
     .leftJoin(engagements, eq(engagements.applicationId, notifications.applicationId))
     .where(eq(notifications.id, id));
   if (row === undefined) return;
-  const { pushed, engagement } = row;
-  if (row.isOutdated || !isStillTrue(pushed, engagement, now)) return decide(context, id, "untold");
+  const { pushed, ...others } = row;
+  if (!mayBeDelivered({ ...pushed, ...others }, now)) return recordDelivery(context, id, "untold");
   const subscriptions = await db
     .select()
     .from(pushSubscriptions)
@@ -57,15 +56,15 @@ export async function webPushNotification(context: Deps, id: string): Promise<vo
   const results = await Promise.all(subscriptions.map((one) => send(context, one, pushed)));
   const gone = subscriptions.filter((_, index) => results[index] === "gone").map(({ endpoint }) => endpoint);
   if (gone.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, gone));
-  if (results.includes("delivered")) return decide(context, id, "delivered");
+  if (results.includes("delivered")) return recordDelivery(context, id, "delivered");
   const waits = results.flatMap((result) => (typeof result === "object" ? [result.waitMs] : []));
   const isRecent = now.getTime() - pushed.createdAt.getTime() < TTL_SECONDS * 1000;
-  if (waits.length === 0 || !isRecent) return decide(context, id, "untold");
+  if (waits.length === 0 || !isRecent) return recordDelivery(context, id, "untold");
   const webPushDueAt = new Date(now.getTime() + Math.max(RETRY_MS, Math.min(...waits)));
   await db.update(notifications).set({ webPushDueAt }).where(eq(notifications.id, id));
 }
 
-async function decide({ db }: Deps, id: string, how: "delivered" | "untold"): Promise<void> {
+async function recordDelivery({ db }: Deps, id: string, how: "delivered" | "untold"): Promise<void> {
   const mail = how === "delivered" ? { mailDueAt: null } : {};
   await db
     .update(notifications)
