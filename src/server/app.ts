@@ -29,6 +29,7 @@ import { companyRegisterRoutes } from "#server/features/companies/register/compa
 import { todoRoutes } from "#server/features/companies/todo/todo.routes.ts";
 import { announcementRoutes } from "#server/features/engagements/announcements/announcements.routes.ts";
 import { calendarRoutes } from "#server/features/engagements/calendar/calendar.routes.ts";
+import { attendanceRoutes } from "#server/features/engagements/attendance/attendance.routes.ts";
 import { dayRoutes } from "#server/features/engagements/day/day.routes.ts";
 import { engagementRoutes } from "#server/features/engagements/engagements.routes.ts";
 import { addressRoutes } from "#server/features/jobs/addresses.routes.ts";
@@ -118,6 +119,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   joiningRoutes(app, context);
   applicationRoutes(app, context);
   engagementRoutes(app, context);
+  attendanceRoutes(app, context);
   announcementRoutes(app, context);
   calendarRoutes(app, context);
   cvLibraryRoutes(app, context);

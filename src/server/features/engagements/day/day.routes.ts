@@ -1,11 +1,11 @@
 import * as contract from "#contract/engagements/day.ts";
 import type { Context } from "#server/context.ts";
 import { companyIdOf } from "#server/features/accounts/auth/access.ts";
-import { setDeclared } from "#server/features/engagements/attendance/set-declared.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
 import { dayQueries } from "./day.queries.ts";
 import { hiringFile } from "./hiring-file.queries.ts";
+import { setDeclared } from "./set-declared.ts";
 
 export function dayRoutes(app: App, context: Context): void {
   const { day, advice } = dayQueries(context);
