@@ -3,7 +3,7 @@ import { outcomes } from "#domain/engagements/attendance.ts";
 import { remindableAt } from "#domain/engagements/engagement.ts";
 import { SOON_HOURS, isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
-import { addDays, dayInParis, formatDay, formatWeekday } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatDay, formatWeekday, withoutYear } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { day, time } from "#domain/values/record-fields.ts";
 import { counted } from "./values/typography.ts";
@@ -206,7 +206,7 @@ function weekdayOf(date: string): string {
 }
 
 function dayAndMonth(date: string): string {
-  return formatDay(date).replace(/ \d{4}$/, "");
+  return withoutYear(formatDay(date));
 }
 
 function initialed(name: string): string {

@@ -1,6 +1,6 @@
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import { withoutLinks } from "#domain/values/text.ts";
-import { counted } from "#domain/values/typography.ts";
+import { counted, listed } from "#domain/values/typography.ts";
 
 /** A recruiter is mailed about a job's new applications at most once in this time (design §7.16). */
 export const NOTICE_EVERY_MINUTES = 15;
@@ -8,7 +8,6 @@ export const NOTICE_EVERY_MINUTES = 15;
 const NEWS_HOURS = 24;
 
 const MAX_NAMES = 5;
-const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 type Job = { status: "open" | "deleted"; endsAt: Date; applicationsMailedAt: Date | null };
 
@@ -36,7 +35,7 @@ function latest(one: Date, other: Date | null): Date {
 export function firstNameList(firstNames: readonly string[]): string {
   const others = firstNames.length - MAX_NAMES;
   const shown = firstNames.slice(0, MAX_NAMES).map((name) => withoutLinks(name));
-  if (others <= 0) return list.format(shown);
+  if (others <= 0) return listed(shown);
   const rest = counted(others, "autre personne");
-  return list.format([...shown, rest]);
+  return listed([...shown, rest]);
 }

@@ -11,7 +11,7 @@ import type { Schedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { listed, typographic } from "#domain/values/typography.ts";
 
 /** The kinds of notifications to candidates (ADR 0088). */
 export const notificationKinds = [
@@ -294,7 +294,7 @@ export function changedChoice(isEngagedElsewhere: boolean): string {
 export function briefingDetail(parts: readonly BriefingPart[]): string {
   if (parts.length === 0) return "";
   const names = parts.map((part) => briefingPartNames[part]);
-  return ` À relire dans l'application : ${list.format([...new Set(names)])}.`;
+  return ` À relire dans l'application : ${listed(new Set(names))}.`;
 }
 
 const briefingPartNames = {
@@ -304,8 +304,6 @@ const briefingPartNames = {
   dress: "la tenue",
   access: "l'accès",
 } as const satisfies Record<BriefingPart, string>;
-
-const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 /** The text of a cancellation that follows the end of the company's account. */
 export function companyClosedDetail(job: NotifiedJob): string {

@@ -52,7 +52,7 @@ const NOT_RECORDED_HERE = "Cette mission n'est pas à pointer ici";
 const NOT_ENGAGED = "Cette personne n'est plus engagée pour cette mission";
 const POSITION_TAKEN =
   "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée";
-const ENGAGED_ELSEWHERE = "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue";
+const WAS_ELSEWHERE = "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue";
 const NOT_STARTED = "Une absence ou un retard se pointe à partir du début de la mission";
 const tooEarly = {
   present: `Une arrivée se pointe à partir de ${ARRIVAL_BEFORE_MINUTES} minutes avant la mission`,
@@ -301,7 +301,7 @@ export function assertNotElsewhere(
   { wasEngaged, isEngagedElsewhere }: { wasEngaged: boolean; isEngagedElsewhere: boolean },
 ): void {
   if (didCome(outcome) && !wasEngaged && isEngagedElsewhere) {
-    throw new AppError("failed-precondition", { message: ENGAGED_ELSEWHERE });
+    throw new AppError("failed-precondition", { message: WAS_ELSEWHERE });
   }
 }
 

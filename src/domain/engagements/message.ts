@@ -1,7 +1,7 @@
 import type { Briefing } from "#domain/jobs/briefing.ts";
-import type { Schedule } from "#domain/jobs/schedule.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
-import { formatWeekday } from "#domain/values/dates.ts";
+import type { Schedule } from "#domain/jobs/schedule.ts";
+import { formatWeekday, withoutYear } from "#domain/values/dates.ts";
 
 type Job = Pick<Schedule, "date" | "startTime"> & {
   address: string;
@@ -10,7 +10,7 @@ type Job = Pick<Schedule, "date" | "startTime"> & {
 
 /** "Bonjour Zoé, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan (entrée cuisine)." */
 export function jobMessage(firstName: string, { date, startTime, address, briefing }: Job): string {
-  const day = formatWeekday(date).replace(/ \d{4}$/, "");
+  const day = withoutYear(formatWeekday(date));
   const meeting = briefing?.meetingPoint ? ` (${briefing.meetingPoint})` : "";
   const dress = briefing?.dress ? ` Tenue : ${briefing.dress.replace(/\.$/, "")}.` : "";
   const message = `Bonjour ${firstName}, on se voit ${day} à ${formatTime(startTime)}${address && `, ${address}`}${meeting}.${dress}`;
@@ -23,7 +23,7 @@ export function contactMessage({
   date,
   startTime,
 }: Pick<Job, "date" | "startTime"> & { title: string }): string {
-  const day = formatWeekday(date).replace(/ \d{4}$/, "");
+  const day = withoutYear(formatWeekday(date));
   return withPlainSpaces(`Bonjour, je vous écris pour « ${title} », ${day} à ${formatTime(startTime)}.`);
 }
 

@@ -123,6 +123,11 @@ export function formatWeekday(day: string): string {
   return date === null ? "Date inconnue" : withFirst(weekday.format(date));
 }
 
+/** "samedi 5 décembre" for "samedi 5 décembre 2026", where the year is plain. */
+export function withoutYear(written: string): string {
+  return written.replace(/ \d{4}$/, "");
+}
+
 /** "sam. 5 déc."; "Date inconnue" when the day cannot be read. */
 export function formatShortDay(day: string): string {
   const date = dayInUtc(day);

@@ -17,3 +17,8 @@ export const actionResult = z.object({
 });
 
 export type ActionResult = z.output<typeof actionResult>;
+
+/** The result of an action on one of several: done, or not for this reason. */
+export function actionResultOf(id: string, message: string | null): ActionResult {
+  return { id, isDone: message === null, message };
+}

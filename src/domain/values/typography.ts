@@ -1,6 +1,7 @@
 const NARROW = "\u202f";
 const NO_BREAK = "\u00a0";
 const counts = new Intl.NumberFormat("fr-FR");
+const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 /** Adds the no-break spaces and curly apostrophes of French to a sentence in plain characters (design §10). */
 export function typographic(text: string): string {
@@ -34,6 +35,11 @@ function typeset(text: string): string {
 /** "5 001": a count in French format. */
 export function formatCount(count: number): string {
   return counts.format(count);
+}
+
+/** "le jour, les horaires et la paie". */
+export function listed(items: Iterable<string>): string {
+  return list.format(items);
 }
 
 /** "de Zoé", "d’Inès": "de" is elided before a vowel. */

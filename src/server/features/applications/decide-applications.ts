@@ -2,6 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { ALREADY_ANSWERED } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/decision.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
+import { actionResultOf } from "#domain/values/record-fields.ts";
 import type { ActionResult } from "#domain/values/record-fields.ts";
 import { notifiedJobColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -45,7 +46,7 @@ export async function decideApplications(
       const pending = found.filter(({ status }) => status === "pending");
       const answer = requested.map((id) => {
         const message = whyNot(found.find((one) => one.id === id));
-        return { id, isDone: message === null, message };
+        return actionResultOf(id, message);
       });
       if (pending.length === 0) return { answer };
       return { answer, changes: writeDecisions(tx, pending, request, { now, newId, config }).changes };

@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { errorCatalogue } from "#domain/errors.ts";
 import { type JobAction, whyNotAct } from "#domain/jobs/job-actions.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
+import { actionResultOf } from "#domain/values/record-fields.ts";
 import type { ActionResult } from "#domain/values/record-fields.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import { readPositionHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
@@ -41,7 +42,7 @@ export async function actOnJobs(
       const answer = uniqueIds.map((id) => {
         const job = found.find((one) => one.id === id);
         const message = job ? (whyNotAct(action, job, now) ?? null) : errorCatalogue["not-found"].message;
-        return { id, isDone: message === null, message };
+        return actionResultOf(id, message);
       });
       const isActive = action === "activate";
       const changed = found.filter(

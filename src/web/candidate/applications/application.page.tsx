@@ -29,7 +29,7 @@ import { Announcements, JobDetail } from "./company-texts.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { ChangedSince, ChangedTerms } from "./engagement-terms.tsx";
 import { JobLocation } from "./job-location.tsx";
-import { ownApplicationsTexts, ownApplicationTexts as texts } from "./own-applications.texts.ts";
+import { ownApplicationsTexts, applicationPageTexts as texts } from "./own-applications.texts.ts";
 import { Sheet } from "./sheet.tsx";
 import { WithdrawButton } from "./withdraw-button.tsx";
 

@@ -19,11 +19,11 @@ import { useNow } from "#web/ui/use-now.ts";
 import { contestMutation, type Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
 import { answerFailure } from "./confirm-button.tsx";
-import { ownApplicationTexts } from "./own-applications.texts.ts";
+import { applicationPageTexts } from "./own-applications.texts.ts";
 import { recordedPay } from "./recorded-pay.ts";
 import { Sheet } from "./sheet.tsx";
 
-const texts = ownApplicationTexts.record;
+const texts = applicationPageTexts.record;
 
 type Recorded = NonNullable<NonNullable<Application["engagement"]>["recorded"]>;
 
@@ -41,7 +41,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
         <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>
         {from !== null && to !== null && (
           <Fact label={texts.worked}>
-            {`${formatSpan(from, to)}${breakMinutes > 0 ? `, ${ownApplicationTexts.breakOf(breakMinutes)}` : ""}`}
+            {`${formatSpan(from, to)}${breakMinutes > 0 ? `, ${applicationPageTexts.breakOf(breakMinutes)}` : ""}`}
           </Fact>
         )}
         {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}

@@ -4,7 +4,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { announcementsQuery, type Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
-import { ownApplicationTexts as texts } from "./own-applications.texts.ts";
+import { applicationPageTexts as texts } from "./own-applications.texts.ts";
 import { Sheet } from "./sheet.tsx";
 
 /** The messages of the company to the people engaged; nothing when there is none. */

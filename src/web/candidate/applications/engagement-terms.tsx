@@ -5,11 +5,11 @@ import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { formatEuros } from "#domain/values/money.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { listed, typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import type { Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
-import { ownApplicationTexts as texts } from "./own-applications.texts.ts";
+import { applicationPageTexts as texts } from "./own-applications.texts.ts";
 import { Sheet } from "./sheet.tsx";
 
 type EngagementTermsProps = { application: Application };
@@ -74,15 +74,13 @@ const formats = {
     breakMinutes === 0 ? texts.noBreak : formatDuration(breakMinutes / 60),
 };
 
-const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
-
 /** What the company changed of the job since one applied to it. */
 export function ChangedSince({ application: { changes } }: EngagementTermsProps) {
   if (changes.length === 0) return null;
   const names = changes.map(({ what }) => texts.changes[what]);
   return (
     <Sheet tone="changed">
-      <p>{typographic(texts.changedSince(list.format([...new Set(names)])))}</p>
+      <p>{typographic(texts.changedSince(listed(new Set(names))))}</p>
     </Sheet>
   );
 }

@@ -10,7 +10,7 @@ import { Fact, FactList } from "#web/ui/facts.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import type { Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
-import { ownApplicationsTexts, ownApplicationTexts as texts } from "./own-applications.texts.ts";
+import { ownApplicationsTexts, applicationPageTexts as texts } from "./own-applications.texts.ts";
 import { Sheet } from "./sheet.tsx";
 
 type JobLocationProps = { application: Application };

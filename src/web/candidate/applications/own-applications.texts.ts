@@ -30,7 +30,7 @@ export const ownApplicationsTexts = {
   contact: "le contact sur place",
 } as const;
 
-export const ownApplicationTexts = {
+export const applicationPageTexts = {
   back: "Mes missions",
   loadFailed: "Erreur lors du chargement de la mission",
   gone: "Cette candidature n'existe plus",

@@ -12,9 +12,9 @@ import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { type Application, applicationQuery, withdrawMutation } from "./applications.api.ts";
 import { answerFailure } from "./confirm-button.tsx";
-import { ownApplicationsTexts, ownApplicationTexts } from "./own-applications.texts.ts";
+import { ownApplicationsTexts, applicationPageTexts } from "./own-applications.texts.ts";
 
-const texts = ownApplicationTexts.withdrawal;
+const texts = applicationPageTexts.withdrawal;
 
 /** Withdraws an application, or from a job: the dialog first says whether that counts as late. */
 export function WithdrawButton({ application }: { application: Application }) {

@@ -1,5 +1,6 @@
 import { useRef, useState } from "react";
 import type { Job } from "#domain/jobs/job.ts";
+import { listed } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -18,8 +19,6 @@ import {
   readEdited,
   readStoredEdit,
 } from "./edited-draft.ts";
-
-const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
 
 /** A job may be edited elsewhere meanwhile: an untouched form follows; a touched one keeps its input and warns. */
 export function EditedJob({ job }: { job: Job }) {
@@ -81,7 +80,7 @@ export function EditedJob({ job }: { job: Job }) {
 }
 
 function Reloaded({ merged: { kept, taken } }: { merged: MergedEdit }) {
-  const name = (fields: EditedField[]) => list.format(fields.map((field) => texts.fields[field]));
+  const name = (fields: EditedField[]) => listed(fields.map((field) => texts.fields[field]));
   const sentences = [
     kept.length > 0 && texts.keptFields(name(kept)),
     taken.length > 0 && texts.takenFields(name(taken)),

@@ -1,6 +1,6 @@
 import { type PlannedJob, type Planning, needLabel } from "#domain/jobs/planning.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { formatWeekday } from "#domain/values/dates.ts";
+import { formatWeekday, withoutYear } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -26,7 +26,7 @@ export function PrintWeek({ days, title, isNarrowed }: PrintWeekProps) {
           <tr>
             {days.map(({ date, holiday }) => (
               <th key={date}>
-                {formatWeekday(date).replace(/ \d{4}$/, "")}
+                {withoutYear(formatWeekday(date))}
                 {holiday && (
                   <span className={classes(styles.holiday, "regular")}>{typographic(holiday)}</span>
                 )}
