@@ -31,7 +31,6 @@ import { confirmationsToRequest, requestConfirmation } from "./features/engageme
 import { finishJobs } from "./features/jobs/finish-jobs.ts";
 import { relaySupportRequest, requestsToRelay } from "./features/support/relay-support-request.ts";
 import { deleteExpiredKeys } from "./platform/db/idempotency.ts";
-import type { NotifiedTask } from "./platform/db/notify-task.ts";
 import { deleteExpiredAttempts } from "./platform/limits/limits.ts";
 import { mailToSend, sendMail } from "./platform/mail/send-mail.ts";
 import { forEachDue, whenDue } from "./platform/queue/due-rows.ts";
@@ -83,6 +82,6 @@ export const tasks = {
   "delete-old-records": nightly("30 3 * * *", (context, { signal }) =>
     deleteOldRecords(retentionOf(context, signal)),
   ),
-} satisfies Record<NotifiedTask, Task<Context>> & Record<string, Task<Context>>;
+} satisfies Record<string, Task<Context>>;
 
 export type TaskName = keyof typeof tasks;

@@ -4,12 +4,15 @@ import * as z from "zod/mini";
 import { changeKinds } from "#domain/live.ts";
 import { TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/platform/live/publish.ts";
+import { tasks } from "#server/tasks.ts";
 import type { TestProduct } from "./product.ts";
 
 const MARK = "recorded_until_here";
 const published = z.array(
   z.object({ companyId: z.string(), kind: z.enum(changeKinds), ids: z.array(z.string()) }),
 );
+
+const taskName = z.enum(Object.keys(tasks));
 
 /** What was published while something was done: every event, whoever it is for. */
 export type RecordedEvents = {
@@ -55,7 +58,7 @@ export function useRecordedEvents(product: () => TestProduct) {
       received.filter(({ channel }) => channel === wanted).map(({ payload }) => payload);
     return {
       events: payloadsOf(LIVE_CHANNEL).flatMap((payload) => published.parse(JSON.parse(payload))),
-      tasks: payloadsOf(TASKS_CHANNEL),
+      tasks: payloadsOf(TASKS_CHANNEL).map((name) => taskName.parse(name)),
       isLibraryChanged: received.some(({ channel }) => channel === LIBRARY_CHANNEL),
     };
   };

@@ -17,7 +17,7 @@ export function openEngagements(tx: Statements, accepted: readonly Accepted[], n
   return {
     engagements: rows.map((row): StoredEngagement => ({ ...notStarted, ...row })),
     statements: rows.length === 0 ? [] : [tx.insert(engagements, ...namedColumns(rows)).values(rows)],
-    tasksToNotify: isAskedAtOnce ? (["request-confirmation"] as const) : [],
+    tasksToNotify: isAskedAtOnce ? ["request-confirmation"] : [],
   };
 }
 

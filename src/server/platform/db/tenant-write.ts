@@ -8,7 +8,6 @@ import type { Writing } from "#server/platform/platform.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
 import { violatesNotNull } from "./failures.ts";
-import type { NotifiedTask } from "./notify-task.ts";
 import { companies } from "./tables/companies.ts";
 
 /** The two versions tell whether the statement waited for the lock: they then differ. */
@@ -32,7 +31,7 @@ export type Decided<Answer> = {
     /** Adds mail to the outbox in separate statements, sent with the write. */
     addMail?: (tx: Statements) => Promise<unknown>;
     /** The tasks whose rows the statements make due: processes are notified after the commit. */
-    tasksToNotify?: readonly NotifiedTask[];
+    tasksToNotify?: readonly string[];
     kind: ChangeKind;
     ids: string[];
     isSeenInLibrary?: boolean;

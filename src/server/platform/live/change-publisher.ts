@@ -2,7 +2,7 @@ import { setImmediate as nextTurn, setTimeout as delay } from "node:timers/promi
 import { sql } from "drizzle-orm";
 import type { ChangeKind } from "#domain/live.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { type NotifiedTask, TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
+import { TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { noteOwnChange } from "./own-changes.ts";
 import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
@@ -10,7 +10,7 @@ import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
 /** A company's change as published to every process: ids only, never content (design §5). */
 export type Change = { companyId: string; version: number; kind: ChangeKind; ids: string[] };
 
-type PublishOptions = { isSeenInLibrary?: boolean; tasksToNotify?: readonly NotifiedTask[] | undefined };
+type PublishOptions = { isSeenInLibrary?: boolean; tasksToNotify?: readonly string[] | undefined };
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
@@ -25,7 +25,7 @@ const MAX_BYTES = 7_000;
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: (Change & { at: number })[] = [];
   let isLibraryChanged = false;
-  let tasks = new Set<NotifiedTask>();
+  let tasks = new Set<string>();
   let sentAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | undefined;
 

@@ -44,9 +44,9 @@ export function notifyCandidates(
   return {
     statements: rows.length === 0 ? [] : [tx.insert(notifications, ...namedColumns(rows)).values(rows)],
     tasksToNotify: [
-      ...(rows.some(({ pushDueAt }) => isDue(pushDueAt)) ? ["push-notifications" as const] : []),
-      ...(isDueNow ? ["web-push-notifications" as const] : []),
-      ...(rows.some(({ mailDueAt }) => isDue(mailDueAt)) ? ["mail-notifications" as const] : []),
+      ...(rows.some(({ pushDueAt }) => isDue(pushDueAt)) ? ["push-notifications"] : []),
+      ...(isDueNow ? ["web-push-notifications"] : []),
+      ...(rows.some(({ mailDueAt }) => isDue(mailDueAt)) ? ["mail-notifications"] : []),
     ],
   };
 }
