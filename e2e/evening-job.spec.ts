@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import * as z from "zod/mini";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
+import { answered } from "#tools/api-client.ts";
 import {
   expect,
   expectAccessible,
@@ -53,7 +54,8 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
     for (const screen of [page, phone]) await screen.clock.setFixedTime(now);
   };
   const headers = { origin: server.url };
-  const companyCalendar = await follow(await page.request.put("/api/recruiter/calendar", { headers }));
+  const calendar = await page.request.put("/api/recruiter/calendar", { headers });
+  const companyCalendar = follow(address.parse(await calendar.json()).url);
   expect(await companyCalendar()).toContain(`SUMMARY:${TITLE} · 5/5`);
 
   // The day before, at 10:00, all are asked to confirm; four do.
@@ -61,7 +63,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   await expect(page.getByText("5 personnes engagées", { exact: true })).toBeVisible();
   await itIs(addDays(EVENING, -1), "10:00");
   await expect(page.getByText("5 à confirmer")).toBeVisible();
-  const malosCalendar = await follow(await malo.person.call("PUT", "/api/candidate/calendar"));
+  const malosCalendar = follow(await ownCalendar(malo.person));
   expect(await malosCalendar()).toContain("À confirmer dans l’application");
   for (const { person, application } of [zoe, malo, ines, theo]) {
     expect(await kindsTold(person)).toEqual(["confirm", "accepted"]);
@@ -140,9 +142,11 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
     await screen.goto(`/dashboard/planning?vue=jour&du=${EVENING}`);
     await expect(row(screen, "Malo Riou").getByText("Absent", { exact: true })).toBeVisible();
   }
-  await malo.person.call("POST", `/api/candidate/applications/${malo.application}/contest`, {
-    message: "J'étais en cuisine.",
-  });
+  const contest = {
+    params: { path: { id: malo.application } },
+    body: { message: "J'étais en cuisine." },
+  };
+  await answered(malo.person.api.POST("/api/candidate/applications/{id}/contest", contest));
   for (const screen of [page, phone]) {
     await expect(row(screen, "Malo Riou").getByText("« J’étais en cuisine. »")).toBeVisible();
   }
@@ -173,7 +177,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   expect(await companyCalendar()).toContain(`DTSTART:${EVENING.replaceAll("-", "")}T`);
   expect(await companyCalendar()).not.toContain("Anna");
   expect(await malosCalendar()).toContain("STATUS:CONFIRMED");
-  const annasCalendar = await follow(await anna.person.call("PUT", "/api/candidate/calendar"));
+  const annasCalendar = follow(await ownCalendar(anna.person));
   expect(await annasCalendar()).not.toContain(TITLE);
   await phone.close();
 
@@ -188,17 +192,16 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
 });
 
 /** Reads the calendar of this URL, with its folded lines joined. */
-async function follow(answer: { json: () => Promise<unknown> }): Promise<() => Promise<string>> {
-  const { url } = address.parse(await answer.json());
+function follow(url: string): () => Promise<string> {
   return async () => (await (await fetch(url)).text()).replaceAll("\r\n ", "");
 }
 
-const notifications = z.object({ items: z.array(z.object({ kind: z.string() })) });
+const ownCalendar = async ({ api }: Candidate) =>
+  (await answered(api.PUT("/api/candidate/calendar"))).url ?? "";
 
-async function kindsTold(person: Candidate): Promise<string[]> {
-  const answer = await person.call("GET", "/api/candidate/notifications");
-  return notifications.parse(await answer.json()).items.map(({ kind }) => kind);
+async function kindsTold({ api }: Candidate): Promise<string[]> {
+  const { items } = await answered(api.GET("/api/candidate/notifications"));
+  return items.map(({ kind }) => kind);
 }
 
-const reliabilityOf = async (person: Candidate): Promise<unknown> =>
-  (await person.call("GET", "/api/candidate/me/reliability")).json();
+const reliabilityOf = ({ api }: Candidate) => answered(api.GET("/api/candidate/me/reliability"));

@@ -1,4 +1,5 @@
 import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { answered } from "#tools/api-client.ts";
 import { expect, expectAccessible, signInCandidate, test } from "./support/fixtures.ts";
 import { newCandidate } from "./support/people.ts";
 import { openPhone } from "./support/phone.ts";
@@ -24,7 +25,9 @@ test("somebody is missing at 17 h: one gesture asks everybody who is free, and t
     await newCandidate(server.url, "Zoé", "Le Gall"),
     await newCandidate(server.url, "Anaïs", "Morvan"),
   ];
-  for (const person of [zoe, anais]) await person.call("POST", "/api/candidate/companies", { code });
+  for (const { api } of [zoe, anais]) {
+    await answered(api.POST("/api/candidate/companies", { body: { code } }));
+  }
   const application = await malo.apply(job);
   await recruiter.accept(application);
 

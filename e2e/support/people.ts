@@ -1,27 +1,20 @@
 import { randomUUID } from "node:crypto";
-import * as z from "zod/mini";
+import type { Body, Data } from "#contract/paths.ts";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
-import { rejection } from "#domain/applications/rejection.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, company, onboarding, publication } from "#testing/fixtures.ts";
+import { answered, apiAt, cookieOf, mobileApp } from "#tools/api-client.ts";
+import type { Api } from "#tools/api-client.ts";
 
 export const PASSWORD = "secret-1234";
 
-const identified = z.object({ id: z.string() });
-const linked = z.object({ code: z.string() });
-const session = z.object({ token: z.string() });
-const ownAnswer = z.object({ status: z.string(), rejection: z.nullable(rejection) });
-
-const versioned = z.object({ version: z.int() });
-const ownJob = z.object({ job: versioned });
-
-type Body = Record<string, unknown>;
+type OwnApplication = Data<"get", "/api/candidate/applications/{id}">;
 
 /** A company set up over HTTP, with the actions that journeys need. */
 export type Recruiter = {
   email: string;
   cookie: string;
-  publish: (overrides?: Body) => Promise<string>;
+  publish: (overrides?: Partial<Body<"post", "/api/jobs">>) => Promise<string>;
   accept: (applicationId: string) => Promise<void>;
   choosePlan: (plan: "smart" | "pro") => Promise<void>;
   /** Opens the link by which people join; returns its code. */
@@ -30,16 +23,16 @@ export type Recruiter = {
 export type Candidate = {
   /** With which they sign in, and `PASSWORD`. */
   email: string;
+  /** Any other operation of the mobile app. */
+  api: Api;
   /** Applies to a job, and confirms for it, as it is now. */
   apply: (jobId: string) => Promise<string>;
   confirm: (applicationId: string) => Promise<void>;
   withdraw: (applicationId: string, reason: string) => Promise<void>;
   /** The decision on an application, with the message of a rejection. */
-  readAnswer: (applicationId: string) => Promise<z.output<typeof ownAnswer>>;
+  readAnswer: (applicationId: string) => Promise<Pick<OwnApplication, "status" | "rejection">>;
   /** Updates these fields of their profile. */
-  update: (fields: Body) => Promise<void>;
-  /** Any other operation of the mobile app. */
-  call: (method: string, path: string, body?: Body) => Promise<Response>;
+  update: (fields: Body<"patch", "/api/candidate/me">) => Promise<void>;
 };
 
 /** A day `count` days from now, `YYYY-MM-DD` in Paris. */
@@ -60,28 +53,28 @@ export async function newRecruiter(url: string, { isOnboarded = true } = {}): Pr
     password: PASSWORD,
     confirmPassword: PASSWORD,
   };
-  const registered = await send(url, "/api/auth/register", { body: registration });
-  const cookie = registered.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
-  const post = (path: string, body: Body) => send(url, path, { body, headers: { cookie } });
-  if (isOnboarded) await post("/api/recruiter/onboarding", onboarding({ email }));
+  const registered = await apiAt(url).POST("/api/auth/register", { body: registration });
+  await answered(Promise.resolve(registered));
+  const cookie = cookieOf(registered.response);
+  const api = apiAt(url, { cookie });
+  if (isOnboarded) await answered(api.POST("/api/recruiter/onboarding", { body: onboarding({ email }) }));
   return {
     email,
     cookie,
-    publish: async (overrides) =>
-      identified.parse(
-        await (await post("/api/jobs", publication({ date: dayAhead(5), ...overrides }))).json(),
-      ).id,
-    accept: async (id) => void (await post(`/api/applications/${id}/decision`, { decision: "accepted" })),
-    openLink: async () => {
-      const body = { replaces: null };
-      const answer = await send(url, "/api/pool/link", { method: "PUT", body, headers: { cookie } });
-      return linked.parse(await answer.json()).code;
+    async publish(overrides) {
+      const body = { ...publication({ date: dayAhead(5) }), ...overrides };
+      return (await answered(api.POST("/api/jobs", { body }))).id;
     },
-    choosePlan: async (plan) =>
-      void (await send(url, "/api/recruiter/plan", { method: "PUT", body: { plan }, headers: { cookie } })),
+    async accept(id) {
+      const params = { path: { id } };
+      await answered(api.POST("/api/applications/{id}/decision", { params, body: { decision: "accepted" } }));
+    },
+    async choosePlan(plan) {
+      await answered(api.PUT("/api/recruiter/plan", { body: { plan } }));
+    },
+    async openLink() {
+      return (await answered(api.PUT("/api/pool/link", { body: { replaces: null } }))).code ?? "";
+    },
   };
 }
 
@@ -99,53 +92,35 @@ export async function newCandidate(
     firstName,
     lastName,
   };
-  const { token } = session.parse(await (await send(url, "/api/candidate/sign-up", { body })).json());
-  const headers = { authorization: `Bearer ${token}` };
-  const read = async (path: string): Promise<unknown> =>
-    (await send(url, path, { method: "GET", headers })).json();
+  const { token } = await answered(mobileApp(url).POST("/api/candidate/sign-up", { body }));
+  const api = mobileApp(url, { authorization: `Bearer ${token}` });
+  const read = (id: string) =>
+    answered(api.GET("/api/candidate/applications/{id}", { params: { path: { id } } }));
   return {
     email: body.email,
-    apply: async (jobId) =>
-      identified.parse(
-        await (
-          await send(url, `/api/candidate/jobs/${jobId}/applications`, {
-            body: versioned.parse(await read(`/api/candidate/jobs/${jobId}`)),
-            headers,
-          })
-        ).json(),
-      ).id,
-    confirm: async (id) => {
-      const { job } = ownJob.parse(await read(`/api/candidate/applications/${id}`));
-      await send(url, `/api/candidate/applications/${id}/confirmation`, { body: job, headers });
+    api,
+    async apply(id) {
+      const params = { path: { id } };
+      const { version } = await answered(api.GET("/api/candidate/jobs/{id}", { params }));
+      const sent = { params, body: { version } };
+      return (await answered(api.POST("/api/candidate/jobs/{id}/applications", sent))).id;
     },
-    withdraw: async (id, reason) =>
-      void (await send(url, `/api/candidate/applications/${id}/withdrawal`, { body: { reason }, headers })),
-    readAnswer: async (id) => ownAnswer.parse(await read(`/api/candidate/applications/${id}`)),
-    update: async (fields) =>
-      void (await send(url, "/api/candidate/me", { method: "PATCH", body: fields, headers })),
-    call: (method, path, sent) => send(url, path, { method, headers, ...(sent && { body: sent }) }),
+    async confirm(id) {
+      const { version } = (await read(id)).job;
+      const sent = { params: { path: { id } }, body: { version } };
+      await answered(api.POST("/api/candidate/applications/{id}/confirmation", sent));
+    },
+    async withdraw(id, reason) {
+      const sent = { params: { path: { id } }, body: { reason } };
+      const { response } = await api.POST("/api/candidate/applications/{id}/withdrawal", sent);
+      if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+    },
+    async readAnswer(id) {
+      const { status, rejection } = await read(id);
+      return { status, rejection };
+    },
+    async update(fields) {
+      await answered(api.PATCH("/api/candidate/me", { body: fields }));
+    },
   };
-}
-
-/** What prepares a journey hashes passwords on the machine that also starts its browser: it may be slow without being faulty. */
-const MAX_REQUEST_MS = 60_000;
-
-async function send(
-  url: string,
-  path: string,
-  { method = "POST", body, headers = {} }: { method?: string; body?: Body; headers?: Record<string, string> },
-) {
-  // A candidate's requests have no origin, as from the mobile app.
-  const answer = await fetch(url + path, {
-    method,
-    headers: {
-      ...(!path.startsWith("/api/candidate/") && { origin: url }),
-      ...(body && { "content-type": "application/json" }),
-      ...headers,
-    },
-    ...(body && { body: JSON.stringify(body) }),
-    signal: AbortSignal.timeout(MAX_REQUEST_MS),
-  });
-  if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
-  return answer;
 }

@@ -3,6 +3,7 @@ import { screens } from "#domain/screens.ts";
 import { dayAhead, newCandidate, newRecruiter } from "#e2e/support/people.ts";
 import type { Recruiter } from "#e2e/support/people.ts";
 import type { Server } from "#e2e/support/server.ts";
+import { answered } from "#tools/api-client.ts";
 import { populatedCompany } from "./company.ts";
 import type { PopulatedCompany } from "./company.ts";
 import {
@@ -242,8 +243,8 @@ async function poolScreenshots({ empty, nearly }: Companies, url: string): Promi
   const path = "/dashboard/vivier";
   const code = await nearly.openLink();
   for (const name of ["Zoé", "Anaïs", "Malo"]) {
-    const candidate = await newCandidate(url, name);
-    await candidate.call("POST", "/api/candidate/companies", { code });
+    const { api } = await newCandidate(url, name);
+    await answered(api.POST("/api/candidate/companies", { body: { code } }));
   }
   return [
     { name: "pool", path, as: nearly },
@@ -294,9 +295,9 @@ function profileScreenshots({ populated, empty }: Companies): Screenshot[] {
 
 async function waitForConfirmation(page: Page): Promise<void> {
   await page.route(/\/api\/recruiter(\/sign-in-email)?$/, async (route) => {
-    const answered = await route.fetch();
-    const json = { ...Object(await answered.json()), pendingEmail: "contact@kerguelen.example" };
-    await route.fulfill({ response: answered, json });
+    const response = await route.fetch();
+    const json = { ...Object(await response.json()), pendingEmail: "contact@kerguelen.example" };
+    await route.fulfill({ response, json });
   });
   await page.reload();
   await page.getByText("En attente de confirmation").waitFor();

@@ -52,11 +52,11 @@ export async function signInCandidate(address: string, email: string): Promise<I
 }
 
 /** Without an origin, which only pages have: signing in answers a token. */
-function mobileApp(address: string, headers: Identity = {}) {
+export function mobileApp(address: string, headers: Identity = {}) {
   return createClient<Paths>({ baseUrl: address, headers });
 }
 
-function cookieOf({ headers }: Response): string {
+export function cookieOf({ headers }: Response): string {
   return headers
     .getSetCookie()
     .map((cookie) => cookie.split(";", 1)[0])
