@@ -39,9 +39,8 @@ export function Job({ job, now }: JobProps) {
               </Link>
             )}
           </h4>
-          <p className="row soft small basis-full gap-1">
-            <MapPin aria-hidden />
-            {address}
+          <p className={classes(styles.address, "soft small")}>
+            <MapPin aria-hidden /> {address}
           </p>
         </div>
         {isAnnounceable && <AnnounceButton isShort job={job} />}
@@ -52,7 +51,7 @@ export function Job({ job, now }: JobProps) {
           <Awaited job={job} />
           {declarations && (
             <>
-              <DeclarationCount {...declarations} />
+              <DeclarationCount declarations={declarations} />
               <NewTabLink href={DECLARATION_SITE}>
                 <span>
                   {texts.declare}
@@ -104,9 +103,10 @@ function Awaited({ job }: { job: DayJob }) {
   );
 }
 
-function DeclarationCount({ made, due, isLate }: Declarations) {
-  const count = `${texts.declaration} ${made}/${due}`;
-  if (isLate) return <Badge tone="danger">{`${count} · ${texts.late}`}</Badge>;
+function DeclarationCount({ declarations }: { declarations: Declarations }) {
+  const { made, due, isLate } = declarations;
+  const count = texts.declarations(declarations);
+  if (isLate) return <Badge tone="danger">{count}</Badge>;
   return made === due ? <Badge tone="positive">{count}</Badge> : <span>{count}</span>;
 }
 

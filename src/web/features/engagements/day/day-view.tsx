@@ -65,9 +65,15 @@ function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: 
       <div className="row justify-between soft gap-4">
         <Summary sections={sections} />
         {isAnyoneEngaged && (
-          <Button size="small" variant="quiet" data-command={texts.print} onClick={() => window.print()}>
+          <Button
+            size="small"
+            variant="quiet"
+            className={styles.print}
+            data-command={texts.print}
+            onClick={() => window.print()}
+          >
             <Printer aria-hidden />
-            <span className="visually-hidden-on-phone">{texts.print}</span>
+            {texts.print}
           </Button>
         )}
       </div>
@@ -89,9 +95,10 @@ type Sections = readonly DaySection<DayJob>[];
 function Summary({ sections }: { sections: Sections }) {
   return (
     <p className="cluster gap-x-4">
-      {sections.map(({ isDayBefore, engaged, toConfirm, toReplace }) => (
+      {sections.map(({ isDayBefore, engaged, late, toConfirm, toReplace }) => (
         <Fragment key={String(isDayBefore)}>
           <span>{isDayBefore ? texts.engagedDayBefore(engaged) : texts.engaged(engaged)}</span>
+          {late && <Badge tone="danger">{texts.declarations(late)}</Badge>}
           {toReplace > 0 && <Badge tone="waiting">{texts.toReplace(toReplace)}</Badge>}
           {toConfirm > 0 && <Badge tone="waiting">{texts.toConfirm(toConfirm)}</Badge>}
         </Fragment>

@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
+import type { Declarations } from "#domain/engagements/hiring-file.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const dayTexts = {
@@ -25,9 +26,9 @@ export const dayTexts = {
   call: "Appeler",
   noPhone: "Pas\u00a0de numéro",
   declaration: "DPAE",
+  declarations: ({ made, due, isLate }: Declarations) => `DPAE ${made}/${due}${isLate ? " en retard" : ""}`,
   declared: "faite",
   declaredFailed: "La déclaration n'a pas pu être notée",
-  late: "délai dépassé",
   hiringFile: "Dossier d'embauche",
   declare: "Déclarer",
   declareWhere: " sur net-entreprises.fr",

@@ -50,6 +50,7 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
           as="strong"
           id={userId}
           name={candidateName}
+          hasStar={false}
           status={
             attendance &&
             isAwaitingConfirmation(engagement.state) && <EngagementBadge engagement={engagement} />
