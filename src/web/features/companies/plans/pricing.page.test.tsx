@@ -34,8 +34,7 @@ test("shows the three plans, with the current and the recommended ones", async (
 
   await expect.element(page.getByRole("heading", { level: 2, name: "Plans" })).toBeVisible();
   await expect.element(card("GRATUIT").getByText("Plan actuel")).toBeVisible();
-  await expect.element(card("GRATUIT").getByText("Votre plan")).toBeVisible();
-  await expect.element(card("PRO").getByText("Votre plan")).not.toBeInTheDocument();
+  await expect.element(card("PRO").getByText("Plan actuel")).not.toBeInTheDocument();
   await expect
     .element(
       page.getByRole("navigation", { name: "Profil et réglages" }).getByRole("link", { name: "Plans" }),

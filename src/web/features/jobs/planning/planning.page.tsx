@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { CalendarDays, ChevronLeft, ChevronRight, Printer, Rows3, Search } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight, Printer, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
@@ -141,8 +141,7 @@ function PlanningViews({ search }: { search: PlanningSearch }) {
   return (
     <nav aria-label={texts.tabs} className={switchStyles.views}>
       <Link to="/dashboard/jobs" search={{ etat, q }}>
-        <Rows3 aria-hidden />
-        <span className="visually-hidden-on-phone">{jobsTexts.asList}</span>
+        {jobsTexts.asList}
       </Link>
       {views.map(({ label, isShown, other }) => (
         <Link

@@ -46,7 +46,8 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   );
 }
 
-function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
+/** The draft at the address and with the briefing of a venue. */
+export function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
   return {
     ...draft,
     ...briefingDraft(venue.briefing),

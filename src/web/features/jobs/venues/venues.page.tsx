@@ -9,12 +9,14 @@ import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { MetaLine } from "#web/ui/meta-line.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { VenueDialog } from "./venue-dialog.tsx";
@@ -118,14 +120,13 @@ export function VenuesPage() {
 type VenueCardProps = { venue: Venue; onEdit: () => void; onRemove: () => void };
 
 function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
-  const { name, address, briefing, upcomingJobs } = venue;
-  const briefingLine = [briefing?.meetingPoint, briefing?.dress, briefing?.access]
-    .filter(Boolean)
-    .join(" · ");
+  const { id, name, address, briefing, upcomingJobs } = venue;
+  const told = [briefing?.meetingPoint, briefing?.dress, briefing?.access].filter((text) => text != null);
   const hiddenName = <span className="visually-hidden">{typographic(` : ${name}`)}</span>;
   return (
     <Card
       title={name}
+      className={styles.card}
       actions={
         <>
           <Button size="small" onClick={onEdit}>
@@ -143,12 +144,25 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
         </>
       }
     >
-      <p className={classes(styles.address, "flex gap-2")}>
+      <p className={classes(styles.address, "flex mb-1 gap-2")}>
         <MapPin aria-hidden />
         {address}
       </p>
-      {briefingLine && <p className="soft small">{typographic(briefingLine)}</p>}
-      {upcomingJobs > 0 && <p className="soft small">{texts.upcoming(upcomingJobs)}</p>}
+      {told.length > 0 && (
+        <MetaLine className="mb-2">
+          {told.map((text) => (
+            <li key={text}>{typographic(text)}</li>
+          ))}
+        </MetaLine>
+      )}
+      <div className={classes(styles.use, "cluster justify-between dashed-t soft note gap-x-3")}>
+        {texts.upcoming(upcomingJobs)}
+        <RouterButton size="small" variant="quiet" to="/dashboard/create-job" search={{ lieu: id }}>
+          <Plus aria-hidden />
+          {texts.publish}
+          {hiddenName}
+        </RouterButton>
+      </div>
     </Card>
   );
 }

@@ -24,6 +24,8 @@ export const venuesTexts = {
     count > 1
       ? `Mettre aussi à jour les consignes des ${count} offres à venir`
       : "Mettre aussi à jour les consignes de l'offre à venir",
-  upcoming: (count: number) => counted(count, "offre à venir", "offres à venir"),
+  upcoming: (count: number) =>
+    count === 0 ? "Aucune offre à venir" : counted(count, "offre à venir", "offres à venir"),
+  publish: "Publier une offre ici",
   saveVenue: "Enregistrer ce lieu",
 } as const;
