@@ -5,6 +5,7 @@ import {
   type JobDraft,
   briefingDraft,
   chosenLocationOf,
+  readDraft,
   splitBriefing,
 } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
@@ -48,13 +49,13 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
 
 /** The draft at the address and with the briefing of a venue. */
 export function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
-  return {
+  return readDraft({
     ...draft,
     ...briefingDraft(venue.briefing),
     venueId: venue.id,
     address: venue.address,
     location: chosenLocationOf(venue.location),
-  };
+  });
 }
 
 function isUnchanged({ address, briefing }: Venue, draft: JobDraft): boolean {

@@ -158,7 +158,6 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
       <div className={classes(styles.use, "cluster justify-between dashed-t soft note gap-x-3")}>
         {texts.upcoming(upcomingJobs)}
         <RouterButton size="small" variant="quiet" to="/dashboard/create-job" search={{ lieu: id }}>
-          <Plus aria-hidden />
           {texts.publish}
           {hiddenName}
         </RouterButton>
