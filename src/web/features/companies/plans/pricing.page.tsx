@@ -75,8 +75,11 @@ export function PricingPage() {
           onConfirm={() => changeTo(chosen)}
         />
       )}
-      <p className={classes(styles.support, "mt-5 soft")}>
-        {typographic(texts.question)} <a href="/support">{texts.support}</a>
+      <p className="mt-5 soft">
+        {typographic(texts.question)}{" "}
+        <a href="/support" className="nowrap">
+          {texts.support}
+        </a>
       </p>
     </>
   );

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, Download, MapPin } from "lucide-react";
+import { ArrowRight, Download } from "lucide-react";
 import { useState } from "react";
 import type { DayJob } from "#domain/engagements/day.ts";
 import { type Declarations, DECLARATION_SITE, declarationsOf } from "#domain/engagements/hiring-file.ts";
@@ -30,7 +30,7 @@ export function Job({ job, now }: JobProps) {
       <header className={classes(styles.head, "grid gap-x-3 gap-y-1")}>
         <div className="wrap items-baseline min-w-0 gap-x-3">
           <p className="title-4 extrabold display">{formatSchedule(job)}</p>
-          <h4 className={styles.title}>
+          <h4 className={classes(styles.title, "span-all")}>
             {isDeleted ? (
               typographic(title)
             ) : (
@@ -39,9 +39,7 @@ export function Job({ job, now }: JobProps) {
               </Link>
             )}
           </h4>
-          <p className={classes(styles.address, "soft small")}>
-            <MapPin aria-hidden /> {address}
-          </p>
+          <p className={classes(styles.address, "span-all soft small")}>{address}</p>
         </div>
         {isAnnounceable && <AnnounceButton isShort job={job} />}
         <div className={classes(styles.status, "cluster span-all gap-y-1 gap-x-4")}>

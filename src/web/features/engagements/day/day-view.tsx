@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
 import { Fragment, useDeferredValue } from "react";
 import { type DaySection, daySectionsOf } from "#domain/engagements/day-sections.ts";
 import type { DayJob, WorkDay } from "#domain/engagements/day.ts";
 import { addDays, formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { PrintButton } from "#web/ui/action/print-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -64,18 +63,7 @@ function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: 
     <>
       <div className="row justify-between soft gap-4">
         <Summary sections={sections} />
-        {isAnyoneEngaged && (
-          <Button
-            size="small"
-            variant="quiet"
-            className={styles.print}
-            data-command={texts.print}
-            onClick={() => window.print()}
-          >
-            <Printer aria-hidden />
-            {texts.print}
-          </Button>
-        )}
+        {isAnyoneEngaged && <PrintButton />}
       </div>
       {jobs.slice(0, shownCount).map((job) => (
         <Fragment key={job.id}>

@@ -33,7 +33,6 @@ export const dayTexts = {
   declare: "Déclarer",
   declareWhere: " sur net-entreprises.fr",
   hiringNote: `Le dossier d'embauche (CSV) contient les dates de naissance ; le numéro de sécurité sociale et le lieu de naissance restent à compléter. ${BRAND} ne remplace ni la déclaration préalable à l'embauche ni le contrat de travail.`,
-  print: "Imprimer",
   sheet: {
     name: "Nom",
     phone: "Téléphone",

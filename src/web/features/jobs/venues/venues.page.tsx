@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Venue } from "#domain/jobs/venue.ts";
@@ -9,7 +10,6 @@ import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
-import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
@@ -83,7 +83,7 @@ export function VenuesPage() {
       {venues && venues.length > 0 && (
         <ul aria-label={texts.list} className={classes(styles.list, "grid gap-4")}>
           {venues.map((venue) => (
-            <li key={venue.id}>
+            <li key={venue.id} className="grid">
               <VenueCard
                 venue={venue}
                 onEdit={() => open(venue)}
@@ -126,7 +126,7 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
   return (
     <Card
       title={name}
-      className={styles.card}
+      className="grid one-column"
       actions={
         <>
           <Button size="small" onClick={onEdit}>
@@ -144,8 +144,8 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
         </>
       }
     >
-      <p className={classes(styles.address, "flex mb-1 gap-2")}>
-        <MapPin aria-hidden />
+      <p className="row mb-1 gap-2">
+        <MapPin aria-hidden className="soft" />
         {address}
       </p>
       {told.length > 0 && (
@@ -155,12 +155,12 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
           ))}
         </MetaLine>
       )}
-      <div className={classes(styles.use, "cluster justify-between dashed-t soft note gap-x-3")}>
+      <div className="links self-end items-center justify-between dashed-t soft note mt-2">
         {texts.upcoming(upcomingJobs)}
-        <RouterButton size="small" variant="quiet" to="/dashboard/create-job" search={{ lieu: id }}>
+        <Link to="/dashboard/create-job" search={{ lieu: id }} className="ink small semibold">
           {texts.publish}
           {hiddenName}
-        </RouterButton>
+        </Link>
       </div>
     </Card>
   );
