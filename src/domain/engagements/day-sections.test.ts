@@ -68,9 +68,9 @@ describe("the jobs of a day", () => {
     const declared = person("ongoing", { isDeclared: true });
     const started = job(TOMORROW, "08:00", "12:00", [declared, person("ongoing")]);
     const whole = job(TOMORROW, "08:30", "12:00", [declared]);
-    const jobs = [started, job(TOMORROW, "09:00", "12:00", [person("ongoing")]), whole, noon];
+    const declaring = [started, job(TOMORROW, "09:00", "12:00", [person("ongoing")]), whole, noon];
     const late = (day: string, time: string) =>
-      daySectionsOf(TOMORROW, jobs, instantInParis(day, time))[0]?.late;
+      daySectionsOf(TOMORROW, declaring, instantInParis(day, time))[0]?.late;
     expect(late(TOMORROW, "07:59")).toBeNull();
     expect(late(TOMORROW, "08:00")).toMatchObject({ made: 1, due: 2 });
     expect(late(TOMORROW, "09:00")).toMatchObject({ made: 1, due: 3 });

@@ -184,7 +184,6 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
           <Person
             key={userId}
             name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
-            userId={userId}
             lines={own}
           />
         ),
@@ -193,9 +192,9 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   );
 }
 
-type PersonProps = { name: string; userId: string; lines: HoursLine[] };
+type PersonProps = { name: string; lines: HoursLine[] };
 
-function Person({ name, userId, lines }: PersonProps) {
+function Person({ name, lines }: PersonProps) {
   const isSummed = lines.length > 1;
   return (
     <tbody aria-label={typographic(name)}>

@@ -60,7 +60,7 @@ function WithinPlan({ activeJobs, start }: WithinPlanProps) {
 function useDraftStart(): { start: DraftStart | undefined; isPending: boolean } {
   const { depuis, dates = [], date, lieu } = readCreateSearch(useSearch({ strict: false }));
   const source = useQuery({ ...jobQuery(depuis ?? ""), enabled: depuis !== undefined });
-  const venues = useQuery({ ...venuesQuery, enabled: lieu !== undefined });
+  const venues = useQuery(venuesQuery);
   const venue = venues.data?.find(({ id }) => id === lieu);
   const [now] = useState(() => new Date());
   const isSourceMissing = depuis !== undefined && source.isError && !source.data;
@@ -69,7 +69,8 @@ function useDraftStart(): { start: DraftStart | undefined; isPending: boolean } 
     if (isSourceMissing) showToast("error", jobFormTexts.lostOrigin);
   }, [isSourceMissing]);
 
-  if (source.isLoading || venues.isLoading) return { start: undefined, isPending: true };
+  const isPending = (depuis !== undefined && source.isPending) || (lieu !== undefined && venues.isPending);
+  if (isPending) return { start: undefined, isPending };
   const blank = blankDraft(now);
   const start = source.data
     ? { origin: `${depuis}:${dates.join()}`, draft: draftToRepublish(source.data, dates) }

@@ -7,10 +7,10 @@ export type CreateSearch = { depuis?: string; dates?: string; date?: string; lie
 const id = z.uuid();
 
 export function readCreateSearch(search: Record<string, unknown>) {
-  const { dates, date } = search;
+  const { dates, date, lieu } = search;
   return {
+    lieu,
     depuis: id.safeParse(search["depuis"]).data,
-    lieu: id.safeParse(search["lieu"]).data,
     dates: typeof dates === "string" ? dates.split(",").filter(isDay) : undefined,
     date: typeof date === "string" && isDay(date) ? date : undefined,
   };
