@@ -34,7 +34,7 @@ export const screens = {
   profile: { path: "/dashboard/profile", title: "Mon profil" },
   venues: { path: "/dashboard/profile/lieux", title: "Mes lieux" },
   account: { path: "/dashboard/profile/account", title: "Sécurité et données" },
-  pricing: { path: "/pricing", title: "Plans" },
+  pricing: { path: "/pricing", title: "Plans et tarifs" },
 } as const satisfies Record<string, Screen>;
 
 export type ScreenName = keyof typeof screens;

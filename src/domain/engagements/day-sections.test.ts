@@ -7,7 +7,7 @@ const TODAY = "2026-11-25";
 const TOMORROW = "2026-11-26";
 
 const person = (state: EngagementState, changes: Partial<EngagedPerson> = {}) => ({
-  engagement: { state, endedAt: null, recorded: null, ...changes },
+  engagement: { state, endedAt: null, recorded: null, isDeclared: false, ...changes },
 });
 const gone = person("withdrawn", { endedAt: "2026-11-24T10:00:00.000Z" });
 const absent = person("absent", {
@@ -62,6 +62,18 @@ describe("the jobs of a day", () => {
     expect(toReplace({ positionsTaken: 4 }, "17:59")).toBe(0);
     expect(toReplace({}, "18:00")).toBe(0);
     expect(toReplace({ people: [person("confirmed")] }, "17:59")).toBe(0);
+  });
+
+  test("say how many declarations are made of those of the jobs that have started", () => {
+    const declared = person("ongoing", { isDeclared: true });
+    const started = job(TOMORROW, "08:00", "12:00", [declared, person("ongoing")]);
+    const whole = job(TOMORROW, "08:30", "12:00", [declared]);
+    const declaring = [started, job(TOMORROW, "09:00", "12:00", [person("ongoing")]), whole, noon];
+    const late = (day: string, time: string) =>
+      daySectionsOf(TOMORROW, declaring, instantInParis(day, time))[0]?.late;
+    expect(late(TOMORROW, "07:59")).toBeNull();
+    expect(late(TOMORROW, "08:00")).toMatchObject({ made: 1, due: 2 });
+    expect(late(TOMORROW, "09:00")).toMatchObject({ made: 1, due: 3 });
   });
 
   test("have no section for the day before without a job of it, and none at all without a job", () => {

@@ -2,14 +2,15 @@ import { type Schedule, isUnderWay } from "#domain/jobs/schedule.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { type Replaceable, isReplaceable } from "./day-people.ts";
 import { type EngagedPerson, isAwaitingConfirmation, isPersonEngaged } from "./engagement.ts";
+import { type Declarations, declarationsOf } from "./hiring-file.ts";
 
 type JobOfDay = Replaceable & {
-  people: readonly { engagement: Pick<EngagedPerson, "state" | "endedAt" | "recorded"> }[];
+  people: readonly { engagement: Pick<EngagedPerson, "state" | "endedAt" | "recorded" | "isDeclared"> }[];
 };
 
 /**
  * The jobs of one date among those that a day shows, with how many people are engaged and have not confirmed, and how many who
- * withdrew can be replaced.
+ * withdrew can be replaced; and the declarations of the jobs whose are late, null without one.
  */
 export type DaySection<J> = {
   isDayBefore: boolean;
@@ -17,6 +18,7 @@ export type DaySection<J> = {
   engaged: number;
   toConfirm: number;
   toReplace: number;
+  late: Declarations | null;
 };
 
 /**
@@ -41,7 +43,7 @@ export function daySectionsOf<J extends JobOfDay>(
       const engaged = section.jobs.flatMap(engagedFor);
       const toConfirm = engaged.filter(({ state }) => isAwaitingConfirmation(state)).length;
       const toReplace = section.jobs.reduce((sum, job) => sum + replaceableOf(job, now), 0);
-      return { ...section, engaged: engaged.length, toConfirm, toReplace };
+      return { ...section, engaged: engaged.length, toConfirm, toReplace, late: lateOf(section.jobs, now) };
     });
 }
 
@@ -53,6 +55,16 @@ function replaceableOf(job: JobOfDay, now: Date): number {
   if (!isReplaceable(job, now)) return 0;
   const gone = job.people.filter(({ engagement }) => engagement.endedAt !== null).length;
   return Math.min(gone, job.numberOfPositions - job.positionsTaken);
+}
+
+function lateOf(jobs: readonly JobOfDay[], now: Date): Declarations | null {
+  return jobs
+    .flatMap((job) => declarationsOf(job, now) ?? [])
+    .filter(({ isLate }) => isLate)
+    .reduce<Declarations | null>(
+      (sum, { made, due }) => ({ made: (sum?.made ?? 0) + made, due: (sum?.due ?? 0) + due, isLate: true }),
+      null,
+    );
 }
 
 function engagedFor({ people }: JobOfDay) {

@@ -87,7 +87,7 @@ test("each state has its label", () => {
     expected: "Engagé",
     asked: "À confirmer",
     confirmed: "Confirmé",
-    changed: "Doit reconfirmer",
+    changed: "À reconfirmer",
     ongoing: "En cours",
     "to-record": "À pointer",
     past: "Passé",
@@ -371,7 +371,7 @@ test.each([
 });
 
 test.each([
-  ["changed", "2026-12-01T10:00:00.000Z", "Doit reconfirmer"],
+  ["changed", "2026-12-01T10:00:00.000Z", "À reconfirmer"],
   ["changed", null, "À confirmer"],
   ["confirmed", "2026-12-01T10:00:00.000Z", "Confirmé"],
 ] as const)("a person who is %s, confirmed at %s, reads « %s »", (state, confirmedAt, label) => {

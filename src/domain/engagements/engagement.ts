@@ -33,7 +33,7 @@ export const engagementStateLabels = {
   expected: "Engagé",
   asked: "À confirmer",
   confirmed: "Confirmé",
-  changed: "Doit reconfirmer",
+  changed: "À reconfirmer",
   ongoing: "En cours",
   "to-record": "À pointer",
   past: "Passé",
@@ -45,7 +45,7 @@ export const engagementStateLabels = {
   cancelled: "Mission annulée",
 } as const satisfies Record<EngagementState, string>;
 
-/** The label of a person's state; "Doit reconfirmer" is for those who had confirmed. */
+/** The label of a person's state; "À reconfirmer" is for those who had confirmed. */
 export function engagementLabel({
   state,
   confirmedAt,

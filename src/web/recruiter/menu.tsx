@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "@tanstack/react-router";
+import { Link, useLocation } from "@tanstack/react-router";
 import { BookUser, CalendarDays, CirclePlus, Inbox, Tickets, UserRound, UsersRound } from "lucide-react";
 import { useId, useState } from "react";
 import { hasFeature } from "#domain/companies/plan.ts";
@@ -30,6 +30,7 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
   const { subscriptionPlan } = useRecruiter();
   const isLocked = !hasFeature(subscriptionPlan, "cvAccess");
   const toDo = useQuery(todoQuery).data?.total ?? 0;
+  const pathname = useLocation({ select: (location) => location.pathname });
   return (
     <nav aria-label={texts.menu}>
       <ul className="grid gap-1">
@@ -44,6 +45,8 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
                 replace={isInDrawer}
                 data-key={keyOf(screens[name])}
                 className={styles.entry}
+                // The plans have the tabs of the profile.
+                aria-current={name === "profile" && pathname === screens.pricing.path ? "page" : undefined}
                 aria-label={name === "jobs" && toDo > 0 ? texts.toDo(toDo) : undefined}
               >
                 <Icon aria-hidden />

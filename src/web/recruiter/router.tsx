@@ -156,10 +156,11 @@ const poster = createRoute({
 const createJob = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("createJob"),
-  validateSearch: ({ depuis, dates, date }: Record<string, unknown>): CreateSearch => ({
+  validateSearch: ({ depuis, dates, date, lieu }: Record<string, unknown>): CreateSearch => ({
     depuis: textOf(depuis),
     dates: textOf(dates),
     date: textOf(date),
+    lieu: textOf(lieu),
   }),
   ...screenWithReads(() => import("#web/features/jobs/create/create-job.page.tsx"), "CreateJobPage"),
 });

@@ -258,7 +258,9 @@ test("the shell links to the plans and to the support", async () => {
   await page.viewport(1280, 800);
   mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
   await openApp("/dashboard/jobs");
-  await expect.element(sidebar.getByRole("link", { name: "Plans" })).toHaveAttribute("href", "/pricing");
+  await expect
+    .element(sidebar.getByRole("link", { name: "Plans et tarifs" }))
+    .toHaveAttribute("href", "/pricing");
   await expect.element(sidebar.getByRole("link", { name: "Support" })).toHaveAttribute("href", "/support");
 });
 

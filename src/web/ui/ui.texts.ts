@@ -8,6 +8,7 @@ export const uiTexts = {
   undoHint: "Annuler possible 8 secondes",
   undone: "Annulé : rien n'a été envoyé",
   retry: "Réessayer",
+  print: "Imprimer",
   newPassword: "Nouveau mot de passe",
   changePassword: "Changer le mot de passe",
   show: "Afficher",

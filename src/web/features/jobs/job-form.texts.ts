@@ -60,6 +60,8 @@ export const jobFormTexts = {
   } satisfies Record<AddressSource, string>,
   venues: "Mes lieux",
   manageVenues: "Gérer mes lieux",
+  saveVenue: "Enregistrer ce lieu",
+  venueSaved: (name: string) => `Lieu enregistré : ${name}`,
   briefing: {
     title: "Consignes",
     text: "Ce qu'il faut savoir avant de venir. Le contact n'est montré qu'aux personnes acceptées.",

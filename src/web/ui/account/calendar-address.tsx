@@ -60,16 +60,13 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
       {url === null ? (
         <p className="soft small">{typographic(texts.none)}</p>
       ) : (
-        <>
-          <input
-            readOnly
-            value={url}
-            aria-label={typographic(ownTexts.address)}
-            className={fieldStyles.control}
-            onFocus={({ target }) => target.select()}
-          />
-          <p className="soft small">{typographic(texts.secret)}</p>
-        </>
+        <input
+          readOnly
+          value={url}
+          aria-label={typographic(ownTexts.address)}
+          className={fieldStyles.control}
+          onFocus={({ target }) => target.select()}
+        />
       )}
       <div className="wrap justify-end gap-2">
         <Button
@@ -108,6 +105,7 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
           </>
         )}
       </div>
+      {url !== null && <p className="soft small">{typographic(texts.secret)}</p>}
       <AlertDialog
         open={openDialog === "renewal"}
         onOpenChange={() => setOpenDialog(undefined)}

@@ -1,6 +1,8 @@
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import { LogOut, Monitor, Smartphone } from "lucide-react";
 import { isHandheld } from "#domain/accounts/device.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
@@ -10,13 +12,14 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { FormActions } from "#web/ui/form/form.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.sessions;
 
-type Session = { id: string; device: string; lastUsedAt: string; isCurrent: boolean };
+type Session = { id: string; device: string; openedAt: string; lastUsedAt: string; isCurrent: boolean };
 
 type OpenSessionsProps = {
   query: Pick<UseQueryResult<readonly Session[]>, "data" | "error" | "isError" | "isFetching" | "refetch">;
@@ -70,16 +73,21 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
 
 type SessionItemProps = Pick<OpenSessionsProps, "onEnd"> & { session: Session; now: Date };
 
-function SessionItem({ session: { id, device, lastUsedAt, isCurrent }, now, onEnd }: SessionItemProps) {
+function SessionItem({ session, now, onEnd }: SessionItemProps) {
+  const { id, device, lastUsedAt, isCurrent } = session;
   const { mutate, isPending } = useMutation({ mutationFn: onEnd });
-  const when = formatRelative(lastUsedAt, now);
+  const at = new Date(session.openedAt);
+  const opened = texts.opened(formatShortDay(dayInParis(at)), formatTime(timeInParis(at)));
   const Icon = isHandheld(device) ? Smartphone : Monitor;
   return (
     <li className="row py-3 gap-3">
       <Icon aria-hidden className="soft" />
       <div className="flex-1 min-w-0">
         <p className="semibold">{typographic(device)}</p>
-        <p className="soft small">{typographic(isCurrent ? texts.now : texts.lastUsed(when))}</p>
+        <MetaLine>
+          <li>{typographic(isCurrent ? texts.now : texts.lastUsed(formatRelative(lastUsedAt, now)))}</li>
+          <li>{typographic(opened)}</li>
+        </MetaLine>
       </div>
       {isCurrent ? (
         <Badge tone="positive">{texts.current}</Badge>
@@ -87,7 +95,7 @@ function SessionItem({ session: { id, device, lastUsedAt, isCurrent }, now, onEn
         <Button
           size="small"
           pending={isPending}
-          aria-label={typographic(`${texts.end} : ${texts.of(device, when)}`)}
+          aria-label={typographic(`${texts.end} : ${device}, ${opened}`)}
           onClick={() => mutate(id, toastsOn(texts.ended))}
         >
           {texts.end}

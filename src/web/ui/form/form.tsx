@@ -205,7 +205,13 @@ export function FormActions({ children }: FormActionsProps) {
   return <div className="ending">{children}</div>;
 }
 
+type FormBarProps = FormActionsProps & { isSticky?: boolean };
+
 /** The actions of a form longer than the screen: they stay in reach. */
-export function FormBar({ children }: FormActionsProps) {
-  return <div className={classes(styles.bar, "row justify-end border-t gap-3")}>{children}</div>;
+export function FormBar({ children, isSticky = true }: FormBarProps) {
+  return (
+    <div className={classes(styles.bar, isSticky && styles.sticky, "row justify-end border-t gap-3")}>
+      {children}
+    </div>
+  );
 }

@@ -14,7 +14,7 @@ test.each([
   ["expected", "Engagé"],
   ["asked", "À confirmer"],
   ["confirmed", "Confirmé"],
-  ["changed", "Doit reconfirmer"],
+  ["changed", "À reconfirmer"],
   ["ongoing", "En cours"],
   ["to-record", "À pointer"],
   ["past", "Passé"],
@@ -65,9 +65,11 @@ test("a person who has not agreed to a change shows what they agreed to of the t
   });
   await openApp("/dashboard/applications");
   const note = (number: number, words: RegExp) => card(`Candidat ${number}`).getByText(words);
-  await expect.element(note(1, /^Convenu\s: sam\. 5 déc\., 18\sh\s–\s23\sh\s30, sans pause$/)).toBeVisible();
-  await expect.element(note(2, /^Convenu\s: 13,50\s€\/h$/)).toBeVisible();
-  await expect.element(note(3, /^Convenu/)).not.toBeInTheDocument();
+  await expect
+    .element(note(1, /^Avait accepté\s: sam\. 5 déc\., 18\sh\s–\s23\sh\s30, sans pause$/))
+    .toBeVisible();
+  await expect.element(note(2, /^Avait accepté\s: 13,50\s€\/h$/)).toBeVisible();
+  await expect.element(note(3, /^Avait accepté/)).not.toBeInTheDocument();
 });
 
 test("a withdrawn person shows the reason, and that it was late", async () => {

@@ -5,7 +5,7 @@ export const peopleTexts = {
   reminded: "Relance envoyée ✅",
   remindFailed: "La relance n'a pas pu être envoyée",
   maybeUnavailable: "Peut-être indisponible",
-  agreed: (terms: string) => `Convenu : ${terms}`,
+  agreed: (terms: string) => `Avait accepté : ${terms}`,
   pause: (minutes: number) => (minutes === 0 ? "sans pause" : formatBreak(minutes)),
   withdrawal: (reason: string | null, isLate: boolean) => {
     const when = isLate ? "À moins de 24 h du début" : "";

@@ -19,6 +19,8 @@ type PersonHeadProps = {
   as?: "h3" | "h4" | "strong";
   /** In place of the name, as what opens the profile. */
   title?: ReactNode;
+  /** Whether it may be made a favourite here. */
+  hasStar?: boolean;
   /** At the right of the name, on every row of a list. */
   status?: ReactNode;
   past?: Past | undefined;
@@ -31,14 +33,14 @@ type PersonHeadProps = {
 
 /** Somebody, the same in every list: name, favourite and status, then score, missions and what the list adds. */
 export function PersonHead(props: PersonHeadProps) {
-  const { id, name, as: Name = "h3", title = typographic(name), status } = props;
+  const { id, name, as: Name = "h3", title = typographic(name), hasStar = true, status } = props;
   return (
     <div className={classes(styles.head, "min-w-0")}>
       <div className="row gap-x-3">
         <Name tabIndex={Name === "strong" ? undefined : -1} className={classes(styles.name, "min-w-0")}>
           {title}
         </Name>
-        <PoolStar id={id} name={name} />
+        {hasStar && <PoolStar id={id} name={name} />}
         <span className={classes(styles.status, "cluster justify-end gap-x-3")}>
           <SetAside id={id} />
           {status}

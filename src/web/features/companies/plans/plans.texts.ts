@@ -1,4 +1,5 @@
 import { perMonth, plans } from "#domain/companies/plan.ts";
+import { screens } from "#domain/screens.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const plansTexts = {
@@ -16,7 +17,7 @@ export const plansTexts = {
     `Vous avez reçu les ${limit} candidatures de votre plan ${name} : vos offres ne sont plus proposées aux candidats.`,
   limitAdvice: "Suspendez une offre pour en publier une autre, ou changez de plan.",
   seeJobs: "Voir mes offres",
-  title: "Plans",
+  title: screens.pricing.title,
   without: "Non compris :",
   back: "Retour",
   current: "Plan actuel",

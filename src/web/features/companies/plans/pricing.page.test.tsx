@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { addDays, dayInParis, formatDay } from "#domain/values/dates.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
@@ -32,10 +32,9 @@ test("shows the three plans, with the current and the recommended ones", async (
   const { router } = await openApp("/dashboard/create-job");
   await page.getByRole("link", { name: "Passer au plan SMART" }).click();
 
-  await expect.element(page.getByRole("heading", { level: 2, name: "Plans" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 2, name: "Plans et tarifs" })).toBeVisible();
   await expect.element(card("GRATUIT").getByText("Plan actuel")).toBeVisible();
-  await expect.element(card("GRATUIT").getByText("Votre plan")).toBeVisible();
-  await expect.element(card("PRO").getByText("Votre plan")).not.toBeInTheDocument();
+  await expect.element(card("PRO").getByText("Plan actuel")).not.toBeInTheDocument();
   await expect
     .element(
       page.getByRole("navigation", { name: "Profil et réglages" }).getByRole("link", { name: "Plans" }),
@@ -173,11 +172,21 @@ test("the end of a paid plan is asked for with its day, and withdrawn", async ()
   await expect.element(page.getByText("Vous gardez le plan PRO.")).toBeVisible();
 });
 
+test("« Mon profil », whose tabs the plans have, is the entry of the menu", async () => {
+  await page.viewport(1280, 820);
+  onTestFinished(() => page.viewport(414, 896));
+  mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
+  await openApp("/pricing");
+  await expect
+    .element(page.getByRole("link", { name: "Mon profil" }))
+    .toHaveAttribute("aria-current", "page");
+});
+
 test("the tabs lead back to the profile, without a back link", async () => {
   mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
   const { router } = await openApp("/dashboard/profile");
   await page.getByRole("link", { name: "Plans" }).click();
-  await expect.element(page.getByRole("heading", { level: 2, name: "Plans" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 2, name: "Plans et tarifs" })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Retour" })).not.toBeInTheDocument();
   await page.getByRole("link", { name: "Profil", exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/profile");

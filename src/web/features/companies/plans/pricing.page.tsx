@@ -75,8 +75,11 @@ export function PricingPage() {
           onConfirm={() => changeTo(chosen)}
         />
       )}
-      <p className={classes(styles.support, "mt-5 soft")}>
-        {typographic(texts.question)} <a href="/support">{texts.support}</a>
+      <p className="mt-5 soft">
+        {typographic(texts.question)}{" "}
+        <a href="/support" className="nowrap">
+          {texts.support}
+        </a>
       </p>
     </>
   );
@@ -106,11 +109,11 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
         isRecommended && styles.recommended,
       )}
     >
-      <div className={styles.badges}>
+      <div className="cluster justify-between gap-x-3">
+        <h3 className="title-2">{name}</h3>
         {isCurrent && <Badge tone="positive">{texts.current}</Badge>}
         {isRecommended && <Badge tone="accent">{texts.recommended}</Badge>}
       </div>
-      <h3 className="title-2">{name}</h3>
       <p className="soft">{typographic(description)}</p>
       <p className={classes(styles.price, "soft")}>
         <strong>{formatRoundEuros(price)}</strong> {price > 0 && perMonth(tax)}
@@ -130,7 +133,6 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
           </li>
         ))}
       </ul>
-      {isCurrent && <p className={"self-end mt-3 target row justify-center semibold"}>{texts.usage}</p>}
       {target === undefined && !isCurrent && <PlanEnd />}
       {target !== undefined && !isCurrent && (
         <Button

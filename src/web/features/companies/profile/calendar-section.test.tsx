@@ -33,7 +33,7 @@ test("the address of the calendar is created by keyboard, copied and opened", as
   button("Créer l’adresse").element().focus();
   await userEvent.keyboard("{Enter}");
   await expect.element(address).toHaveValue(FIRST);
-  await expect.element(button("Copier")).toHaveFocus();
+  await expect.element(button("Copier l’adresse")).toHaveFocus();
   await userEvent.keyboard("{Enter}");
   await expect.element(page.getByText("Adresse copiée")).toBeVisible();
   expect(written).toHaveBeenCalledExactlyOnceWith(FIRST);
@@ -70,7 +70,7 @@ test("a calendar that fails to load can be retried, and a failed change keeps it
   await button("Réessayer").click();
   await expect.element(address).toHaveValue(FIRST);
   const written = vi.spyOn(navigator.clipboard, "writeText").mockRejectedValue(new Error("denied"));
-  await button("Copier").click();
+  await button("Copier l’adresse").click();
   await expect.element(page.getByText(/La copie n’est pas possible ici/)).toBeVisible();
   written.mockRestore();
   await button("Renouveler l’adresse").click();

@@ -243,6 +243,16 @@ test("a live event of its own save shows no warning", async () => {
     .not.toBeInTheDocument();
 });
 
+test("« Enregistrer » ends the page, and stays in reach once something changed", async () => {
+  await openProfile();
+  const bar = () =>
+    page.getByRole("button", { name: "Enregistrer" }).element().parentElement ?? document.body;
+  await expect.element(firstName).toHaveValue("Claire");
+  expect(getComputedStyle(bar()).position).toBe("static");
+  await firstName.fill("Maëlle");
+  await expect.poll(() => getComputedStyle(bar()).position).toBe("sticky");
+});
+
 test("« Annuler » resets the form", async () => {
   await openProfile();
   await firstName.fill("Maëlle");

@@ -90,10 +90,10 @@ function Plan() {
 
 type SaveProps = { draft: ProfileDraft; isChangedElsewhere: boolean; onReset: () => void };
 
-/** At the end of the page, as what is above is saved at once or by this button. */
+/** At the end of the page, as what is above is saved at once or by this button; in reach once there is something to save. */
 function SaveBar({ draft, isChangedElsewhere, onReset }: SaveProps) {
   return (
-    <FormBar>
+    <FormBar isSticky={isDirty(draft)}>
       <p
         className={classes(
           styles.state,
@@ -109,7 +109,12 @@ function SaveBar({ draft, isChangedElsewhere, onReset }: SaveProps) {
           {texts.reset}
         </Button>
       )}
-      <Button type="submit" form={PROFILE_FORM} variant="primary" pending={draft.isSaving}>
+      <Button
+        type="submit"
+        form={PROFILE_FORM}
+        variant={isDirty(draft) ? "primary" : "secondary"}
+        pending={draft.isSaving}
+      >
         {texts.save}
       </Button>
     </FormBar>

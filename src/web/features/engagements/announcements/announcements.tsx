@@ -77,7 +77,7 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
 
 type AnnounceButtonProps = {
   job: AnnouncedJob;
-  /** Its last words are only heard, as the people stand below; on a phone, all of them. */
+  /** Its last words are only heard, as the people stand below; on a phone, all but the first. */
   isShort?: boolean;
 };
 
@@ -87,8 +87,9 @@ export function AnnounceButton({ job: { id, positionsTaken }, isShort = false }:
     <>
       <Button onClick={() => setWriting(true)}>
         <Megaphone aria-hidden />
-        <span className={classes(isShort && "visually-hidden-on-phone")}>
-          {texts.write(positionsTaken)}
+        <span>
+          {texts.write}
+          <span className={classes(isShort && "visually-hidden-on-phone")}>{texts.to(positionsTaken)}</span>
           <span className={classes(isShort && "visually-hidden")}>{texts.engaged(positionsTaken)}</span>
         </span>
       </Button>
@@ -106,7 +107,7 @@ type AnnounceDialogProps = {
 
 function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogProps) {
   const [typed, setTyped] = useState("");
-  const title = texts.write(people) + texts.engaged(people);
+  const title = texts.write + texts.to(people) + texts.engaged(people);
   const { mutateAsync } = useMutation(announceMutation);
   const keys = useIdempotencyKeys(`announce:${jobId}`);
 

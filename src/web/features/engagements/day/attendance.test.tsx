@@ -228,7 +228,7 @@ test("each person shows once, with contact links and attendance, and a declarati
   expect(page.getByRole("article").getByRole("listitem").all()).toHaveLength(3);
   await expect.element(row(3).getByText("Absent", { exact: true })).toBeVisible();
   expect(row(3).getByRole("checkbox").all()).toHaveLength(0);
-  await expect.element(page.getByText("DPAE 0/2 · délai dépassé")).toBeVisible();
+  await expect.element(page.getByRole("article").getByText("DPAE 0/2 en retard")).toBeVisible();
 });
 
 test("typed entries are restored when the page is opened again", async () => {

@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, Download, MapPin } from "lucide-react";
+import { ArrowRight, Download } from "lucide-react";
 import { useState } from "react";
 import type { DayJob } from "#domain/engagements/day.ts";
 import { type Declarations, DECLARATION_SITE, declarationsOf } from "#domain/engagements/hiring-file.ts";
@@ -30,7 +30,7 @@ export function Job({ job, now }: JobProps) {
       <header className={classes(styles.head, "grid gap-x-3 gap-y-1")}>
         <div className="wrap items-baseline min-w-0 gap-x-3">
           <p className="title-4 extrabold display">{formatSchedule(job)}</p>
-          <h4 className={styles.title}>
+          <h4 className={classes(styles.title, "span-all")}>
             {isDeleted ? (
               typographic(title)
             ) : (
@@ -39,10 +39,7 @@ export function Job({ job, now }: JobProps) {
               </Link>
             )}
           </h4>
-          <p className="row soft small basis-full gap-1">
-            <MapPin aria-hidden />
-            {address}
-          </p>
+          <p className={classes(styles.address, "span-all soft small")}>{address}</p>
         </div>
         {isAnnounceable && <AnnounceButton isShort job={job} />}
         <div className={classes(styles.status, "cluster span-all gap-y-1 gap-x-4")}>
@@ -52,7 +49,7 @@ export function Job({ job, now }: JobProps) {
           <Awaited job={job} />
           {declarations && (
             <>
-              <DeclarationCount {...declarations} />
+              <DeclarationCount declarations={declarations} />
               <NewTabLink href={DECLARATION_SITE}>
                 <span>
                   {texts.declare}
@@ -104,9 +101,10 @@ function Awaited({ job }: { job: DayJob }) {
   );
 }
 
-function DeclarationCount({ made, due, isLate }: Declarations) {
-  const count = `${texts.declaration} ${made}/${due}`;
-  if (isLate) return <Badge tone="danger">{`${count} · ${texts.late}`}</Badge>;
+function DeclarationCount({ declarations }: { declarations: Declarations }) {
+  const { made, due, isLate } = declarations;
+  const count = texts.declarations(declarations);
+  if (isLate) return <Badge tone="danger">{count}</Badge>;
   return made === due ? <Badge tone="positive">{count}</Badge> : <span>{count}</span>;
 }
 

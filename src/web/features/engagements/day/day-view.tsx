@@ -1,11 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
-import { Printer } from "lucide-react";
 import { Fragment, useDeferredValue } from "react";
 import { type DaySection, daySectionsOf } from "#domain/engagements/day-sections.ts";
 import type { DayJob, WorkDay } from "#domain/engagements/day.ts";
 import { addDays, formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { PrintButton } from "#web/ui/action/print-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -64,12 +63,7 @@ function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: 
     <>
       <div className="row justify-between soft gap-4">
         <Summary sections={sections} />
-        {isAnyoneEngaged && (
-          <Button size="small" variant="quiet" data-command={texts.print} onClick={() => window.print()}>
-            <Printer aria-hidden />
-            <span className="visually-hidden-on-phone">{texts.print}</span>
-          </Button>
-        )}
+        {isAnyoneEngaged && <PrintButton />}
       </div>
       {jobs.slice(0, shownCount).map((job) => (
         <Fragment key={job.id}>
@@ -89,9 +83,10 @@ type Sections = readonly DaySection<DayJob>[];
 function Summary({ sections }: { sections: Sections }) {
   return (
     <p className="cluster gap-x-4">
-      {sections.map(({ isDayBefore, engaged, toConfirm, toReplace }) => (
+      {sections.map(({ isDayBefore, engaged, late, toConfirm, toReplace }) => (
         <Fragment key={String(isDayBefore)}>
           <span>{isDayBefore ? texts.engagedDayBefore(engaged) : texts.engaged(engaged)}</span>
+          {late && <Badge tone="danger">{texts.declarations(late)}</Badge>}
           {toReplace > 0 && <Badge tone="waiting">{texts.toReplace(toReplace)}</Badge>}
           {toConfirm > 0 && <Badge tone="waiting">{texts.toConfirm(toConfirm)}</Badge>}
         </Fragment>

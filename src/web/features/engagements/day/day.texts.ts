@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
+import type { Declarations } from "#domain/engagements/hiring-file.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const dayTexts = {
@@ -25,14 +26,13 @@ export const dayTexts = {
   call: "Appeler",
   noPhone: "Pas\u00a0de numéro",
   declaration: "DPAE",
+  declarations: ({ made, due, isLate }: Declarations) => `DPAE ${made}/${due}${isLate ? " en retard" : ""}`,
   declared: "faite",
   declaredFailed: "La déclaration n'a pas pu être notée",
-  late: "délai dépassé",
   hiringFile: "Dossier d'embauche",
   declare: "Déclarer",
   declareWhere: " sur net-entreprises.fr",
   hiringNote: `Le dossier d'embauche (CSV) contient les dates de naissance ; le numéro de sécurité sociale et le lieu de naissance restent à compléter. ${BRAND} ne remplace ni la déclaration préalable à l'embauche ni le contrat de travail.`,
-  print: "Imprimer",
   sheet: {
     name: "Nom",
     phone: "Téléphone",

@@ -44,12 +44,13 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
   const { userId, candidateName, engagement, withYou } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
-    <li className={classes(styles.person, "grid items-center span-all gap-y-1", hasEnded && styles.ended)}>
-      <div className={styles.who}>
+    <li className={classes(styles.person, "grid items-center span-all gap-y-1")}>
+      <div className={classes(styles.who, hasEnded && "soft")}>
         <PersonHead
           as="strong"
           id={userId}
           name={candidateName}
+          hasStar={false}
           status={
             attendance &&
             isAwaitingConfirmation(engagement.state) && <EngagementBadge engagement={engagement} />

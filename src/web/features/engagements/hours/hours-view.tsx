@@ -21,7 +21,6 @@ import { formatEuros, formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
-import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -29,6 +28,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
+import { Counters } from "#web/ui/list/counters.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { Table } from "#web/ui/table.tsx";
@@ -125,15 +125,20 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
   const { lines, paidMinutes, decimalHours, grossPay } = sheet;
   const toRecord = lines.filter(({ outcome }) => outcome === null).map(({ date }) => date);
   return (
-    <div className={classes(styles.sum, "cluster bold basis-full gap-x-4 gap-y-2")}>
-      <p>
-        {typographic(
-          texts.sum(formatHours(paidMinutes), decimals.format(decimalHours), formatEuros(grossPay)),
-        )}
-      </p>
-      <LinkButton href={`/api/hours/export?from=${from}&to=${to}`} download>
+    <div className={classes(styles.sum, "cluster basis-full gap-x-4 gap-y-2")}>
+      <Counters
+        label={texts.total}
+        counters={[
+          { label: texts.hours(decimals.format(decimalHours)), value: formatHours(paidMinutes) },
+          { label: texts.pay, value: formatEuros(grossPay) },
+        ]}
+      />
+      <LinkButton size="small" href={`/api/hours/export?from=${from}&to=${to}`} download>
         <Download aria-hidden />
-        <span className="visually-hidden-on-phone">{texts.download}</span>
+        <span>
+          <span className="visually-hidden-on-phone">{texts.download}</span>
+          {texts.format}
+        </span>
       </LinkButton>
       {toRecord.length > 0 && <ToDay date={toRecord.toSorted()[0]}>{texts.toRecord(toRecord.length)}</ToDay>}
     </div>
@@ -179,7 +184,6 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
           <Person
             key={userId}
             name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
-            userId={userId}
             lines={own}
           />
         ),
@@ -188,9 +192,9 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   );
 }
 
-type PersonProps = { name: string; userId: string; lines: HoursLine[] };
+type PersonProps = { name: string; lines: HoursLine[] };
 
-function Person({ name, userId, lines }: PersonProps) {
+function Person({ name, lines }: PersonProps) {
   const isSummed = lines.length > 1;
   return (
     <tbody aria-label={typographic(name)}>
@@ -198,7 +202,7 @@ function Person({ name, userId, lines }: PersonProps) {
         <tr key={line.applicationId} className={classes(line.outcome === null && styles.waiting)}>
           {row === 0 && (
             <th scope="rowgroup" aria-label={typographic(name)} rowSpan={lines.length + Number(isSummed)}>
-              <PersonHead as="strong" id={userId} name={name} />
+              {typographic(name)}
             </th>
           )}
           <Line line={line} />

@@ -9,13 +9,14 @@ export const hoursTexts = {
   notWhole: "Seules les 1 000 premières lignes sont affichées : choisissez moins de jours.",
   nothing: "Aucune heure sur cette période",
   nothingText: "Les missions pointées, et celles qui restent à pointer, apparaissent ici.",
-  sum: (hours: string, decimal: string, pay: string) =>
-    `Total : ${hours} payées (${decimal} en décimal), ${pay} brut`,
+  hours: (decimal: string) => `payées, soit ${decimal} h`,
+  pay: "brut",
   toRecord: (count: number) => counted(count, "pointage à faire", "pointages à faire"),
   homonym: (name: string, code: string) => `${name}, n° ${code}`,
   gross:
     "Salaire brut : minutes payées × taux convenu, arrondi au centime ligne par ligne, puis additionné. Le net, les primes et les congés payés relèvent de votre comptable.",
-  download: "Télécharger (CSV)",
+  download: "Télécharger le ",
+  format: "CSV",
   caption: "Heures par personne",
   person: "Personne",
   columns: ["Mission", "Prévu", "Travaillé", "Pause", "Heures", "Taux", "Brut"],

@@ -12,6 +12,7 @@ import { blankDraft, draftToRepublish } from "#web/features/jobs/fields/job-draf
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
+import { fillFromVenue } from "#web/features/jobs/venues/venue-field.tsx";
 import { venuesQuery } from "#web/features/jobs/venues/venues.api.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -57,8 +58,10 @@ function WithinPlan({ activeJobs, start }: WithinPlanProps) {
 }
 
 function useDraftStart(): { start: DraftStart | undefined; isPending: boolean } {
-  const { depuis, dates = [], date } = readCreateSearch(useSearch({ strict: false }));
+  const { depuis, dates = [], date, lieu } = readCreateSearch(useSearch({ strict: false }));
   const source = useQuery({ ...jobQuery(depuis ?? ""), enabled: depuis !== undefined });
+  const venues = useQuery(venuesQuery);
+  const venue = venues.data?.find(({ id }) => id === lieu);
   const [now] = useState(() => new Date());
   const isSourceMissing = depuis !== undefined && source.isError && !source.data;
 
@@ -66,9 +69,13 @@ function useDraftStart(): { start: DraftStart | undefined; isPending: boolean } 
     if (isSourceMissing) showToast("error", jobFormTexts.lostOrigin);
   }, [isSourceMissing]);
 
-  if (depuis !== undefined && source.isPending) return { start: undefined, isPending: true };
+  const isPending = (depuis !== undefined && source.isPending) || (lieu !== undefined && venues.isPending);
+  if (isPending) return { start: undefined, isPending };
+  const blank = blankDraft(now);
   const start = source.data
     ? { origin: `${depuis}:${dates.join()}`, draft: draftToRepublish(source.data, dates) }
-    : date && { origin: date, draft: { ...blankDraft(now), date } };
+    : venue
+      ? { origin: venue.id, draft: fillFromVenue(venue, blank) }
+      : date && { origin: date, draft: { ...blank, date } };
   return { start: start || undefined, isPending: false };
 }

@@ -20,7 +20,6 @@ import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { publishJobMutation } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { addVenueMutation, venuesQuery } from "#web/features/jobs/venues/venues.api.ts";
-import { venuesTexts } from "#web/features/jobs/venues/venues.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast, type ToastAction } from "#web/ui/feedback/toasts.ts";
@@ -154,7 +153,7 @@ function useSaveVenueAction() {
     try {
       await mutateAsync({ venue, key: keys.keyFor(venue) });
       keys.renew();
-      showToast("success", venuesTexts.saved(venue.name));
+      showToast("success", texts.venueSaved(venue.name));
     } catch (error) {
       showToast("error", messageOf(error));
     }
@@ -163,6 +162,6 @@ function useSaveVenueAction() {
   return ({ address, location, briefing }: VenueOrAddress): ToastAction | undefined => {
     if (!venues || venues.length >= MAX_VENUES || venues.some((venue) => venue.address === address))
       return undefined;
-    return { label: venuesTexts.saveVenue, run: () => void save({ address, location, briefing }) };
+    return { label: texts.saveVenue, run: () => void save({ address, location, briefing }) };
   };
 }

@@ -243,7 +243,7 @@ test("an accepted person shows their engagement", async () => {
     ],
   });
   const rows = page.getByRole("listitem").filter({ hasText: "Acceptée" });
-  await expect.element(rows.filter({ hasText: "Candidat 1" }).getByText("Doit reconfirmer")).toBeVisible();
+  await expect.element(rows.filter({ hasText: "Candidat 1" }).getByText("À reconfirmer")).toBeVisible();
   await expect.element(rows.filter({ hasText: "Candidat 2" }).getByText("Désistement")).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { CalendarDays, ChevronLeft, ChevronRight, Printer, Rows3, Search } from "lucide-react";
+import { CalendarDays, ChevronLeft, ChevronRight, Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
@@ -19,6 +19,7 @@ import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { type PlanningSearch, readPlanningSearch } from "#web/features/jobs/planning-search.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
+import { PrintButton } from "#web/ui/action/print-button.tsx";
 import switchStyles from "#web/ui/action/view-switch.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -141,8 +142,7 @@ function PlanningViews({ search }: { search: PlanningSearch }) {
   return (
     <nav aria-label={texts.tabs} className={switchStyles.views}>
       <Link to="/dashboard/jobs" search={{ etat, q }}>
-        <Rows3 aria-hidden />
-        <span className="visually-hidden-on-phone">{jobsTexts.asList}</span>
+        {jobsTexts.asList}
       </Link>
       {views.map(({ label, isShown, other }) => (
         <Link
@@ -180,18 +180,7 @@ function WeekView({ search, monday, today, onSearch }: WeekViewProps) {
       <div className={classes(styles.week, "grid one-column gap-3")}>
         <div className="cluster justify-between gap-x-4 gap-y-2">
           <Filters search={search} onSearch={onSearch} />
-          {jobs.length > 0 && (
-            <Button
-              size="small"
-              variant="quiet"
-              className={styles.print}
-              data-command={texts.print}
-              onClick={() => window.print()}
-            >
-              <Printer aria-hidden />
-              {texts.print}
-            </Button>
-          )}
+          {jobs.length > 0 && <PrintButton />}
         </div>
         {week.data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
         {week.isPending && <WeekSkeleton monday={monday} today={today} />}

@@ -23,6 +23,5 @@ export const planningTexts = {
   failed: "Erreur lors du chargement du planning",
   search: "Chercher dans le planning",
   state: "État",
-  print: "Imprimer",
   filtered: "Missions filtrées",
 } as const;

@@ -5,6 +5,7 @@ import {
   type JobDraft,
   briefingDraft,
   chosenLocationOf,
+  readDraft,
   splitBriefing,
 } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
@@ -46,14 +47,15 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   );
 }
 
-function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
-  return {
+/** The draft at the address and with the briefing of a venue. */
+export function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
+  return readDraft({
     ...draft,
     ...briefingDraft(venue.briefing),
     venueId: venue.id,
     address: venue.address,
     location: chosenLocationOf(venue.location),
-  };
+  });
 }
 
 function isUnchanged({ address, briefing }: Venue, draft: JobDraft): boolean {

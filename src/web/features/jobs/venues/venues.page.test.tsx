@@ -4,6 +4,7 @@ import type { Venue } from "#domain/jobs/venue.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
 
 function venue(changes: Partial<Venue> = {}): Venue {
   return {
@@ -115,6 +116,22 @@ test("an edited briefing is applied to upcoming jobs on demand", async () => {
   await expect.element(page.getByRole("checkbox", { name: /consignes des 6 offres à venir/ })).toBeChecked();
   await button("Enregistrer").click();
   await expect.poll(() => sent[0]?.body).toMatchObject({ updateJobs: true, name: "Bistrot du Port" });
+});
+
+test("a venue opens the form of a new job at its address, with its briefing", async () => {
+  const briefing = {
+    meetingPoint: "Entrée de service",
+    contactName: null,
+    contactPhone: null,
+    dress: null,
+    breakMinutes: null,
+    access: null,
+  };
+  server(() => [venue({ id: id(2), name: "Le Bar" }), venue({ briefing })]);
+  await openApp("/dashboard/profile/lieux");
+  await page.getByRole("link", { name: /^Publier une offre ici.: Bistrot du Port$/ }).click();
+  await expect.element(page.getByRole("combobox", { name: "Adresse" })).toHaveValue(venue().address);
+  await expect.element(button("Bistrot du Port")).toHaveAttribute("aria-pressed", "true");
 });
 
 test("a venue is deleted after a confirmation", async () => {

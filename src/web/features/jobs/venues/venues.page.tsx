@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import { MapPin, Pencil, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import type { Venue } from "#domain/jobs/venue.ts";
@@ -15,6 +16,7 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { MetaLine } from "#web/ui/meta-line.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { VenueDialog } from "./venue-dialog.tsx";
@@ -81,7 +83,7 @@ export function VenuesPage() {
       {venues && venues.length > 0 && (
         <ul aria-label={texts.list} className={classes(styles.list, "grid gap-4")}>
           {venues.map((venue) => (
-            <li key={venue.id}>
+            <li key={venue.id} className="grid">
               <VenueCard
                 venue={venue}
                 onEdit={() => open(venue)}
@@ -118,14 +120,13 @@ export function VenuesPage() {
 type VenueCardProps = { venue: Venue; onEdit: () => void; onRemove: () => void };
 
 function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
-  const { name, address, briefing, upcomingJobs } = venue;
-  const briefingLine = [briefing?.meetingPoint, briefing?.dress, briefing?.access]
-    .filter(Boolean)
-    .join(" · ");
+  const { id, name, address, briefing, upcomingJobs } = venue;
+  const told = [briefing?.meetingPoint, briefing?.dress, briefing?.access].filter((text) => text != null);
   const hiddenName = <span className="visually-hidden">{typographic(` : ${name}`)}</span>;
   return (
     <Card
       title={name}
+      className="grid one-column"
       actions={
         <>
           <Button size="small" onClick={onEdit}>
@@ -143,12 +144,24 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
         </>
       }
     >
-      <p className={classes(styles.address, "flex gap-2")}>
-        <MapPin aria-hidden />
+      <p className="row mb-1 gap-2">
+        <MapPin aria-hidden className="soft" />
         {address}
       </p>
-      {briefingLine && <p className="soft small">{typographic(briefingLine)}</p>}
-      {upcomingJobs > 0 && <p className="soft small">{texts.upcoming(upcomingJobs)}</p>}
+      {told.length > 0 && (
+        <MetaLine className="mb-2">
+          {told.map((text) => (
+            <li key={text}>{typographic(text)}</li>
+          ))}
+        </MetaLine>
+      )}
+      <div className="links self-end items-center justify-between dashed-t soft note mt-2">
+        {texts.upcoming(upcomingJobs)}
+        <Link to="/dashboard/create-job" search={{ lieu: id }} className="ink small semibold">
+          {texts.publish}
+          {hiddenName}
+        </Link>
+      </div>
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import { counted } from "#domain/values/typography.ts";
+import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 
 export const venuesTexts = {
   title: "Mes lieux",
@@ -19,11 +20,12 @@ export const venuesTexts = {
   removeQuestion: (name: string) => `Supprimer « ${name} » ?`,
   removeText: "Les offres déjà publiées gardent leur adresse et leurs consignes.",
   removed: "Lieu supprimé",
-  saved: (name: string) => `Lieu enregistré : ${name}`,
+  saved: jobFormTexts.venueSaved,
   updateJobs: (count: number) =>
     count > 1
       ? `Mettre aussi à jour les consignes des ${count} offres à venir`
       : "Mettre aussi à jour les consignes de l'offre à venir",
-  upcoming: (count: number) => counted(count, "offre à venir", "offres à venir"),
-  saveVenue: "Enregistrer ce lieu",
+  upcoming: (count: number) =>
+    count === 0 ? "Aucune offre à venir" : counted(count, "offre à venir", "offres à venir"),
+  publish: "Publier une offre ici",
 } as const;

@@ -33,6 +33,14 @@ test("open sessions are listed, the current one first, which alone cannot be end
   await expect.element(list.getByRole("listitem").first().getByText("Cette session")).toBeVisible();
 });
 
+test("two sessions of the same device are told apart by when they were opened", async () => {
+  const other = session(3, { openedAt: "2026-11-21T08:05:00.000Z" });
+  await open({ "GET /api/recruiter/sessions": () => ({ items: [here, session(2), other] }) });
+  const name = (opened: string) => new RegExp(`^Déconnecter.: Firefox sur Windows, depuis.${opened}$`);
+  await expect.element(list.getByRole("button", { name: name("ven. 20 nov., 11.h") })).toBeVisible();
+  await expect.element(list.getByRole("button", { name: name("sam. 21 nov., 9.h.05") })).toBeVisible();
+});
+
 test("one session is ended, or all others at once", async () => {
   let items = [here, session(2), session(3)];
   const ended: string[] = [];
