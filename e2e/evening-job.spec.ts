@@ -117,18 +117,18 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
       .getByRole("listitem")
       .filter({ hasText: name });
   const choose = async (name: string, outcome: string) => {
-    await reach(page, row(page, name).getByRole("radio", { name: "Présent" }));
+    await reach(page, row(page, name).getByRole("radio", { name: "Présence" }));
     const wanted = row(page, name).getByRole("radio", { name: outcome, exact: true });
     while (!(await wanted.isChecked())) await page.keyboard.press("ArrowRight");
   };
-  await choose("Malo Riou", "Absent");
+  await choose("Malo Riou", "Absence");
   await choose("Zoé Le Gall", "En retard");
   await reach(page, row(page, "Zoé Le Gall").getByLabel("Arrivée"));
   await row(page, "Zoé Le Gall").getByLabel("Arrivée").fill("19:00");
   await reach(page, page.getByRole("button", { name: "Enregistrer, les 3 autres sont venus" }));
   await page.keyboard.press("Enter");
   await expect(row(page, "Yann Kerbrat").getByText(/^18.h.–.0.h.30$/)).toBeVisible();
-  await expect(row(phone, "Malo Riou").getByText("Absent", { exact: true })).toBeVisible();
+  await expect(row(phone, "Malo Riou").getByText("Absence", { exact: true })).toBeVisible();
   await expectAccessible(phone);
   expect(await reliabilityOf(zoe.person)).toMatchObject({ score: 91, facts: [{ outcome: "late" }] });
   expect(await reliabilityOf(malo.person)).toMatchObject({ score: 57, facts: [{ outcome: "absent" }] });
@@ -140,7 +140,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   await itIs(NEXT_DAY, "09:00");
   for (const screen of [page, phone]) {
     await screen.goto(`/dashboard/planning?vue=jour&du=${EVENING}`);
-    await expect(row(screen, "Malo Riou").getByText("Absent", { exact: true })).toBeVisible();
+    await expect(row(screen, "Malo Riou").getByText("Absence", { exact: true })).toBeVisible();
   }
   const contest = {
     params: { path: { id: malo.application } },
@@ -151,10 +151,10 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
     await expect(row(screen, "Malo Riou").getByText("« J’étais en cuisine. »")).toBeVisible();
   }
   expect(await reliabilityOf(malo.person)).toMatchObject({ score: 100, facts: [{ counts: false }] });
-  expect(await hoursFile()).toMatch(/^Riou;Malo;.*;Absent;.*;Contesté/m);
+  expect(await hoursFile()).toMatch(/^Riou;Malo;.*;Absence;.*;Contesté/m);
   await expectAccessible(phone);
   await row(phone, "Malo Riou").getByRole("button", { name: "Corriger" }).click();
-  await row(phone, "Malo Riou").getByText("Présent", { exact: true }).click();
+  await row(phone, "Malo Riou").getByText("Présence", { exact: true }).click();
   await expectAccessible(phone);
   await phone.getByRole("button", { name: "Enregistrer" }).click();
   await expect(
@@ -168,7 +168,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   const planned = `[0-9A-F]{8};${TITLE};${EVENING};18:00;00:30;6,5`;
   expect(file).toMatch(new RegExp(`Le Gall;Zoé;${planned};En retard;19:00;00:30;0;5 h 30;5,5;13,5;74,25;`));
   for (const name of ["Riou;Malo", "Benali;Inès", "Guillou;Théo", "Kerbrat;Yann"]) {
-    expect(file).toMatch(new RegExp(`${name};${planned};Présent;18:00;00:30;0;6 h 30;6,5;13,5;87,75;`));
+    expect(file).toMatch(new RegExp(`${name};${planned};Présence;18:00;00:30;0;6 h 30;6,5;13,5;87,75;`));
   }
   expect(file).not.toMatch(/Bihan|Morvan/);
   await page.goto(`/dashboard/planning?vue=heures&du=${EVENING}&au=${EVENING}`);

@@ -117,5 +117,5 @@ test("a job is proposed from the pool, answered on a phone, and told to the mana
   await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
   await expect(page.getByText(/^2 propositions.: 1 oui, 1 retirée$/)).toBeVisible();
   await page.goto("/dashboard/applications");
-  await expect(page.getByText("Vous l’avez proposée")).toBeVisible();
+  await expect(page.getByText("Proposée par vous")).toBeVisible();
 });

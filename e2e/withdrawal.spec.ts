@@ -16,7 +16,7 @@ test("a withdrawal shows live, and another candidate is accepted", async ({ page
   };
   await accept("Zoé Le Gall");
   await expect(card("Zoé Le Gall").getByText("Acceptée", { exact: true })).toBeVisible();
-  await expect(card("Zoé Le Gall").getByText("Engagé", { exact: true })).toBeVisible();
+  await expect(card("Zoé Le Gall").getByText("Venue prévue", { exact: true })).toBeVisible();
   await page.goto(`/dashboard/jobs/${job}`);
   await expect(page.getByText("Complet", { exact: true })).toBeVisible();
 
@@ -31,6 +31,6 @@ test("a withdrawal shows live, and another candidate is accepted", async ({ page
   await accept("Malo Riou");
   await page.goto("/dashboard/applications");
   await expect(card("Zoé Le Gall").getByText("« Je suis malade. »")).toBeVisible();
-  await expect(card("Malo Riou").getByText("Engagé", { exact: true })).toBeVisible();
+  await expect(card("Malo Riou").getByText("Venue prévue", { exact: true })).toBeVisible();
   await expectAccessible(page);
 });

@@ -91,18 +91,12 @@ test("jobs that would be written alike have their hours", () => {
 });
 
 test.each<[TodoItem, string]>([
-  [
-    item("freed", { pending: 3 }),
-    "1 place s'est libérée pour samedi à 18 h : 3 personnes attendent votre réponse",
-  ],
-  [
-    item("freed", { pending: 1 }),
-    "1 place s'est libérée pour samedi à 18 h : 1 personne attend votre réponse",
-  ],
-  [item("freed"), "1 place s'est libérée pour samedi à 18 h : aucune candidature en attente"],
+  [item("freed", { pending: 3 }), "1 place libérée pour samedi à 18 h : 3 candidatures en attente"],
+  [item("freed", { pending: 1 }), "1 place libérée pour samedi à 18 h : 1 candidature en attente"],
+  [item("freed"), "1 place libérée pour samedi à 18 h : aucune candidature en attente"],
   [
     item("freed", { count: 3, totalJobs: 2, pending: 4 }),
-    "3 places se sont libérées sur 2 offres : 4 personnes attendent votre réponse",
+    "3 places libérées sur 2 offres : 4 candidatures en attente",
   ],
   [item("soon", { count: 2 }, "2026-12-03"), "2 places à pourvoir pour demain à 18 h"],
   [item("soon", { count: 3, totalJobs: 2 }), "3 places à pourvoir d'ici 48 h, sur 2 offres"],
@@ -112,11 +106,17 @@ test.each<[TodoItem, string]>([
     item("unconfirmed", { count: 4, totalJobs: 2 }),
     "4 personnes n'ont pas confirmé leur venue pour les prochaines 24 h",
   ],
-  [item("changed", { count: 3 }), "3 personnes n'ont pas encore accepté vos changements pour samedi à 18 h"],
-  [item("changed", {}, "2026-12-03"), "1 personne n'a pas encore accepté vos changements pour demain à 18 h"],
+  [
+    item("changed", { count: 3 }),
+    "Vos changements pour samedi à 18 h : 3 personnes n'ont pas encore accepté",
+  ],
+  [
+    item("changed", {}, "2026-12-03"),
+    "Vos changements pour demain à 18 h : 1 personne n'a pas encore accepté",
+  ],
   [
     item("changed", { count: 3, totalJobs: 2 }),
-    "3 personnes n'ont pas encore accepté vos changements sur 2 offres",
+    "Vos changements sur 2 offres : 3 personnes n'ont pas encore accepté",
   ],
   [item("declare", { count: 2, next: 2, totalJobs: 2 }, "2026-12-03"), "2 DPAE à faire avant demain à 18 h"],
   [item("declare", { count: 7, next: 5, totalJobs: 2 }, "2026-12-02"), "7 DPAE à faire, dont 5 avant 18 h"],

@@ -135,13 +135,13 @@ type About = { first: TodoJob; now: Date; isOne: boolean };
 
 const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   freed: ({ count, totalJobs: jobs, pending }, { first, now, isOne }) =>
-    `${counted(count, "place s'est libérée", "places se sont libérées")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${peopleWaiting(pending)}`,
+    `${counted(count, "place libérée")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${pending > 0 ? candidacies(pending) : "aucune candidature"} en attente`,
   soon: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici ${SOON_HOURS} h, sur ${jobs} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
     `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : "les prochaines 24 h"}`,
   changed: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
-    `${counted(count, "personne n'a", "personnes n'ont")} pas encore accepté vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`}`,
+    `Vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${counted(count, "personne n'a", "personnes n'ont")} pas encore accepté`,
   declare: ({ count, late, next }, { first, now }) => {
     if (late === count) return `${count} DPAE en retard, à faire sans attendre`;
     if (late > 0) return `${count} DPAE à faire, dont ${late} en retard`;
@@ -223,8 +223,3 @@ function contested(outcome: TodoItem["outcome"]): string {
 const places = (count: number) => counted(count, "place");
 const people = (count: number) => counted(count, "personne");
 const candidacies = (count: number) => counted(count, "candidature");
-
-function peopleWaiting(pending: number): string {
-  if (pending === 0) return "aucune candidature en attente";
-  return counted(pending, "personne attend votre réponse", "personnes attendent votre réponse");
-}

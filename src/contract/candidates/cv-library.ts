@@ -16,7 +16,7 @@ const libraryPage = z.extend(page(named(libraryCandidate, "LibraryCandidate")), 
   isTotalExact: z.boolean().check(z.describe("False when more than 10 000 match")),
 });
 
-/** The candidates of the CV library, newest first, 50 at a time (spec §2, §5); PRO only (spec §6). */
+/** The candidates of the CV library, 50 at a time (spec §2, §5); PRO only (spec §6). */
 export const listLibraryCandidates = operation({
   method: "GET",
   url: "/api/candidates",
@@ -35,7 +35,8 @@ export const listLibraryCandidates = operation({
     summary: "Search the CV library",
     description:
       "q is searched in names and e-mails, ville in cities: parts of words, ignoring case and accents. group: available, who " +
-      "say that they are available now; regulars, who worked for the company. sector: who prefers it, or all of them.",
+      "say that they are available now; regulars, who worked for the company. sector: who prefers it, or all of them. Those who worked for the company come first, the " +
+      "most often first; the others follow, newest first.",
     querystring: z.strictObject({
       q: z.optional(nameSearch),
       ville: z.optional(citySearch),

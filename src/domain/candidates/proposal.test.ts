@@ -123,7 +123,7 @@ test("people who cannot be chosen are refused together, each with a sentence", (
     expect.objectContaining({
       code: "failed-precondition",
       message: "2 personnes ne peuvent pas recevoir cette proposition",
-      fields: { b: "A déjà dit non", c: "Engagé ailleurs à ces heures" },
+      fields: { b: "A déjà dit non", c: "Une autre mission à ces heures" },
     }),
   );
   expect(() => assertAllProposable(states.slice(0, 2))).toThrow(

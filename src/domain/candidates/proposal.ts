@@ -40,15 +40,15 @@ export type ProposableState = (typeof proposableStates)[number];
 
 export const proposableStateLabels = {
   free: "Libre",
-  engagedElsewhere: "Engagé ailleurs à ces heures",
+  engagedElsewhere: "Une autre mission à ces heures",
   applied: "A déjà postulé : répondez-lui",
-  engaged: "Déjà engagé pour cette mission",
-  ended: "N'est plus engagé pour cette mission",
+  engaged: "Déjà dans l'équipe de cette mission",
+  ended: "N'est plus dans l'équipe de cette mission",
   withdrew: "A retiré sa candidature",
   waiting: "Déjà proposée, sans réponse",
   retracted: "Proposition retirée",
   declined: "A déjà dit non",
-  rejected: "A dit oui, vous l'avez refusé",
+  rejected: "A dit oui, vous avez refusé",
 } as const satisfies Record<ProposableState, string>;
 
 /** A person of a company's pool, for one job: whether it may be proposed to them. */

@@ -84,16 +84,16 @@ describe("the state of an engagement", () => {
 
 test("each state has its label", () => {
   expect(engagementStateLabels).toEqual({
-    expected: "Engagé",
+    expected: "Venue prévue",
     asked: "À confirmer",
-    confirmed: "Confirmé",
+    confirmed: "Venue confirmée",
     changed: "À reconfirmer",
     ongoing: "En cours",
     "to-record": "À pointer",
-    past: "Passé",
-    present: "Présent",
+    past: "Mission passée",
+    present: "Présence",
     late: "En retard",
-    absent: "Absent",
+    absent: "Absence",
     excused: "Absence signalée",
     withdrawn: "Désistement",
     cancelled: "Mission annulée",
@@ -373,7 +373,7 @@ test.each([
 test.each([
   ["changed", "2026-12-01T10:00:00.000Z", "À reconfirmer"],
   ["changed", null, "À confirmer"],
-  ["confirmed", "2026-12-01T10:00:00.000Z", "Confirmé"],
+  ["confirmed", "2026-12-01T10:00:00.000Z", "Venue confirmée"],
 ] as const)("a person who is %s, confirmed at %s, reads « %s »", (state, confirmedAt, label) => {
   expect(engagementLabel({ state, confirmedAt })).toBe(label);
 });

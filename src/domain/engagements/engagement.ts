@@ -29,17 +29,18 @@ const engagementStates = [
 ] as const;
 export type EngagementState = (typeof engagementStates)[number];
 
+/** Of the presence or the job: the gender of the person is unknown. */
 export const engagementStateLabels = {
-  expected: "Engagé",
+  expected: "Venue prévue",
   asked: "À confirmer",
-  confirmed: "Confirmé",
+  confirmed: "Venue confirmée",
   changed: "À reconfirmer",
   ongoing: "En cours",
   "to-record": "À pointer",
-  past: "Passé",
-  present: "Présent",
+  past: "Mission passée",
+  present: "Présence",
   late: "En retard",
-  absent: "Absent",
+  absent: "Absence",
   excused: "Absence signalée",
   withdrawn: "Désistement",
   cancelled: "Mission annulée",

@@ -32,17 +32,13 @@ export const applicationsTexts = {
   unknownCity: "Non spécifié",
   phone: "Téléphone :",
   cv: "CV",
-  city: ({ ville, distanceKm }: Application["candidate"]) =>
-    distanceKm ? `${ville}, ${formatCount(distanceKm)} km` : ville,
+  /** After their city. */
+  away: ({ distanceKm }: Application["candidate"]) => (distanceKm ? `, ${formatCount(distanceKm)} km` : ""),
   description: "Description de l'offre",
   noDescription: "Aucune description fournie.",
   descriptionFailed: "La description n'a pas pu être chargée.",
-  places: (left: number, all: number) => {
-    if (left === 0) return `Complet : ${all} / ${all}`;
-    const s = left > 1 ? "s" : "";
-    return `${left} place${s} libre${s} sur ${all}`;
-  },
-  wasProposed: "Vous l'avez proposée",
+  places: (left: number) => (left === 0 ? "Complet" : counted(left, "place libre")),
+  wasProposed: "Proposée par vous",
   accept: "Accepter",
   refuse: "Refuser",
   contact: "Contacter",

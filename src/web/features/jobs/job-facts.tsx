@@ -1,4 +1,4 @@
-import { CalendarDays, Clock, MapPin } from "lucide-react";
+import { Clock, MapPin } from "lucide-react";
 import { initials } from "#domain/companies/initials.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { PER_HOUR, formatEuros } from "#domain/values/money.ts";
@@ -39,7 +39,7 @@ export function CompanyLogo({ name, logo }: Pick<CompanyProps, "name" | "logo">)
 
 export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
   return (
-    <div className={classes(styles.company, "cluster soft gap-y-1 gap-x-2")}>
+    <div className="cluster soft small gap-y-1 gap-x-2">
       <CompanyLogo name={name} logo={logo} />
       <span>{name}</span>
       {isVerified && <Badge tone="verified">{texts.verified}</Badge>}
@@ -47,21 +47,17 @@ export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
   );
 }
 
-type JobFactsProps = { category: string; day: string; hours: string; place: string };
+type JobFactsProps = { category: string; hours: string; place: string };
 
-export function JobFacts({ category, day, hours, place }: JobFactsProps) {
+export function JobFacts({ category, hours, place }: JobFactsProps) {
   return (
-    <ul className={classes(styles.facts, "wrap soft gap-y-1 gap-x-4")}>
+    <ul className="wrap soft small gap-y-1 gap-x-4">
       <li>{typographic(category)}</li>
-      <li>
-        <CalendarDays aria-hidden />
-        {day}
-      </li>
-      <li>
+      <li className="inline-row gap-2">
         <Clock aria-hidden />
         {hours}
       </li>
-      <li>
+      <li className="inline-row gap-2">
         <MapPin aria-hidden />
         {place}
       </li>

@@ -73,8 +73,8 @@ export const jobFormTexts = {
   otherRequirementsHint: "Un prérequis par ligne",
   experience: "Expérience requise",
   benefits: "Avantages",
-  urgent: "Urgent",
-  urgentHint: "L'offre s'affiche en priorité chez les candidats.",
+  urgent: "Marquer l'offre comme urgente",
+  urgentHint: "Elle s'affiche en priorité chez les candidats.",
   urgentLocked: "Option du plan PRO : l'offre s'affiche en priorité chez les candidats.",
   poolFirst: "Mon vivier d'abord",
   poolFirstHint: (hours: number) =>

@@ -15,7 +15,7 @@ export const jobsTexts = {
   createFirst: "Publier une offre",
   search: "Chercher et trier les offres",
   searchFor: "Titre, ville ou catégorie",
-  searchHint: "Titre, ville…",
+  searchHint: "Chercher",
   order: "Trier par",
   orders: {
     recentes: "Plus récentes",

@@ -12,6 +12,7 @@ const shapes = {
   waiting: <path d="M6 0 12 6 6 12 0 6Z" />,
   /** Its frame is its shape. */
   lacking: null,
+  plain: null,
   danger: <path d="m2 0 4 4 4-4 2 2-4 4 4 4-2 2-4-4-4 4-2-2 4-4-4-4Z" />,
   accent: <path d="M7 0 1 7h4l-1 5 7-8H7Z" />,
   verified: <path d="M6 0 12 2v4c0 3-2 5-6 6-4-1-6-3-6-6V2ZM5 9l5-5-1-1-4 4-2-2-1 1Z" />,

@@ -132,7 +132,7 @@ describe("the filters by group and by sector", () => {
     expect(await found(filters)).toEqual(names);
   });
 
-  test("find as regulars those who worked for the company that searches, and for no other", async () => {
+  test("find as regulars, and list first, those who worked for the company that searches, and for no other", async () => {
     const other = await recruiterOn(product(), "pro");
     const { rows } = await product().context.db.execute<{ id: string }>(
       "select id from members where search_name like 'ty %'",
@@ -152,6 +152,11 @@ describe("the filters by group and by sector", () => {
     const regularsOf = async (person: Person) =>
       (await person.call("GET", "/api/candidates?group=regulars")).json().items.length;
     expect(await regularsOf(other)).toBe(1);
+    const firstOf = async (person: Person) =>
+      (await person.call("GET", "/api/candidates")).json().items.at(0)?.id;
+    await newCandidate(product().app);
+    expect(await firstOf(other)).toBe(id);
+    expect(await firstOf(await recruiterOn(product(), "pro"))).not.toBe(id);
     expect(await found({ group: "regulars" })).toEqual([]);
     await product().context.db.execute("update engagements set outcome = 'absent'");
     expect(await regularsOf(other)).toBe(0);
@@ -213,7 +218,7 @@ describe("among twenty thousand candidates", () => {
 
   test("the next page starts at its cursor in the index", async () => {
     const at = new Date().toISOString();
-    const cursor = Buffer.from(JSON.stringify([at, randomUUID()])).toString("base64url");
+    const cursor = Buffer.from(JSON.stringify([0, at, randomUUID()])).toString("base64url");
     expect(await planOf({ cursor })).toMatch(/members_listed[^]*Index Cond: \(ROW\(created_at, id\)/);
   });
 });

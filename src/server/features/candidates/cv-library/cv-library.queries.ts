@@ -1,4 +1,6 @@
-import { and, arrayOverlaps, count, desc, eq, max, sql, type SQLWrapper } from "drizzle-orm";
+import { and, arrayOverlaps, count, desc, eq, max, notExists, sql, type SQLWrapper } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
+import * as z from "zod/mini";
 import {
   COUNTED_CANDIDATES,
   type LibraryCandidate,
@@ -11,8 +13,8 @@ import { AppError } from "#domain/errors.ts";
 import { cameRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { contains } from "#server/platform/db/conditions.ts";
-import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
-import { asText } from "#server/platform/db/decoders.ts";
+import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/platform/db/cursor.ts";
+import { asNumber, asText } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -67,15 +69,19 @@ export function cvLibraryQueries(db: Database) {
     .prepare("library_profile");
 
   return {
-    /** A page of the matches, newest first, and their number counted up to a limit, in the search's transaction. */
+    /** A page of the matches in order, and their number counted up to a limit, in the search's transaction. */
     async list(tx: Transaction, search: PageSearch) {
       const rows = await pageStatement(tx, search);
       const counted = await countStatement(tx, search);
       const { total } = expectOne(counted);
-      const cards = rows.map((row) => ({ ...row.page, ...row.activity, ...row.together }));
+      const cards = rows.map((row) => {
+        const { rank: _rank, ...card } = row.page;
+        return { ...card, ...row.activity, ...row.together };
+      });
       const page = pageOf(cards, {
         present: presentCard,
-        cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
+        cursorOf: ({ jobsTogether, createdAt, id }) =>
+          encodeCursor([jobsTogether, createdAt.toISOString(), id]),
       });
       return {
         ...page,
@@ -96,20 +102,56 @@ export function cvLibraryQueries(db: Database) {
   };
 }
 
-/** Not prepared: the searched text decides between the index of names and that of creation dates. */
+/** The jobs together of the last person read, their creation and their id. */
+const position = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
+
+/**
+ * Those who came to work for the company, the most often first, then the others, newest first: each part by an index.
+ * Not prepared: the searched text decides between the index of names and that of creation dates.
+ */
 export function pageStatement(db: Database | Transaction, { cursor, ...search }: PageSearch) {
-  const position = cursor === undefined ? undefined : readPosition(cursor);
-  const page = db
-    .select(cardColumns)
-    .from(members)
+  const [rank, at, id] = cursor === undefined ? [] : decodeCursor(cursor, position);
+  const came = db
+    .select({ userId: engagements.userId, jobs: count().as("jobs") })
+    .from(engagements)
+    .where(and(eq(engagements.companyId, search.companyId), cameRow))
+    .groupBy(engagements.userId)
+    .as("came");
+  const regulars = db
+    .select({ ...cardColumns, rank: sql`${came.jobs}::int`.mapWith(asNumber).as("rank") })
+    .from(came)
+    .innerJoin(members, eq(members.id, came.userId))
     .innerJoin(users, eq(users.id, members.id))
     .where(
       and(
         inLibrary(search),
-        position && sql`(${members.createdAt}, ${members.id}) < (${position.at}, ${position.id})`,
+        at === undefined
+          ? undefined
+          : sql`(${came.jobs}, ${members.createdAt}, ${members.id}) < (${rank}, ${at}, ${id})`,
+      ),
+    )
+    .orderBy(desc(came.jobs), desc(members.createdAt), desc(members.id))
+    .limit(PAGE_SIZE + 1);
+  const others = db
+    .select({ ...cardColumns, rank: sql`0`.mapWith(asNumber).as("rank") })
+    .from(members)
+    .innerJoin(users, eq(users.id, members.id))
+    .where(
+      and(
+        search.group === "regulars" ? sql`false` : inLibrary(search),
+        notExists(
+          db
+            .select({ came: sql`1` })
+            .from(engagements)
+            .where(isTogether(search.companyId, members.id)),
+        ),
+        rank === 0 ? sql`(${members.createdAt}, ${members.id}) < (${at}, ${id})` : undefined,
       ),
     )
     .orderBy(desc(members.createdAt), desc(members.id))
+    .limit(PAGE_SIZE + 1);
+  const page = unionAll(regulars, others)
+    .orderBy(sql`"rank" desc, "created_at" desc, "id" desc`)
     .limit(PAGE_SIZE + 1)
     .as("page");
   return db
@@ -117,7 +159,7 @@ export function pageStatement(db: Database | Transaction, { cursor, ...search }:
     .from(page)
     .innerJoinLateral(activityOf(db, page.id), sql`true`)
     .innerJoinLateral(togetherOf(db, search.companyId, page.id), sql`true`)
-    .orderBy(desc(page.createdAt), desc(page.id));
+    .orderBy(desc(page.rank), desc(page.createdAt), desc(page.id));
 }
 
 /** Counts the matches up to one above the limit: a full count would cost more than the page. */

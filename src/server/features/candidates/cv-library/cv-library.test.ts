@@ -46,7 +46,7 @@ const prefers = {
 
 describe("the CV library", () => {
   // §2.75
-  test("lists candidates newest first, with their activity and without their birth date", async () => {
+  test("lists those who never came newest first, with their activity and without their birth date", async () => {
     const { app } = product();
     const first = await newCandidate(app, { email: "zoe.premiere@example.fr" });
     const last = await newCandidate(app, { firstName: "Maël", phoneNumber: null, city: null });

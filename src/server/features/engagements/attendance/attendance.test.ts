@@ -719,7 +719,7 @@ describe("hours", () => {
     expect(file.body).toContain(
       `;Extra du samedi;${DATE};18:00;23:30;5;En retard;19:00;00:15;15;5 h 00;5;14;70;`,
     );
-    expect(file.body).toContain("Absent;;;0;0 h 00;0;14;0;Contesté");
+    expect(file.body).toContain("Absence;;;0;0 h 00;0;14;0;Contesté");
     expect(file.body).toContain("0;0 h 00;0;14;0;À pointer");
   });
 

@@ -1,4 +1,4 @@
-import { Check, Phone, Send, UserRound, X } from "lucide-react";
+import { Check, Phone, UserRound, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import type { Application } from "#domain/applications/application.ts";
 import { mayBeProposedAgain, whyNotAccept } from "#domain/applications/decision.ts";
@@ -13,9 +13,11 @@ import { openProposals } from "#web/features/candidates/proposals/open-proposals
 import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { HiddenSuffix } from "#web/ui/hidden-suffix.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./application-card.module.css";
 import { candidateTexts } from "./candidate.texts.ts";
 
@@ -43,6 +45,11 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
       {isDecidable ? <Decisions {...decision} /> : <Answer application={application} />}
       <RemindButton application={application} className={styles.remind} />
       {!wasDecidable && <ProposeAgain application={application} />}
+      {isEngaged && candidatePhone !== null && (
+        <MoreActions label={uiTexts.moreFor(candidateName)}>
+          <MessageLinks name={candidateName} phone={candidatePhone} job={application.job} />
+        </MoreActions>
+      )}
       <Button
         size="small"
         variant="quiet"
@@ -56,15 +63,6 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         <HiddenSuffix>{candidateTexts.of(candidateName)}</HiddenSuffix>
       </Button>
       <Contact phone={candidatePhone} candidateName={candidateName} />
-      {isEngaged && (
-        <MessageLinks
-          name={candidateName}
-          phone={candidatePhone}
-          job={application.job}
-          className={classes(styles.more, styles.message)}
-          labelClassName="visually-hidden"
-        />
-      )}
     </div>
   );
 }
@@ -101,8 +99,7 @@ function ProposeAgain({ application }: { application: Application }) {
       variant="quiet"
       onClick={() => openProposals({ job: { ...job, id: jobId }, people: [userId] })}
     >
-      <Send aria-hidden />
-      <span>{proposalsTexts.proposeAgain}</span>
+      {proposalsTexts.proposeAgain}
       <HiddenSuffix>{`à ${candidateName}`}</HiddenSuffix>
     </Button>
   );

@@ -59,11 +59,15 @@ function Candidate({ application }: { application: Application }) {
         </li>
       )}
       <ApplicationMarks status={status} job={job} wasProposed={application.wasProposed} />
-      {/* In one item, so that none is alone on the last line. */}
-      <li className="nowrap">
+      {/* In one item, on a line of its own: rows of one height. */}
+      <li className="nowrap basis-full">
         {candidate.ville !== null && (
           <>
-            <span className="truncate">{typographic(texts.city(candidate) ?? "")}</span>
+            {/* The distance stays whole. */}
+            <span className="flex min-w-0">
+              <span className="truncate">{typographic(candidate.ville)}</span>
+              {typographic(texts.away(candidate))}
+            </span>
             <span aria-hidden>·</span>
           </>
         )}
@@ -122,11 +126,13 @@ function Job({ application: { job, jobId }, isVerified }: JobProps) {
         )}
         <li className="ink">{formatShortDay(job.date)}</li>
         <li>{formatSchedule(job)}</li>
+      </MetaLine>
+      <MetaLine>
         <li>{job.ville || texts.unknownCity}</li>
         <li>
           <strong className="ink">{formatRate(job.hourlyRate)}</strong>
         </li>
-        <li>{typographic(texts.places(positionsLeft(job), job.numberOfPositions))}</li>
+        <li>{typographic(texts.places(positionsLeft(job)))}</li>
       </MetaLine>
     </>
   );

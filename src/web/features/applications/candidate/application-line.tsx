@@ -42,7 +42,9 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
             </p>
           )}
           <MetaLine>
-            {candidate.ville !== null && <li>{typographic(applicationsTexts.city(candidate) ?? "")}</li>}
+            {candidate.ville !== null && (
+              <li>{typographic(`${candidate.ville}${applicationsTexts.away(candidate)}`)}</li>
+            )}
             <ApplicationMarks status={status} job={job} wasProposed={application.wasProposed} />
           </MetaLine>
         </>

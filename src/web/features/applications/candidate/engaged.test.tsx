@@ -11,13 +11,13 @@ const asked = { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemin
 const late = { state: "withdrawn", endedAt: "2026-12-05T14:00:00.000Z", isLate: true } as const;
 
 test.each([
-  ["expected", "Engagé"],
+  ["expected", "Venue prévue"],
   ["asked", "À confirmer"],
-  ["confirmed", "Confirmé"],
+  ["confirmed", "Venue confirmée"],
   ["changed", "À reconfirmer"],
   ["ongoing", "En cours"],
   ["to-record", "À pointer"],
-  ["past", "Passé"],
+  ["past", "Mission passée"],
   ["withdrawn", "Désistement"],
   ["cancelled", "Mission annulée"],
 ] as const)(
@@ -154,15 +154,17 @@ test("a person engaged elsewhere at the same time can be rejected but not accept
 });
 
 const links = (name: string) =>
-  card(name)
-    .getByRole("link", { name: /^(SMS|WhatsApp)/ })
-    .elements()
-    .map((link) => [link.textContent, link.getAttribute("href"), link.getAttribute("rel")]);
+  [...card(name).element().querySelectorAll('a[href^="sms:"], a[href^="https://wa.me"]')].map((link) => [
+    link.textContent,
+    link.getAttribute("href"),
+    link.getAttribute("rel"),
+  ]);
 
 test("an engaged person can be contacted by SMS and WhatsApp with a prepared text", async () => {
   const local = { ...sampleEngaged(2, { state: "confirmed" }), candidatePhone: "06 12 34 56 78" };
   serveApplications({ applications: [sampleEngaged(1), local] });
   await openApp("/dashboard/applications");
+  await page.getByRole("button", { name: "Autres actions pour Candidat 2" }).click();
   await expect.element(card("Candidat 2").getByRole("link", { name: /^SMS/ })).toBeVisible();
   const message = encodeURIComponent(
     "Bonjour Candidat, on se voit samedi 5 décembre à 18 h, 12 rue Jean Savidan, 22300 Lannion.",
@@ -174,7 +176,7 @@ test("an engaged person can be contacted by SMS and WhatsApp with a prepared tex
   expect(links("Candidat 2")).toEqual([["SMS à Candidat 2", `sms:0612345678?&body=${message}`, null]]);
 });
 
-test("on a phone the card just accepted keeps its height, and its four ways to reach the person in a line", async () => {
+test("on a phone the card just accepted keeps its height, and its ways to reach the person in a line", async () => {
   await page.viewport(390, 844);
   const full = { ...sampleApplication(1).job, positionsTaken: 3 };
   const world = { applications: [sampleApplication(1)] };
@@ -185,7 +187,7 @@ test("on a phone the card just accepted keeps its height, and its four ways to r
   const { top } = action("Voir le profil", "Candidat 1").element().getBoundingClientRect();
   world.applications = [{ ...sampleEngaged(1), job: full }];
   await queryClient.invalidateQueries({ queryKey: ["applications"] });
-  const message = card("Candidat 1").getByRole("link", { name: /^SMS/ });
+  const message = page.getByRole("button", { name: "Autres actions pour Candidat 1" });
   await expect.element(message).toBeVisible();
   expect(card("Candidat 1").element().clientHeight).toBe(height);
   expect(message.element().getBoundingClientRect().top).toBe(top);

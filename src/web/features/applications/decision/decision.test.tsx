@@ -49,7 +49,7 @@ test("accepting asks for a confirmation with all its terms, and cancelling sends
   await dialog.getByRole("button", { name: "Accepter définitivement" }).click();
   await expect.element(page.getByText("Candidature acceptée avec succès\u202f! ✅")).toBeVisible();
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
-  await expect.element(card("Candidat 1").getByText("1 place libre sur 3")).toBeVisible();
+  await expect.element(card("Candidat 1").getByText("1 place libre")).toBeVisible();
   await expect.element(action("Accepter", "Candidat 1")).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
   expect(sent).toEqual([[[id(1001)], { decision: "accepted" }]]);

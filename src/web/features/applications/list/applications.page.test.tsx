@@ -58,7 +58,7 @@ test("a card shows the candidate, the job and the pay", async () => {
     "Perros-Guirec, 8\u00a0km",
     "CV",
     "13,50\u00a0€/h",
-    "2 places libres sur 3",
+    "2 places libres",
   ]) {
     await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
   }

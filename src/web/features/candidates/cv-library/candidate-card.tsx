@@ -52,10 +52,14 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
         )
       }
       actions={
-        <Button size="small" data-key="Enter" onClick={onProfile}>
+        <Button
+          size="small"
+          data-key="Enter"
+          aria-label={typographic(`${texts.see} ${texts.of(fullName(candidate))}`)}
+          onClick={onProfile}
+        >
           <UserRound aria-hidden />
-          <span className="visually-hidden-when-narrow">{texts.see}</span>
-          <span className="visually-hidden"> {texts.of(fullName(candidate))}</span>
+          {texts.profile}
         </Button>
       }
     />

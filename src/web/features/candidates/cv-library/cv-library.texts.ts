@@ -35,6 +35,7 @@ export const cvLibraryTexts = {
   applications: (count: number) => (count === 0 ? "Aucune candidature" : counted(count, "candidature")),
   sectors: "Secteurs préférés :",
   see: "Voir le profil",
+  profile: "Profil",
   of: ofSomeone,
 } as const;
 

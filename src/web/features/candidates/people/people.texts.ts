@@ -19,7 +19,7 @@ export const peopleTexts = {
   /** After the number of all their missions. */
   withYou: (jobs: number) => `${formatCount(jobs)} avec vous`,
   lastOn: "la dernière le ",
-  setAside: "Écarté",
+  setAside: "À l'écart",
   addFavourite: (name: string) => `Ajouter ${name} à mes favoris`,
 } as const;
 

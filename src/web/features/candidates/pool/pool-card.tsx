@@ -13,7 +13,6 @@ import { editPersonMutation } from "#web/features/candidates/people/pool-marks.a
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
-import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { poolTexts as texts } from "./pool.texts.ts";
@@ -43,7 +42,7 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
       person={person}
       name={name}
       muted={isSetAside}
-      status={person.hasJoined && <Badge tone="info">{texts.joined}</Badge>}
+      about={person.hasJoined && <li>{texts.joined}</li>}
       actions={
         <>
           {!isSetAside && (
@@ -79,7 +78,7 @@ function NextJob({ person: { nextJob } }: { person: PoolPerson }) {
   const start = new Date(nextJob.startsAt);
   const when = `${formatShortDay(dayInParis(start))} à ${formatTime(timeInParis(start))}`;
   return (
-    <p>
+    <p className="truncate">
       <Link to="/dashboard/jobs/$jobId" params={{ jobId: nextJob.jobId }}>
         {typographic(texts.next(nextJob.title, when))}
       </Link>

@@ -96,7 +96,7 @@ test("only people who are free may be chosen; the others say why, and an applica
   await expect.element(dialog.getByText("Vous aviez refusé sa candidature")).toBeVisible();
   await expect.element(box("Zoé Le Gall 1")).toHaveAccessibleDescription(/^Libre/);
   for (const [number, mark] of [
-    [2, "Engagé ailleurs à ces heures"],
+    [2, "Une autre mission à ces heures"],
     [3, /^A déjà postulé\s: répondez-lui$/],
     [4, "A déjà dit non"],
   ] as const) {

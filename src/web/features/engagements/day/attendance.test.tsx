@@ -105,7 +105,7 @@ const others = () => form().getByRole("button", { name: "Enregistrer, l’autre 
 test("the button says how many others came, and « Tout s'est passé comme prévu » for everyone", async () => {
   const sent = await openDay({ job: job([person(1), person(2), person(3), person(4)]) });
   await expect.element(form().getByRole("button", { name: "Tout s’est passé comme prévu" })).toBeVisible();
-  await row(2).getByText("Absent", { exact: true }).click();
+  await row(2).getByText("Absence", { exact: true }).click();
   await expect
     .element(form().getByRole("button", { name: "Enregistrer, les 3 autres sont venus" }))
     .toBeVisible();
@@ -118,7 +118,7 @@ test("the button says how many others came, and « Tout s'est passé comme prév
 test("« Enregistrer, l'autre personne est venue » records everyone not filled in, with the typed entries", async () => {
   const served: ServedData = { job: job([person(1), person(2), person(3, {})]) };
   const sent = await openDay(served);
-  await expect.element(row(3).getByText("Présent", { exact: true })).toBeVisible();
+  await expect.element(row(3).getByText("Présence", { exact: true })).toBeVisible();
   await expect.element(row(3).getByText(/^18.h.–.23.h.30, 30.min de pause$/)).toBeVisible();
   await row(2).getByText("En retard").click();
   await expect.element(row(2).getByLabelText("Arrivée Candidat 2")).toHaveValue("18:00");
@@ -153,7 +153,7 @@ test("before the start, who has not confirmed is said beside their attendance", 
   const one = person(1);
   await openDay({ job: job([{ ...one, engagement: { ...one.engagement, state: "asked" } }, person(2)]) });
   await expect.element(row(1).getByText("À confirmer")).toBeVisible();
-  await expect.element(row(1).getByText("Présent", { exact: true })).toBeVisible();
+  await expect.element(row(1).getByText("Présence", { exact: true })).toBeVisible();
   await expect.element(row(2).getByText("À confirmer")).not.toBeInTheDocument();
 });
 
@@ -163,7 +163,7 @@ test("until the job is over, nobody is recorded as present without a choice", as
   const gone = person(3, { outcome: "absent" });
   const replaced = { ...gone, engagement: { ...gone.engagement, endedAt: at("18:30") } };
   await openDay({ job: job([person(1), person(2), replaced], span) }, today);
-  await row(1).getByText("Absent", { exact: true }).click();
+  await row(1).getByText("Absence", { exact: true }).click();
   await expect.element(row(1).getByRole("checkbox", { name: /^Remplacer/ })).toBeVisible();
   await row(3)
     .getByRole("button", { name: /^Modifier/ })
@@ -181,7 +181,7 @@ test("until the job is over, nobody is recorded as present without a choice", as
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
   const served: ServedData = { job: job([person(1), person(2)]) };
   const sent = await openDay(served);
-  await row(1).getByText("Présent", { exact: true }).click();
+  await row(1).getByText("Présence", { exact: true }).click();
   await row(1).getByLabelText("Départ Candidat 1").fill("12:00");
   await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
   await expect
@@ -224,9 +224,9 @@ test("a late person must arrive after the planned time, or the field shows an er
 test("each person shows once, with contact links and attendance, and a declaration unless they did not come", async () => {
   await openDay({ job: job([person(1), person(2, {}), person(3, { outcome: "absent" })]) });
   await expect.element(form().getByRole("checkbox", { name: "DPAE faite Candidat 1" })).toBeVisible();
-  await expect.element(row(2).getByText("Présent", { exact: true })).toBeVisible();
+  await expect.element(row(2).getByText("Présence", { exact: true })).toBeVisible();
   expect(page.getByRole("article").getByRole("listitem").all()).toHaveLength(3);
-  await expect.element(row(3).getByText("Absent", { exact: true })).toBeVisible();
+  await expect.element(row(3).getByText("Absence", { exact: true })).toBeVisible();
   expect(row(3).getByRole("checkbox").all()).toHaveLength(0);
   await expect.element(page.getByRole("article").getByText("DPAE 0/2 en retard")).toBeVisible();
 });
@@ -258,7 +258,7 @@ test("a contest shows its message; « Corriger » opens the fields, « Maintenir
   await row(1).getByRole("button", { name: "Maintenir" }).click();
   await expect.poll(() => sent).toEqual([{ message: "Vous êtes arrivé à 19 h." }]);
   await row(1).getByRole("button", { name: "Corriger Candidat 1" }).click();
-  await row(1).getByText("Présent", { exact: true }).click();
+  await row(1).getByText("Présence", { exact: true }).click();
   await form().getByRole("button", { name: "Enregistrer" }).click();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).toMatchObject({ entries: [{ outcome: "present", from: "18:00", to: "23:30" }] });
@@ -275,10 +275,10 @@ test("by keyboard an absent person is recorded and replaced while the job lasts"
     }),
   };
   const sent = await openDay(served, today);
-  await expect.element(form().getByRole("radio", { name: "Présent" })).toBeInTheDocument();
-  form().getByRole("radio", { name: "Présent" }).element().focus();
+  await expect.element(form().getByRole("radio", { name: "Présence" })).toBeInTheDocument();
+  form().getByRole("radio", { name: "Présence" }).element().focus();
   await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
-  await expect.element(form().getByRole("radio", { name: "Absent", exact: true })).toBeChecked();
+  await expect.element(form().getByRole("radio", { name: "Absence", exact: true })).toBeChecked();
   await userEvent.tab();
   await expect.element(form().getByRole("checkbox", { name: /^Remplacer/ })).toHaveFocus();
   await userEvent.keyboard(" ");

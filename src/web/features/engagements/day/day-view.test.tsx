@@ -447,7 +447,7 @@ test("on a phone each person of the day is two lines: name, call, declaration an
     const lowestTop = Math.max(...rows.map(({ top }) => top));
     const highestBottom = Math.min(...rows.map(({ bottom }) => bottom));
     expect(lowestTop).toBeLessThan(highestBottom);
-    const state = line(number).getByText("Engagé").element().getBoundingClientRect();
+    const state = line(number).getByText("Venue prévue").element().getBoundingClientRect();
     expect(state.top).toBeGreaterThan(name.getBoundingClientRect().bottom);
     expect(line(number).element().getBoundingClientRect().height).toBeLessThan(80);
   }
@@ -479,17 +479,17 @@ test("a menu announces an absence from two hours before; an arrival is recorded 
   await openApp("/dashboard/planning?vue=jour");
   const inAnHour = page.getByRole("article", { name: "Extra du soir 1" });
   const soon = page.getByRole("article", { name: "Extra du soir 2" });
-  await expect.element(soon.getByRole("radio", { name: "Présent" })).toBeInTheDocument();
+  await expect.element(soon.getByRole("radio", { name: "Présence" })).toBeInTheDocument();
   await expect.element(soon.getByRole("radio", { name: "Absence signalée" })).toBeInTheDocument();
-  await expect.element(soon.getByRole("radio", { name: /^(En retard|Absent)$/ })).not.toBeInTheDocument();
-  await expect.element(inAnHour.getByText("Confirmé")).toBeVisible();
+  await expect.element(soon.getByRole("radio", { name: /^(En retard|Absence)$/ })).not.toBeInTheDocument();
+  await expect.element(inAnHour.getByText("Venue confirmée")).toBeVisible();
   await expect.element(inAnHour.getByRole("radio")).not.toBeInTheDocument();
   const announce = inAnHour.getByRole("button", { name: "Absence signalée Candidat 1" });
   const menu = inAnHour.getByRole("button", { name: "Autres actions pour Candidat 1" });
   await menu.click();
   await announce.click();
   await inAnHour.getByRole("button", { name: "Annuler Candidat 1" }).click();
-  await expect.element(inAnHour.getByText("Confirmé")).toBeVisible();
+  await expect.element(inAnHour.getByText("Venue confirmée")).toBeVisible();
   await menu.click();
   await announce.click();
   await inAnHour.getByText(/^Remplacer/).click();

@@ -90,7 +90,7 @@ test("hours are grouped by person with their sum, warnings, and an export of the
   await expect
     .element(of("Zoé Le Gall").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))
     .toBeVisible();
-  await expect.element(of("Malo Riou").getByText("Absent")).toBeVisible();
+  await expect.element(of("Malo Riou").getByText("Absence")).toBeVisible();
   await expect
     .element(of("Malo Riou").getByRole("link", { name: "À pointer" }))
     .toHaveAttribute("href", expect.stringMatching(toDay));

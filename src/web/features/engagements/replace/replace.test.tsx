@@ -126,7 +126,7 @@ test("shows those in reserve, those refused for want of places, then who is free
   expect(peopleOf("Refusés faute de place")).toEqual(["Zoé Le Gall 1"]);
   expect(peopleOf("Libres dans votre vivier")).toEqual(["Zoé Le Gall 3"]);
   expect(peopleOf("Déjà sollicités")).toEqual(["Zoé Le Gall 7"]);
-  await expect.element(group("En réserve").getByText("Engagé ailleurs à ces heures")).toBeVisible();
+  await expect.element(group("En réserve").getByText("Une autre mission à ces heures")).toBeVisible();
   await expect.element(button("Accepter Candidat 2")).not.toBeInTheDocument();
 });
 

@@ -115,7 +115,7 @@ test("limits that fail to load show an error and a retry", async () => {
 test("on a plan without it, the urgent switch opens its dialog and stays off", async () => {
   server("smart", using(0));
   await openApp("/dashboard/create-job");
-  const urgent = page.getByRole("switch", { name: "Urgent" });
+  const urgent = page.getByRole("switch", { name: /^Marquer l.offre comme urgente$/ });
   await urgent.click();
 
   const dialog = page.getByRole("dialog", { name: "Option Urgent non disponible (PRO)" });
@@ -126,8 +126,8 @@ test("on a plan without it, the urgent switch opens its dialog and stays off", a
 test("on PRO, the urgent switch turns on", async () => {
   server("pro", using(30));
   await openApp("/dashboard/create-job");
-  await page.getByRole("switch", { name: "Urgent" }).click();
-  await expect.element(page.getByRole("switch", { name: "Urgent" })).toBeChecked();
+  await page.getByRole("switch", { name: /^Marquer l.offre comme urgente$/ }).click();
+  await expect.element(page.getByRole("switch", { name: /^Marquer l.offre comme urgente$/ })).toBeChecked();
   await expect.element(page.getByText("30 offres actives, sans limite")).toBeVisible();
 });
 

@@ -54,7 +54,7 @@ test("the preview names what is still to choose", async () => {
   server(published);
   await openApp("/dashboard/create-job");
   const preview = page.getByRole("complementary", { name: "Aperçu" });
-  await expect.element(preview.getByText("Date à choisir").first()).toBeVisible();
+  await expect.element(preview.getByText("Date à choisir")).toBeVisible();
   for (const placeholder of ["Catégorie à choisir", "Horaires à préciser", "Lieu à préciser"])
     await expect.element(preview.getByText(placeholder)).toBeVisible();
   await expect.element(preview.getByText("?", { exact: true })).not.toBeInTheDocument();

@@ -58,7 +58,14 @@ export function OtherDates({ name, date, defaultValue, today, remaining }: Other
           ))}
         </ul>
       )}
-      <Button ref={button} id={id} size="small" variant="quiet" onClick={() => setOpen(true)}>
+      <Button
+        ref={button}
+        id={id}
+        size="small"
+        variant="quiet"
+        className={styles.add}
+        onClick={() => setOpen(true)}
+      >
         <CalendarPlus aria-hidden />
         {texts.add}
       </Button>

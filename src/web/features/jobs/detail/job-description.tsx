@@ -47,7 +47,7 @@ export function JobDescription({ job }: { job: Job }) {
     <>
       {briefing && <BriefingCard briefing={briefing} />}
       <Card title={texts.description}>
-        <p className={description ? styles.description : "soft"}>
+        <p className={description ? classes(styles.description, "pre-line") : "soft"}>
           {description ? typographic(description) : texts.noDescription}
         </p>
       </Card>

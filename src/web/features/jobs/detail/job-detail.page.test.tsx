@@ -301,9 +301,9 @@ test.each<[number, RegExp]>([
     const full = { numberOfPositions: 2, acceptedApplications: 2, positionsTaken: 2 };
     const { router } = await openDetail({ job: sampleWholeJob(1, { ...full, applicationsPending }) });
     await expect.element(page.getByText(said)).toBeVisible();
-    await page.getByRole("link", { name: "Voir qui attend" }).click();
+    await page.getByRole("link", { name: /^Voir (toutes les candidatures|la candidature)/ }).click();
     await expect.element(page.getByRole("heading", { name: "Candidatures", exact: true })).toBeVisible();
-    expect(router.state.location.search).toEqual({ statut: "en-attente", offre: id(101) });
+    expect(router.state.location.search).toEqual({ offre: id(101) });
   },
 );
 

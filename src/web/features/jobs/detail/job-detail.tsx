@@ -2,7 +2,7 @@ import { Link, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowRight, CalendarPlus, CopyPlus, Pause, Pencil, Play, Share2 } from "lucide-react";
 import type { MouseEvent } from "react";
 import { appliedCompanyOf, applyObstacle } from "#domain/jobs/applying.ts";
-import { type Job, fillOf, isFull, positionsFreed, stateInDetail } from "#domain/jobs/job.ts";
+import { type Job, fillOf, positionsFreed, stateInDetail } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { formatRate } from "#domain/values/money.ts";
@@ -21,7 +21,6 @@ import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
-import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -68,8 +67,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
           {/* Who comes and who waits for an answer, then what the job says. */}
           <div className={classes(styles.sheet, "panel")}>
             {job.acceptedApplications > 0 && <Team job={job} />}
-            <RecentApplications jobId={job.id} total={job.applicationsTotal} />
-            {!isOver && <ReserveNote job={job} />}
+            <RecentApplications job={job} isOver={isOver} />
             <ProposalsSection job={job} />
             {job.acceptedApplications > 0 && <Announcements job={job} isOver={isOver} />}
           </div>
@@ -159,20 +157,6 @@ function FreedBanner({ job, readAt }: JobDetailProps) {
     >
       {pending > 0 ? texts.waiting(pending) : <FreedPositionNote job={job} readAt={readAt} />}
     </Banner>
-  );
-}
-
-/** What to do with those who wait while the job is full. */
-function ReserveNote({ job }: Pick<JobDetailProps, "job">) {
-  const { id, applicationsPending: pending } = job;
-  if (!isFull(job) || pending === 0) return null;
-  return (
-    <Card>
-      <p>{typographic(texts.reserve(pending))}</p>
-      <div className="ending mt-3">
-        <PendingApplicationsLink jobId={id} />
-      </div>
-    </Card>
   );
 }
 

@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
-import { isFull } from "#domain/jobs/job.ts";
+import { type Job, isFull } from "#domain/jobs/job.ts";
 import { formatRelative } from "#domain/values/instants.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import {
   type ApplicationActionsProps,
@@ -26,16 +27,18 @@ import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 import { PhoneLink } from "./team.tsx";
 
-type RecentApplicationsProps = { jobId: string; total: number };
+type RecentApplicationsProps = { job: Job; isOver: boolean };
 
 /** The newest applications, each with its answer beside it, or the phone of who is engaged. */
-export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
+export function RecentApplications({ job, isOver }: RecentApplicationsProps) {
+  const { id: jobId, applicationsTotal: total, applicationsPending: pending } = job;
   const query = useQuery(recentApplicationsQuery(jobId));
   const applications = useWithDecisions(query.data);
   const { onAccept, onReject, dialog } = useAnswers();
   const now = useNow();
   const { isPending } = query;
-  const isAwaited = applications?.some(canDecide);
+  const isReserve = !isOver && isFull(job) && pending > 0;
+  const hasMore = isReserve || applications?.some(canDecide) || total > (applications?.length ?? 0);
   return (
     <Card title={texts.recent}>
       {isPending && <Skeleton shape="text" count={5} />}
@@ -53,7 +56,8 @@ export function RecentApplications({ jobId, total }: RecentApplicationsProps) {
           ))}
         </ul>
       )}
-      {applications && (isAwaited || total > applications.length) && (
+      {applications && isReserve && <p className="mt-3">{typographic(texts.reserve(pending))}</p>}
+      {applications && hasMore && (
         <div className="ending mt-3">
           <SeeAll jobId={jobId} total={total} />
         </div>
@@ -82,12 +86,16 @@ function Recent({ now, ...decision }: RecentProps) {
         <li className="nowrap">
           <time dateTime={appliedAt}>{formatRelative(appliedAt, now)}</time>
         </li>
+        {engagement !== null && (
+          <li>
+            <EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />
+          </li>
+        )}
       </PersonHead>
       <div
         className={classes(styles.answers, "cluster justify-end gap-x-3 gap-y-1")}
         onClickCapture={onlyFirstClick}
       >
-        <EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />
         {engagement?.endedAt === null && <PhoneLink application={application} />}
         {canDecide(application) &&
           // The head says once that the job is full.
@@ -98,7 +106,7 @@ function Recent({ now, ...decision }: RecentProps) {
   );
 }
 
-function SeeAll({ jobId, total }: RecentApplicationsProps) {
+function SeeAll({ jobId, total }: { jobId: string; total: number }) {
   return (
     <RouterButton to="/dashboard/applications" search={{ offre: jobId }} state={{ jobId }}>
       {texts.seeAll(total)}

@@ -133,12 +133,14 @@ test("every error shows at its field; a pay below the minimum wage only warns", 
 
 test("on a plan without it, the urgent switch opens its dialog", async () => {
   await openEditJob();
-  await page.getByRole("switch", { name: "Urgent" }).click();
+  await page.getByRole("switch", { name: /^Marquer l.offre comme urgente$/ }).click();
   await expect
     .element(page.getByRole("dialog", { name: "Option Urgent non disponible (PRO)" }))
     .toBeVisible();
   await page.getByRole("button", { name: "Plus tard" }).click();
-  await expect.element(page.getByRole("switch", { name: "Urgent" })).not.toBeChecked();
+  await expect
+    .element(page.getByRole("switch", { name: /^Marquer l.offre comme urgente$/ }))
+    .not.toBeChecked();
 });
 
 // §2.66

@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/features/jobs/job-form.module.css";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 
 type FormSectionProps = { title: string; children: ReactNode };
 
@@ -23,7 +24,7 @@ export function FoldedSection({ title, children, isFilled }: FormSectionProps & 
   return (
     <details open={wasFilled || undefined} className={styles.folded}>
       <summary>
-        <h3>{typographic(title)}</h3>
+        <h3>{typographic(title)}</h3> <span className="soft small">{uiTexts.optional}</span>
       </summary>
       <div className="grid one-column gap-3">{children}</div>
     </details>

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { isCategory, categoryLabel } from "#domain/companies/category.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { dayStub, formatWeekday, isTime } from "#domain/values/dates.ts";
+import { dayStub, isTime, shortWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { CompanyLine, JobFacts, Pay } from "#web/features/jobs/job-facts.tsx";
@@ -39,11 +39,9 @@ function JobPreview({ draft }: { draft: JobDraft }) {
   const { title, description, hourlyRate = 0 } = draft;
   return (
     <Ticket stub={<DayStub date={draft.date} />} aside={<Pay hourlyRate={Math.max(0, hourlyRate)} />}>
-      <div className={classes(styles.body, "grid justify-items-start")}>
+      <div className="grid justify-items-start gap-2">
         {draft.urgent && <Badge tone="accent">{jobsTexts.urgent}</Badge>}
-        <p className={classes(styles.title, "title-3 bold display")}>
-          {title.trim() || typographic(texts.noTitle)}
-        </p>
+        <p className="title-3 bold display tight">{title.trim() || typographic(texts.noTitle)}</p>
         <CompanyLine
           name={companyName}
           logo={companyLogo}
@@ -62,14 +60,13 @@ function JobPreview({ draft }: { draft: JobDraft }) {
 function DayStub({ date }: { date: string }) {
   const stub = dayStub(date);
   if (stub === null) return <span className="soft semibold small">{texts.noDay}</span>;
-  return <TicketStub figure={stub.day} word={stub.month} />;
+  return <TicketStub over={shortWeekday(date)} figure={stub.day} word={stub.month} />;
 }
 
-function factsOf({ category, date, location, address, ...times }: JobDraft) {
+function factsOf({ category, location, address, ...times }: JobDraft) {
   const isKnown = isTime(times.startTime) && isTime(times.endTime);
   return {
     category: category !== null && isCategory(category) ? categoryLabel(category) : texts.noCategory,
-    day: date === "" ? texts.noDay : formatWeekday(date),
     hours: isKnown ? formatSchedule(times) : texts.noHours,
     place: location?.ville ?? (address.trim() || texts.noLocation),
   };

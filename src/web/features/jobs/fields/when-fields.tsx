@@ -50,8 +50,8 @@ export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
             <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
             <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
           </div>
-          <NextDay draft={draft} />
           <QuickFills label={texts.hourShortcuts} quickFills={shifts} />
+          <NextDay draft={draft} />
         </div>
       </div>
     </FormSection>

@@ -3,7 +3,7 @@ import { CopyPlus, Eye, Pause, Play, Share2, Trash2, Users } from "lucide-react"
 import { memo } from "react";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
-import { type JobRow, isFull, takenOf } from "#domain/jobs/job.ts";
+import { type JobRow, isFull, positionsLeft, takenOf } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -52,7 +52,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
       stub={<DateStub date={job.date} />}
       aside={
         <div className={classes(styles.terms, "flex items-baseline justify-end gap-x-2")}>
-          <State state={state} isFull={isFull(job)} lackedSoon={lackedSoon} />
+          <State state={state} left={positionsLeft(job)} isSoon={lackedSoon > 0} />
           <Pay hourlyRate={job.hourlyRate} />
         </div>
       }
@@ -78,21 +78,25 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
   );
 });
 
-type StateProps = { state: JobState; isFull: boolean } & Pick<JobTicketProps, "lackedSoon">;
+type StateProps = { state: JobState; left: number; isSoon: boolean };
 
-/** Most jobs are active, a word that is only heard: in its place, one that is full, or what it lacks soon. */
-function State({ state, isFull: isComplete, lackedSoon }: StateProps) {
+/** Most jobs are active, a word that is only heard: in its place, one that is full, or what it lacks, framed when soon. */
+function State({ state, left, isSoon }: StateProps) {
   const label = jobStateLabels[state];
   if (state !== "active") return <Badge tone={tones[state]}>{label}</Badge>;
+  const lacked = (
+    <>
+      {formatCount(left)}
+      <span className="visually-hidden-on-phone"> {texts.positions(left)}</span> {texts.toFill}
+    </>
+  );
   return (
     <>
       <span className="visually-hidden">{label}</span>
-      {isComplete && <Badge tone="positive">{texts.full}</Badge>}
-      {lackedSoon > 0 && (
-        <Badge tone="lacking">
-          {formatCount(lackedSoon)}
-          <span className="visually-hidden-on-phone"> {texts.positions(lackedSoon)}</span> {texts.toFill}
-        </Badge>
+      {left === 0 ? (
+        <Badge tone="positive">{texts.full}</Badge>
+      ) : (
+        <Badge tone={isSoon ? "lacking" : "plain"}>{isSoon ? lacked : <span>{lacked}</span>}</Badge>
       )}
     </>
   );
@@ -156,7 +160,9 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
       >
         <span className="visually-hidden">{named(texts.seeApplications)}, </span>
         <Users aria-hidden />
-        <Applications count={job.applicationsTotal} />
+        <span>
+          {formatCount(job.applicationsTotal)} {texts.applications(job.applicationsTotal)}
+        </span>
       </RouterButton>
       <IconButton
         icon={job.isActive ? Pause : Play}
@@ -199,15 +205,5 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
         </Button>
       </MoreActions>
     </div>
-  );
-}
-
-/** « 11 candidatures »; on a phone its word is only heard. */
-function Applications({ count }: { count: number }) {
-  return (
-    <span>
-      {formatCount(count)}
-      <span className="visually-hidden-on-phone"> {texts.applications(count)}</span>
-    </span>
   );
 }

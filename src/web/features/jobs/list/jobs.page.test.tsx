@@ -117,6 +117,7 @@ test("what is settled is said where others say what they lack, and an active off
   expect(new Set(starts.map(({ left }) => Math.round(left))).size).toBe(1);
   expect(boxOf(1, "Active").width).toBeLessThan(2);
   expect(boxOf(5, "Active").width).toBeLessThan(2);
+  expect(Math.round(boxOf(5, /à pourvoir$/).left)).toBe(Math.round(boxOf(1, "Complet").left));
   const colourOf = (number: number) =>
     getComputedStyle(page.getByRole("link", { name: `Extra du soir ${number}`, exact: true }).element())
       .color;
@@ -138,7 +139,7 @@ test("a company's logo, name and badge are seen only on the jobs that have anoth
   expect(widthOf(1, "Maison Kerguelen")).toBeLessThan(2);
 });
 
-test("what a job lacks within 48 hours stands in the place of its state", async () => {
+test("what a job lacks stands in the place of its state, framed within 48 hours", async () => {
   const inTwelveHours = new Date(Date.now() + 12 * HOUR_MS);
   const soon = { date: dayInParis(inTwelveHours), startTime: timeInParis(inTwelveHours) };
   const night = { ...soon, endTime: soon.startTime, endsNextDay: true };
@@ -146,9 +147,18 @@ test("what a job lacks within 48 hours stands in the place of its state", async 
     sampleJob(1, { ...night, numberOfPositions: 3, positionsTaken: 1 }),
     sampleJob(2, { ...night, positionsTaken: 1 }),
     sampleJob(3, { ...night, isActive: false }),
+    sampleJob(4, { numberOfPositions: 3, positionsTaken: 2 }),
   ]);
   await openApp("/dashboard/jobs");
   await expect.element(ticket("Extra du soir 1").getByText("2 places à pourvoir")).toBeVisible();
+  const outlineOf = (number: number) =>
+    getComputedStyle(
+      ticket(`Extra du soir ${number}`)
+        .getByText(/à pourvoir$/)
+        .element(),
+    ).outlineStyle;
+  expect([outlineOf(1), outlineOf(4)]).toEqual(["solid", "none"]);
+  await expect.element(ticket("Extra du soir 4").getByText("1 place à pourvoir")).toBeVisible();
   await expect.element(ticket("Extra du soir 2").getByText("Active", { exact: true })).toBeVisible();
   await expect.element(ticket("Extra du soir 3").getByText("Suspendue")).toBeVisible();
   await expect.element(ticket("Extra du soir 3").getByText("à pourvoir")).not.toBeInTheDocument();
