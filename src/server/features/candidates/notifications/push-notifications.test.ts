@@ -187,10 +187,10 @@ describe("a notification", () => {
   test("at night waits until it is due", async () => {
     const { product, db } = services();
     await notified();
-    await db.update(notifications).set({ pushDueAt: new Date("2026-11-23T11:00:30.000Z") });
+    await db.update(notifications).set({ pushDueAt: new Date("2026-11-24T06:00:00.000Z") });
     await push();
     expect(services().gateway.received).toEqual([]);
-    product.time.set("2026-11-23T11:00:31.000Z");
+    product.time.set("2026-11-24T06:00:01.000Z");
     await push();
     expect(batches()).toHaveLength(1);
   });
