@@ -173,6 +173,11 @@ test("a notification is read alone, or with those before it", async () => {
   });
   const [, { readAt } = { readAt: null }] = (await list()).items;
   product().time.set(new Date(Date.now() + 3_600_000).toISOString());
+  const stranger = await newCandidate(product().app);
+  const ofAnother = await stranger.call("POST", "/api/candidate/notifications/read", {
+    body: { until: middle?.id },
+  });
+  expect(ofAnother.statusCode).toBe(404);
   await read({ until: middle?.id });
   expect(await list()).toMatchObject({ unread: 1, items: [{ readAt: null }, { readAt }, {}] });
 });

@@ -286,6 +286,15 @@ describe("a changed job", () => {
     services().product.time.set("2026-11-23T11:05:00.000Z");
     await push();
     expect(pushedKinds()).toEqual(["changed", "changed"]);
+    const { app } = services().product;
+    const id = await appliedTo(await newCandidate(app), first.jobId);
+    await first.recruiter.call("POST", `/api/applications/${id}/decision`, {
+      body: { decision: "accepted" },
+    });
+    await first.edit({ startTime: "15:00" });
+    services().product.time.set("2026-11-23T11:10:00.000Z");
+    await push();
+    expect(pushedKinds()).toEqual(["changed", "changed", "accepted", "changed", "changed"]);
   });
 });
 
