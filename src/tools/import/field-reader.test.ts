@@ -67,7 +67,8 @@ describe("the fields of a document", () => {
   };
 
   test("may have a list, or a text with one item per line (spec §3)", () => {
-    const { read, notes } = reading({ list: [" a ", "b", "a", 5], lines: "a\n\nb\na\n" });
+    const { read, notes } = reading({ list: [" a ", "b", "a", 5], lines: "a\n\nb\na\n", name: "Zoe\u0301" });
+    expect(read.text("name")).toBe("Zo\u00e9");
     expect([read.texts("list"), read.texts("lines"), read.texts("none")]).toEqual([
       ["a", "b"],
       ["a", "b"],

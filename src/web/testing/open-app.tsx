@@ -50,12 +50,14 @@ async function open<Router extends AnyRouter>(opening: Opening<Router>) {
   if (expectsFailure) consoleErrors.mockImplementation(() => {});
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createRouter(queryClient, history);
+  const assertFocusKept = watchFocus();
   const { unmount } = await render(
     <QueryClientProvider client={queryClient}>
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
-  onTestFinished(() => {
+  onTestFinished(async () => {
+    await assertFocusKept();
     for (const { actions } of currentToasts()) actions.find(({ label }) => label === "Annuler")?.run();
     for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
@@ -63,6 +65,27 @@ async function open<Router extends AnyRouter>(opening: Opening<Router>) {
     consoleErrors.mockRestore();
   });
   return { queryClient, router, unmount };
+}
+
+/** Fails if a focused element was removed and nothing else took the focus, at the next action or at the end of the test. */
+function watchFocus(): () => Promise<void> {
+  const actions = ["pointerdown", "keydown"] as const;
+  const removed: string[] = [];
+  let focused: Element | undefined;
+  const lost = () =>
+    focused?.isConnected === false && document.activeElement === document.body ? [focused.outerHTML] : [];
+  const handleAction = () => void removed.push(...lost());
+  const handleFocus = ({ target }: FocusEvent) => {
+    if (target instanceof Element) focused = target;
+  };
+  document.addEventListener("focusin", handleFocus);
+  for (const action of actions) document.addEventListener(action, handleAction, true);
+  return async () => {
+    document.removeEventListener("focusin", handleFocus);
+    for (const action of actions) document.removeEventListener(action, handleAction, true);
+    expect(removed).toEqual([]);
+    await expect.poll(lost).toEqual([]);
+  };
 }
 
 /** Shortcuts are loaded after the screen. */

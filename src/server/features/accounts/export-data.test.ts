@@ -1,5 +1,26 @@
-import { sql } from "drizzle-orm";
+import { eq, getTableColumns, sql } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { sessions, users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
+import { announcements, engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
+import {
+  files,
+  importedDocuments,
+  mailOutbox,
+  supportRequests,
+} from "#server/platform/db/tables/external.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
+import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { venues } from "#server/platform/db/tables/venues.ts";
 import { tokenMailedTo } from "#server/testing/mails.ts";
 import {
   appliedTo,
@@ -8,16 +29,19 @@ import {
   onboardedRecruiter,
   PASSWORD,
   publishedJob,
+  recruiterOn,
+  savedVenue,
   signedIn,
   visitor,
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { setPlan } from "#server/testing/seeds.ts";
+import { giveOlderRecord, setPlan } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
 const proof = { currentPassword: PASSWORD };
+const ownRow = z.object({ companyId: z.nullish(z.string()), userId: z.nullish(z.string()) });
 
 describe("an export", () => {
   const requestExport = async (person: Person, base: "/api/candidate/me" | "/api/recruiter") =>
@@ -89,6 +113,108 @@ describe("an export", () => {
     expect(JSON.stringify(exported)).not.toMatch(/Maison Rivale|Service du matin/);
   });
 
+  test("has something in each part, all its own, and withholds the columns of this list", async () => {
+    await companyAndCandidate("Rivale");
+    const { recruiter, candidate, ids } = await companyAndCandidate("Kerguelen");
+    const { id: companyId } = await onboardedRecruiter(product().app, { companyName: "Préférence" });
+    await db()
+      .insert(poolMembers)
+      .values({ companyId, userId: candidate.id, isFavourite: true, updatedAt: new Date() });
+    const exports = [
+      (await requestExport(candidate, "/api/candidate/me")).data,
+      (await requestExport(recruiter, "/api/recruiter")).data,
+    ];
+    for (const data of exports) {
+      expect(JSON.stringify(data)).not.toContain("Rivale");
+      for (const [part, rows] of Object.entries(data)) {
+        expect([part, rows]).not.toEqual([part, []]);
+        for (const { companyId = null, userId = null } of z.array(ownRow).parse(rows))
+          for (const id of [companyId, userId]) expect([null, ...ids]).toContain(id);
+      }
+    }
+    const [ofCandidate = {}, ofRecruiter = {}] = exports;
+    const columnsOf = (rows: readonly object[] = []) => Object.keys(rows[0] ?? {}).toSorted();
+    const withheld = (data: typeof ofCandidate, tables: Record<string, PgTable>) =>
+      Object.fromEntries(
+        Object.entries(tables).map(([part, table]) => [
+          part,
+          Object.keys(getTableColumns(table)).filter((column) => !columnsOf(data[part]).includes(column)),
+        ]),
+      );
+    const shared = { account: users, sessions, securityEvents, mails: mailOutbox, supportRequests };
+    const neverShown = {
+      account: ["password"],
+      sessions: ["tokenHash"],
+      securityEvents: [],
+      mails: ["text", "html"],
+      supportRequests: [],
+    };
+    const ofCandidateAlone = { pushSubscriptions, candidate: members, notifications, withdrawnApplications };
+    const ofBoth = { applications, engagements, proposals };
+    expect(withheld(ofCandidate, { ...shared, ...ofCandidateAlone, ...ofBoth })).toEqual({
+      ...neverShown,
+      pushSubscriptions: ["p256dh", "auth"],
+      candidate: ["calendarToken", "searchName", "searchVille"],
+      notifications: [],
+      withdrawnApplications: [],
+      applications: ["candidateName"],
+      engagements: ["rating"],
+      proposals: ["companyId"],
+    });
+    expect(JSON.stringify(ofCandidate)).not.toContain("Préférence");
+    expect(columnsOf(ofCandidate["notes"])).toEqual(["company", "note", "updatedAt"]);
+    expect(columnsOf(ofCandidate["joinedCompanies"])).toEqual(["company", "joinedAt"]);
+    expect(columnsOf(ofCandidate["profileReadings"])).toEqual(["company", "place", "readAt"]);
+    const ofCompany = {
+      recruiter: companies,
+      jobs,
+      announcements,
+      venues,
+      pool: poolMembers,
+      files,
+      profileReadings,
+    };
+    expect(withheld(ofRecruiter, { ...shared, ...ofBoth, ...ofCompany })).toEqual({
+      ...neverShown,
+      applications: [],
+      engagements: [],
+      proposals: [],
+      recruiter: ["calendarToken"],
+      jobs: ["searchText"],
+      announcements: [],
+      venues: [],
+      pool: [],
+      files: ["downloadToken"],
+      profileReadings: [],
+    });
+  });
+
+  test("of an older record and of a company that is gone is complete", async () => {
+    const { recruiter, candidate } = await companyAndCandidate("Kerguelen");
+    const account = await newRecruiter(product().app);
+    await giveOlderRecord(db(), { recordId: recruiter.id, accountId: account.id });
+    const { data } = await requestExport(account, "/api/recruiter");
+    expect(data).toMatchObject({ recruiter: [{ id: recruiter.id }], venues: [{ companyId: recruiter.id }] });
+    expect(data.jobs).toHaveLength(3);
+    await db().delete(companies).where(eq(companies.id, recruiter.id));
+    const { profileReadings: readings } = (await requestExport(candidate, "/api/candidate/me")).data;
+    expect(readings).toMatchObject([{ company: null }]);
+  });
+
+  test("has the ten thousand newest rows of a part, and says when there are more", async () => {
+    const candidate = await newCandidate(product().app);
+    const add = (count: number) =>
+      db().execute(sql`insert into profile_readings (id, candidate_id, place, read_at)
+        select gen_random_uuid(), ${candidate.id}, 'library', now() - make_interval(secs => at)
+        from generate_series(1, ${count}) at`);
+    await add(10_000);
+    const whole = await requestExport(candidate, "/api/candidate/me");
+    expect([whole.truncated, whole.data.profileReadings.length]).toEqual([[], 10_000]);
+    await add(1);
+    const cut = await requestExport(candidate, "/api/candidate/me");
+    expect([cut.truncated, cut.data.profileReadings.length]).toEqual([["profileReadings"], 10_000]);
+  });
+
   test("contains no credentials", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const { rows } = await db().execute<{ token: string; password: string }>(
@@ -100,6 +226,72 @@ describe("an export", () => {
       expect(text).not.toContain(password);
     }
   });
+
+  /** A company and a candidate with something in each part of their exports, where the name is all that tells them apart. */
+  async function companyAndCandidate(name: string) {
+    const { app, context } = product();
+    const { newId, clock } = context;
+    const recruiter = await recruiterOn(product(), "pro", { companyName: name });
+    const candidate = await newCandidate(app, { firstName: name });
+    const own = { companyId: recruiter.id, userId: candidate.id };
+    const [kept, left, proposed] = [
+      await publishedJob(recruiter, { title: name }),
+      await publishedJob(recruiter, { title: name }),
+      await publishedJob(recruiter, { title: name }),
+    ];
+    const [accepted, withdrawn] = [await appliedTo(candidate, kept), await appliedTo(candidate, left)];
+    await recruiter.call("POST", `/api/applications/${accepted}/decision`, {
+      body: { decision: "accepted" },
+    });
+    await recruiter.call("POST", `/api/jobs/${kept}/announcements`, { body: { text: name } });
+    await candidate.call("POST", `/api/candidate/applications/${withdrawn}/withdrawal`, { body: {} });
+    await savedVenue(recruiter, { name });
+    for (const person of [recruiter, candidate]) await write(person, "a@exemple.fr", name);
+    const now = clock();
+    await db()
+      .insert(poolMembers)
+      .values({ ...own, note: name, joinedAt: now, updatedAt: now });
+    await db()
+      .insert(proposals)
+      .values({ id: newId(), jobId: proposed, ...own, message: name, isInstant: false, createdAt: now });
+    await db().insert(profileReadings).values({
+      id: newId(),
+      candidateId: candidate.id,
+      companyId: recruiter.id,
+      place: "library",
+      readAt: now,
+    });
+    await db().insert(files).values({
+      id: newId(),
+      companyId: recruiter.id,
+      bucket: "essai",
+      generation: 1,
+      name,
+      fullPath: newId(),
+      size: 3,
+      timeCreated: now,
+      updated: now,
+      md5Hash: "",
+      contentType: "image/webp",
+      downloadToken: newId(),
+    });
+    const mail = { recipient: "a@exemple.fr", subject: name, text: "", createdAt: now };
+    await db()
+      .insert(mailOutbox)
+      .values([recruiter, candidate].map(({ id: userId }) => ({ ...mail, id: newId(), userId })));
+    const imported = { outcome: "stored", document: { name }, importedAt: now } as const;
+    await db()
+      .insert(importedDocuments)
+      .values([
+        { ...imported, collection: "jobs", sourceId: newId(), recordId: kept },
+        { ...imported, collection: "applications", sourceId: newId(), recordId: accepted },
+      ]);
+    await db()
+      .execute(sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
+      select id, user_id, ${`https://push.example/${newId()}`}, 'p256dh', 'auth', now() from sessions
+      where user_id = ${candidate.id} limit 1`);
+    return { recruiter, candidate, ids: [recruiter.id, candidate.id] };
+  }
 
   const write = (person: Person, email: string, issue: string) =>
     person.call("POST", "/api/support", { body: { name: "Anne", email, issue } });

@@ -11,7 +11,7 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { rowCounts } from "#server/testing/seeds.ts";
+import { rowCounts, setAttempts } from "#server/testing/seeds.ts";
 import { candidate as zoe } from "#testing/fixtures.ts";
 
 const product = useProduct();
@@ -72,6 +72,9 @@ describe("an account created to apply", () => {
     const answer = await send({ ...body, password: "autre-1234" }, "cle-connue-du-voisin");
     expect([answer.statusCode, answer.json().code]).toEqual([409, "auth/email-already-in-use"]);
     expect(answer.cookies).toEqual([]);
+    await setAttempts(product().context.db, `signInUnknown:${body.email}`, 1_000);
+    const limited = await send({ ...body, password: "autre-5678" }, "cle-connue-du-voisin");
+    expect([limited.statusCode, limited.json().code]).toEqual([429, "auth/too-many-requests"]);
   });
 
   test("is not entered by its password with another key, nor another's account by its key", async () => {

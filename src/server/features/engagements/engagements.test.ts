@@ -165,8 +165,21 @@ test("a notification is read alone, or with those before it", async () => {
     true,
     false,
   ]);
+  const { applicationId = "" } = middle ?? {};
+  const about = `/api/candidate/notifications?applicationId=${applicationId}` as const;
+  expect((await candidate.call("GET", about)).json()).toMatchObject({
+    items: [{ id: middle?.id }],
+    unread: 2,
+  });
+  const [, { readAt } = { readAt: null }] = (await list()).items;
+  product().time.set(new Date(Date.now() + 3_600_000).toISOString());
+  const stranger = await newCandidate(product().app);
+  const ofAnother = await stranger.call("POST", "/api/candidate/notifications/read", {
+    body: { until: middle?.id },
+  });
+  expect(ofAnother.statusCode).toBe(404);
   await read({ until: middle?.id });
-  expect(await list()).toMatchObject({ unread: 1 });
+  expect(await list()).toMatchObject({ unread: 1, items: [{ readAt: null }, { readAt }, {}] });
 });
 
 describe("a refusal", () => {

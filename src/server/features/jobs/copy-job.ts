@@ -7,7 +7,7 @@ import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";
-import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
+import { isOfAttempt, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
@@ -66,7 +66,7 @@ export async function copyJob(
         changes: { ...changes, statements, ids: isFirstCopy ? [...ids, source.id] : ids },
       };
     },
-  }).catch(throwKeyConflict);
+  });
   return Array.isArray(answer) ? answer : readCopies(context.db, companyId, answer.known);
 }
 

@@ -19,7 +19,6 @@ import {
   findResult,
   isOfAttempt,
   saveResult,
-  throwKeyConflict,
   attemptValues,
 } from "#server/platform/db/idempotency.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
@@ -99,7 +98,7 @@ export async function publishJob(
         return { answer: presentJob(expectOne(stored)), changes: { ...changes, statements } };
       },
     },
-  ).catch(throwKeyConflict);
+  );
   return "knownIds" in published ? readPublished(context.db, companyId, published.knownIds) : published;
 }
 

@@ -90,6 +90,7 @@ test("a key is refused for whatever differs from what it was first sent with", a
     publishJob: [
       ["jobs", publication()],
       ["jobs", publication({ hourlyRate: 14 })],
+      ["jobs", publication({ briefing: { dress: "Chemise blanche" } })],
     ],
     copyJob: [
       [`jobs/${one}/copies`, { dates }],

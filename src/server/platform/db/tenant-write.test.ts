@@ -17,8 +17,11 @@ import { pushGateway, useProduct } from "#server/testing/product.ts";
 const querySpy = vi.spyOn(Client.prototype, "query");
 const product = useProduct(pushGateway);
 
-const apply = (candidate: Person, job: string) =>
-  candidate.call("POST", `/api/candidate/jobs/${job}/applications`, { body: { version: 0 } });
+const apply = (candidate: Person, job: string, key?: string) =>
+  candidate.call("POST", `/api/candidate/jobs/${job}/applications`, {
+    body: { version: 0 },
+    ...keyHeader(key),
+  });
 const decide = (recruiter: Person, id: string, decision: "accepted" | "rejected") =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
 const decideMany = (recruiter: Person, ids: string[], decision: "accepted" | "rejected") =>
@@ -28,8 +31,9 @@ const act = (recruiter: Person, job: string, action: "suspend" | "remove") =>
 const publish = (recruiter: Person, key?: string) =>
   recruiter.call("POST", "/api/jobs", {
     body: publication(),
-    ...(key !== undefined && { headers: { "idempotency-key": key } }),
+    ...keyHeader(key),
   });
+const keyHeader = (key?: string) => key !== undefined && { headers: { "idempotency-key": key } };
 const setActivity = (recruiter: Person, id: string, isActive: boolean) =>
   recruiter.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive } });
 
@@ -274,6 +278,22 @@ describe("a write that waits for its tenant", () => {
     );
     expect(codes(answers)).toEqual([201, 201]);
     expect(answers[1]?.json().id).toBe(answers[0]?.json().id);
+  });
+
+  test("refuses the key that its candidate uses meanwhile to apply to another company's job", async () => {
+    const [recruiter, other] = [
+      await onboardedRecruiter(product().app),
+      await onboardedRecruiter(product().app),
+    ];
+    const [job, otherJob] = [await publishedJob(recruiter), await publishedJob(other)];
+    const candidate = await newCandidate(product().app);
+    const key = "the-key-of-one-application";
+    const [answer] = await queued(recruiter, async () => {
+      const answers = await Promise.all([apply(candidate, job, key), apply(candidate, otherJob, key)]);
+      expect(codes(answers).toSorted()).toEqual([201, 409]);
+      return answers[0];
+    });
+    expect(answer?.statusCode).toBeLessThan(500);
   });
 
   test("counts the job published or reactivated meanwhile in the plan's limit", async () => {

@@ -104,29 +104,37 @@ describe("an address that strangers register and delete in a loop", () => {
   });
 });
 
-test("strangers with variants of an address do not use up what its owner gets", async () => {
-  const owner = visitor(product().app);
-  await register(victim);
-  await forgot(victim);
-  const confirm = async (person: Person, token: string) =>
-    person.call("POST", "/api/auth/reset-password", {
-      body: { token, password: PASSWORD, confirmPassword: PASSWORD },
-    });
-  expect((await confirm(owner, await tokenMailedTo(db(), victim, "/reset-password"))).statusCode).toBe(200);
-  await db().execute("delete from mail_outbox");
-  for (let at = 0; at < 12; at += 1) {
-    const email = `claire.legoff+${at}@gmail.com`;
-    const cookie = await register(email);
-    await changePassword(cookie);
-    await forgot(email);
-  }
-  await forgot(victim);
-  expect((await confirm(owner, await tokenMailedTo(db(), victim, "/reset-password"))).statusCode).toBe(200);
-  expect((await mailsTo(db(), victim)).map(({ subject }) => subject)).toEqual([
-    "Choisissez un nouveau mot de passe Renfort",
-    "Votre mot de passe Renfort a changé",
-  ]);
-});
+// One of them is the mailbox itself, whose limit is not that of its variants.
+test.each([victim, "clairelegoff@gmail.com"])(
+  "strangers with variants of %s do not use up what its owner gets",
+  async (address) => {
+    const owner = visitor(product().app);
+    await register(address);
+    await forgot(address);
+    const confirm = async (person: Person, token: string) =>
+      person.call("POST", "/api/auth/reset-password", {
+        body: { token, password: PASSWORD, confirmPassword: PASSWORD },
+      });
+    expect((await confirm(owner, await tokenMailedTo(db(), address, "/reset-password"))).statusCode).toBe(
+      200,
+    );
+    await db().execute("delete from mail_outbox");
+    for (let at = 0; at < 12; at += 1) {
+      const email = `claire.legoff+${at}@gmail.com`;
+      const cookie = await register(email);
+      await changePassword(cookie);
+      await forgot(email);
+    }
+    await forgot(address);
+    expect((await confirm(owner, await tokenMailedTo(db(), address, "/reset-password"))).statusCode).toBe(
+      200,
+    );
+    expect((await mailsTo(db(), address)).map(({ subject }) => subject)).toEqual([
+      "Choisissez un nouveau mot de passe Renfort",
+      "Votre mot de passe Renfort a changé",
+    ]);
+  },
+);
 
 test("a support request written in the name of an address is acknowledged once a day, whatever its spelling", async () => {
   for (const email of [...spellings, ...spellings]) {

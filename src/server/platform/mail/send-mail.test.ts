@@ -68,6 +68,12 @@ describe("a message in the outbox", () => {
     await queue({ subject: "Demande de A\u2028Bcc: mallory@example.fr\u0000" });
     await queue({ to: "claire@kerguelen.fr\r\nRCPT TO:<mallory@example.fr>" });
     await queue({ to: "claire@kerguelen.fr, mallory@example.fr" });
+    const headers = (await outbox()).flatMap(({ recipient, replyTo, subject }) => [
+      recipient,
+      replyTo,
+      subject,
+    ]);
+    expect(headers.filter((header) => header !== null && /[\p{Cc}\u2028]/u.test(header))).toEqual([]);
     await send(smtp.deliver);
     expect(smtp.received.length).toBeGreaterThan(1);
     for (const { to, mail } of smtp.received) {

@@ -138,6 +138,8 @@ export async function wrongCounters(client: Client): Promise<string[]> {
       -- A person recorded absent may be engaged elsewhere, and the record corrected since.
       and coalesce(one.recorded_at < other.agreed_at, true) and coalesce(other.recorded_at < one.agreed_at, true)
     union all
+    select 'job filled ' || id from jobs where filled_at is not null and positions_taken < number_of_positions
+    union all
     select 'recruiter ' || r.id from companies r where (usage_monthly_jobs, usage_total_swipes) is distinct from (
       (select count(*) from jobs where company_id = r.id
         and to_char(created_at at time zone 'Europe/Paris', 'YYYY-MM') = r.usage_month),

@@ -7,7 +7,6 @@ import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./empty-state.module.css";
-import { useFocusFallback } from "./use-focus-fallback.ts";
 
 const icons = { unused: TicketPlus, filtered: SearchX, failed: CloudOff };
 
@@ -22,10 +21,8 @@ export type EmptyStateProps = {
 
 export function EmptyState({ kind, title, text, action, note }: EmptyStateProps) {
   const Icon = icons[kind];
-  const removedRef = useFocusFallback<HTMLDivElement>();
   return (
     <div
-      ref={removedRef}
       className={classes(styles.empty, "justify-items-center grid text-center rounded-large gap-2")}
       role={kind === "failed" ? "alert" : undefined}
     >

@@ -18,6 +18,7 @@ import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { giveOlderRecord, setAttempts, setPlan } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { everythingStored, wrongJobs } from "#server/testing/traces.ts";
 import { deleteAccount } from "./delete-account.ts";
 
@@ -184,6 +185,19 @@ describe("deleting an account, and what is counted against attackers", () => {
     expect((await counted()).filter((key) => key.includes(email))).toEqual([`removalsTo:${email}`]);
     expect((await counted()).join(" ")).not.toContain(owner.id);
   });
+});
+
+test("an account suspended while its deletion is interrupted stays disabled at the end of its suspension", async () => {
+  const { recruiter } = await company();
+  const suspendedUntil = new Date(Date.now() - 1_000);
+  await db().update(users).set({ isDisabled: true, suspendedUntil }).where(eq(users.id, recruiter.id));
+  const interrupted = { id: recruiter.id, isDue, cause: "requested", signal: AbortSignal.abort() } as const;
+  expect(await deleteAccount(product().context, interrupted)).toBe(false);
+  await runTask(product().context, "end-suspensions");
+  expect(await db().select().from(users).where(eq(users.id, recruiter.id))).toMatchObject([
+    { isDisabled: true },
+  ]);
+  expect(await remove(recruiter)).toBe(true);
 });
 
 describe("deleting an account whose address nobody confirmed", () => {

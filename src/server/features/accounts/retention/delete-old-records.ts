@@ -53,7 +53,7 @@ async function deleteImportedContent({ context, bounds }: Retention): Promise<nu
     context,
     sql`update imported_documents set document = null
       where document is not null and (imported_at < ${bounds.supportBefore}
-        or (outcome = 'stored' and record_id is not null and ${sql.join(missingConditions, sql` and `)}))
+        or (record_id is not null and ${sql.join(missingConditions, sql` and `)}))
       returning 1`,
   );
 }

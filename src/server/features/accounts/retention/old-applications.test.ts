@@ -136,5 +136,6 @@ describe("old applications", () => {
       numberOfPositions: 2,
       acceptedApplications: 0,
     });
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 });

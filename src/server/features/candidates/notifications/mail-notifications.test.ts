@@ -1,6 +1,7 @@
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
@@ -194,6 +195,14 @@ describe("the mail of a notification", () => {
     await mail();
     expect(await mailsTo(db(), email)).toEqual([]);
     expect((await candidate.call("GET", "/api/candidate/notifications")).json().unread).toBe(1);
+  });
+
+  test("is not sent to a candidate whose account was disabled meanwhile", async () => {
+    const { recruiter, email, candidate, id } = await applied();
+    await decide(recruiter, id, "accepted");
+    await db().update(users).set({ isDisabled: true }).where(eq(users.id, candidate.id));
+    await mail();
+    expect(await mailsTo(db(), email)).toEqual([]);
   });
 
   test("is sent once by two concurrent processes", async () => {

@@ -187,10 +187,10 @@ describe("a notification", () => {
   test("at night waits until it is due", async () => {
     const { product, db } = services();
     await notified();
-    await db.update(notifications).set({ pushDueAt: new Date("2026-11-23T11:00:30.000Z") });
+    await db.update(notifications).set({ pushDueAt: new Date("2026-11-24T06:00:00.000Z") });
     await push();
     expect(services().gateway.received).toEqual([]);
-    product.time.set("2026-11-23T11:00:31.000Z");
+    product.time.set("2026-11-24T06:00:01.000Z");
     await push();
     expect(batches()).toHaveLength(1);
   });
@@ -286,6 +286,15 @@ describe("a changed job", () => {
     services().product.time.set("2026-11-23T11:05:00.000Z");
     await push();
     expect(pushedKinds()).toEqual(["changed", "changed"]);
+    const { app } = services().product;
+    const id = await appliedTo(await newCandidate(app), first.jobId);
+    await first.recruiter.call("POST", `/api/applications/${id}/decision`, {
+      body: { decision: "accepted" },
+    });
+    await first.edit({ startTime: "15:00" });
+    services().product.time.set("2026-11-23T11:10:00.000Z");
+    await push();
+    expect(pushedKinds()).toEqual(["changed", "changed", "accepted", "changed", "changed"]);
   });
 });
 

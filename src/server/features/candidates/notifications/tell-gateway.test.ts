@@ -164,6 +164,30 @@ describe("the push gateway", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test("is told what is left of what ended, the oldest first, when it fails in between", async () => {
+    const { gateway, db } = services();
+    const person = await candidate();
+    await db.execute(sql`insert into gateway_events (kind, user_id, session_id, created_at)
+      select 'session-ended', ${person.id}, gen_random_uuid(), now() - make_interval(hours => at)
+      from generate_series(1, 3) at`);
+    await person.call("POST", "/api/candidate/me/deletion", { body: { currentPassword: PASSWORD } });
+    gateway.does((response, received) =>
+      answersJson({}, JSON.stringify(received.body).includes("closedAccounts") ? 500 : 200)(
+        response,
+        received,
+      ),
+    );
+    await expect(tell()).rejects.toThrow("The push gateway fails");
+    const ended = toldSessions().map(({ at }) => at);
+    expect(ended).toHaveLength(4);
+    expect(ended).toEqual(ended.toSorted());
+    expect(await waiting()).toHaveLength(2);
+    gateway.does(answersJson({ ok: true }));
+    await tell();
+    expect(toldSessions()).toHaveLength(4);
+    expect(await waiting()).toEqual([]);
+  });
+
   test("is told everything by two processes at once, a hundred at a time", async () => {
     const { gateway, db } = services();
     const person = await candidate();

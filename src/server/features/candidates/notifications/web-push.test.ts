@@ -96,6 +96,12 @@ describe("a notification to a subscribed browser", () => {
     expect([push().received.length, await mailsTo(product().context.db, email)]).toEqual([1, []]);
   });
 
+  test("is sent once by two processes", async () => {
+    await accepted();
+    await Promise.all([run("web-push-notifications"), run("web-push-notifications")]);
+    expect(push().received).toHaveLength(1);
+  });
+
   test.each([404, 410])("deletes a subscription that is gone (%i), and is mailed", async (status) => {
     const { email } = await accepted();
     push().answer(status);

@@ -12,7 +12,7 @@ import { notifyCandidates } from "#server/features/candidates/notifications/noti
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
+import { findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
@@ -75,7 +75,7 @@ export async function proposeJob(
         },
       };
     },
-  }).catch(throwKeyConflict);
+  });
 }
 
 type ReadRequest = { companyId: string; jobId: string; attempt: Attempt; now: Date };

@@ -8,7 +8,7 @@ import { isStillEngagedRow, notifiedJobColumns } from "#server/features/engageme
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import { findResult, isOfAttempt, saveResult, throwKeyConflict } from "#server/platform/db/idempotency.ts";
+import { findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { announcements, engagements } from "#server/platform/db/tables/engagements.ts";
@@ -55,7 +55,7 @@ export async function announceToEngaged(
         },
       };
     },
-  }).catch(throwKeyConflict);
+  });
 }
 
 type ReadRequest = { companyId: string; id: string; attempt: Attempt; now: Date };

@@ -129,6 +129,25 @@ describe("a day", () => {
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY, startTime: "10:00" }), minor);
     const answer = await recruiter.call("GET", `/api/day?date=${DAY}`);
     expect(answer.json().jobs[0]?.people[0]?.hints).toEqual(["minor-at-night", "short-rest"]);
+    const [adult, evening] = [
+      await candidate(),
+      { date: "2026-12-07", startTime: "10:00", endTime: "17:00" },
+    ];
+    const before = await engagedFor(recruiter, await publishedJob(recruiter, evening), adult);
+    const morning = { date: "2026-12-08", startTime: "09:00", endTime: "12:00" };
+    await engagedFor(recruiter, await publishedJob(recruiter, morning), adult);
+    const hints = async () =>
+      (await recruiter.call("GET", "/api/day?date=2026-12-08")).json().jobs[0]?.people[0]?.hints;
+    expect(await hints()).toEqual([]);
+    const recorded = {
+      outcome: "present",
+      recordedAt: new Date(),
+      recordedBy: "recruiter",
+      workedFrom: new Date("2026-12-07T09:00:00Z"),
+      workedTo: new Date("2026-12-07T22:30:00Z"),
+    } as const;
+    await product().context.db.update(engagements).set(recorded).where(eq(engagements.applicationId, before));
+    expect(await hints()).toEqual(["short-rest"]);
     expect(answer.body).not.toMatch(/2009|birth/);
   });
 

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { resolveLocation } from "#server/features/jobs/chosen-location.steps.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import { isOfAttempt, throwKeyConflict, findResult, saveResult } from "#server/platform/db/idempotency.ts";
+import { isOfAttempt, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
@@ -75,5 +75,5 @@ export async function addVenue(
         },
       };
     },
-  }).catch(throwKeyConflict);
+  });
 }

@@ -138,6 +138,7 @@ test("« Autour de moi » asks for the position when pressed, and sends it to ab
   await openCandidateApp("/candidat", { isSignedIn: false });
   await expect.element(page.getByText("Aucune offre ici pour le moment")).toBeVisible();
   expect(located).not.toHaveBeenCalled();
+  expect(asked).toEqual([{}]);
   const around = page.getByRole("button", { name: "Autour de moi" });
   await around.click();
   await expect.element(around).toHaveAttribute("aria-pressed", "true");
@@ -223,7 +224,9 @@ describe("signed in", () => {
 });
 
 describe("« Passer »", () => {
-  test("hides the job on this device, until « Annuler »", async () => {
+  test("hides the job on this device, in each tab, until « Annuler »", async () => {
+    const before = Array.from({ length: 500 }, (_, index) => id(1_000 + index));
+    localStorage.setItem("candidat:passed", before.join(" "));
     mockServer({
       "GET /api/public/jobs": () => list([publicJob(), publicJob({ id: id(2), title: "Plonge" })]),
     });
@@ -233,13 +236,16 @@ describe("« Passer »", () => {
     await expect.element(page.getByRole("link", { name: "Plonge" })).toBeVisible();
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect.element(page.getByRole("link", { name: "Extra service du soir" })).toBeVisible();
+    localStorage.setItem("candidat:passed", id(2));
+    dispatchEvent(new StorageEvent("storage"));
+    await expect.element(page.getByRole("link", { name: "Plonge" })).not.toBeInTheDocument();
   });
 
   test("of every job leads to the next page, then offers to see them again", async () => {
     mockServer({
       "GET /api/public/jobs": ({ query }) =>
         query["cursor"] === "next"
-          ? list([publicJob({ id: id(2), title: "Plonge" })])
+          ? list([publicJob(), publicJob({ id: id(2), title: "Plonge" })])
           : list([publicJob()], "next"),
     });
     await openCandidateApp("/candidat", { isSignedIn: false });
@@ -248,13 +254,15 @@ describe("« Passer »", () => {
     await expect.element(page.getByText("Vous avez tout vu")).toBeVisible();
     await page.getByRole("button", { name: "Revoir les offres passées" }).click();
     await expect.element(page.getByRole("link", { name: "Plonge" })).toBeVisible();
+    // That of both pages shows once.
+    expect(page.getByRole("link", { name: "Extra service du soir" }).elements()).toHaveLength(1);
   });
 });
 
 describe("a finger", () => {
   const ticket = () => page.getByRole("article").element();
 
-  async function swipe(by: number, down = 0) {
+  async function swipe(by: number, down = 0, end = "pointerup") {
     const start = {
       pointerId: 1,
       pointerType: "touch",
@@ -271,7 +279,7 @@ describe("a finger", () => {
       target.dispatchEvent(new PointerEvent("pointermove", { ...start, ...at }));
       await new Promise(requestAnimationFrame);
     }
-    target.dispatchEvent(new PointerEvent("pointerup", { ...start, clientX: 200 + by, clientY: 300 + down }));
+    target.dispatchEvent(new PointerEvent(end, { ...start, clientX: 200 + by, clientY: 300 + down }));
   }
 
   test.each([
@@ -295,13 +303,14 @@ describe("a finger", () => {
   });
 
   test.each([
-    [60, 0],
-    [150, 200],
-  ])("that moves by %i px across and %i px down changes nothing", async (by, down) => {
+    [60, 0, "pointerup"],
+    [150, 200, "pointerup"],
+    [150, 0, "pointercancel"],
+  ])("that moves by %i px across and %i px down, until %s, changes nothing", async (by, down, end) => {
     mockServer({ ...me, "GET /api/candidate/feed": () => list([feedJob()]) });
     await openCandidateApp("/candidat");
     await expect.element(apply()).toBeVisible();
-    await swipe(by, down);
+    await swipe(by, down, end);
     await expect.element(apply()).toBeVisible();
     expect(ticket().closest<HTMLElement>("[style]")?.style.translate ?? "").toBe("");
   });
@@ -317,6 +326,7 @@ describe("an empty feed says what to widen", () => {
     await page.getByRole("button", { name: "Tous les jours" }).click();
     await page.getByRole("button", { name: "Tous les métiers" }).click();
     await expect.poll(() => router.state.location.search).toEqual({ ville: "Lannion", rayon: 30 });
+    expect(router.history.length).toBe(1);
   });
 });
 

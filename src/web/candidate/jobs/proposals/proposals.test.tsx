@@ -101,11 +101,12 @@ describe("a proposal", () => {
     expect(sent).toEqual(["no"]);
   });
 
-  test("that was retracted meanwhile says so in its place", async () => {
+  test.each([
+    ["failed-precondition", 409],
+    ["not-found", 404],
+  ])("that was retracted meanwhile (%s) says so in its place", async (code, status) => {
     const message = "L'entreprise a retiré sa proposition";
-    await open(() => [proposal()], {
-      yes: () => Response.json({ code: "failed-precondition", message }, { status: 409 }),
-    });
+    await open(() => [proposal()], { yes: () => Response.json({ code, message }, { status }) });
     await yes().click();
     await expect.element(page.getByText("L’entreprise a retiré sa proposition")).toBeVisible();
     await expect.element(yes()).not.toBeInTheDocument();

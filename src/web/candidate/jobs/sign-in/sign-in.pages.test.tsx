@@ -67,6 +67,7 @@ describe("creating an account to apply", () => {
       },
     ]);
     expect(sessionStorage.getItem("candidat:sign-in")).toBeNull();
+    expect(router.history.length).toBe(1);
   });
 
   test("says at each field what is wrong, in the words of the rules, before anything is sent", async () => {
@@ -220,6 +221,8 @@ describe("signing in", () => {
     await page.getByRole("button", { name: "Se connecter et postuler" }).click();
     await expect.poll(() => router.state.location.pathname).toBe(`/candidat/missions/${id(90)}`);
     expect(sent).toEqual([[id(1), { version: 3 }]]);
+    expect(sessionStorage.getItem("candidat:sign-in")).toBeNull();
+    expect(router.history.length).toBe(1);
   });
 
   test("to apply to a job that refuses leads to it, signed in, with the reason", async () => {
@@ -251,6 +254,7 @@ describe("signing in", () => {
     await typeIn();
     await page.getByRole("button", { name: "Se connecter" }).click();
     await expect.poll(() => router.state.location.pathname).toBe(to);
+    expect(router.history.length).toBe(1);
   });
 
   test("with a wrong password says so, and keeps the address", async () => {

@@ -32,7 +32,6 @@ import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { selectionTexts } from "#web/ui/list/selection.texts.ts";
-import { useFocusFallback } from "#web/ui/list/use-focus-fallback.ts";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { ApplicationsResults } from "./applications-results.tsx";
@@ -170,11 +169,9 @@ function formatCounter(count: number | undefined): string {
 
 function JobFilter({ jobId, onClear }: { jobId: string; onClear: () => void }) {
   const { data, isError } = useQuery(jobQuery(jobId));
-  const removedRef = useFocusFallback<HTMLButtonElement>();
   const title = data?.title ?? (isError ? texts.unknownJob : "…");
   return (
     <button
-      ref={removedRef}
       type="button"
       className={classes(styles.job, "inline-row small semibold target gap-2")}
       title={texts.clearJob}

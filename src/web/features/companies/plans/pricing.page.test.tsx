@@ -82,12 +82,14 @@ test("the back link returns to the screen that led here; a changed plan opens th
 test("a changed plan shows a toast and returns to the form of the job", async () => {
   const sent: unknown[] = [];
   let plan: "gratuit" | "smart" = "gratuit";
+  const { promise: release, resolve } = Promise.withResolvers<void>();
   mockServer({
     ...planTerms,
     "GET /api/recruiter": () => recruiterOn(plan),
     "GET /api/jobs/summary": () => ({ activeJobs: 1, applicationsTotal: 0, applicationsPending: 0 }),
-    "PUT /api/recruiter/plan": ({ body }) => {
+    "PUT /api/recruiter/plan": async ({ body }) => {
       sent.push(body);
+      await release;
       plan = "smart";
       return recruiterOn(plan);
     },
@@ -96,8 +98,11 @@ test("a changed plan shows a toast and returns to the form of the job", async ()
   await page.getByRole("link", { name: "Passer au plan SMART" }).click();
   await expect.element(card("GRATUIT").getByRole("button")).not.toBeInTheDocument();
   await choose("SMART");
+  await expect.element(card("PRO").getByRole("button")).toBeDisabled();
+  resolve();
   await expect.element(page.getByText(/Plan mis à jour vers SMART.! 🎉/)).toBeVisible();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
+  await expect.element(page.getByRole("textbox", { name: "Titre" })).toBeVisible();
   expect(sent).toEqual([{ plan: "smart" }]);
 });
 

@@ -101,12 +101,14 @@ test("a picture can be dropped on the zone, and is ignored elsewhere, where text
 });
 
 test("a picture that is being sent replaces the button that would remove the former one", async () => {
-  mockUploads();
+  const uploads = mockUploads();
   await openProfile({}, { companyLogo: KEPT });
   await expect.element(remove).toBeVisible();
   give([png()]);
   await expect.element(progress).toBeVisible();
   await expect.element(remove).not.toBeInTheDocument();
+  give([png()]);
+  expect(uploads).toHaveLength(1);
 });
 
 test("a refused file may be chosen again, once corrected under the same name", async () => {

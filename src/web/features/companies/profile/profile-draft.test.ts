@@ -50,6 +50,8 @@ test("once stored, the sent values are clean, and those typed since are dirty", 
   const stored = storeDraft(sent, sent.typed, { ...record, firstName: "Maëlle" });
   expect(isDirty(stored)).toBe(false);
   expect(isOutdated(stored, { ...record, firstName: "Maëlle" })).toBe(false);
+  const typed = typing({ phone: "02 96 00 00 00" });
+  expect(isDirty(storeDraft(typed, typed.typed, { ...record, phone: "+33296000000" }))).toBe(false);
   const late = storeDraft(typing({ firstName: "Maëlle B." }), sent.typed, {
     ...record,
     firstName: "Maëlle",

@@ -117,6 +117,25 @@ test("a notification switch moves before the answer, and goes back with a messag
   await expect.element(report).not.toBeChecked();
 });
 
+test("switches changed one after the other show at once, and are saved one after the other", async () => {
+  const choices: unknown[] = [];
+  const first = deferredResponse();
+  const { change } = await openProfile({
+    "PATCH /api/recruiter/notifications": ({ body }) => {
+      choices.push(body);
+      return choices.length === 1 ? first.answer() : change({ mailDigest: true });
+    },
+  });
+  await report.click();
+  await digest.click();
+  await expect.element(digest).toBeChecked();
+  await expect.element(report).toBeChecked();
+  expect(choices).toEqual([{ analytics: true }]);
+  first.resolve(change({ notifications: { applications: true, messages: true, analytics: true } }));
+  await expect.poll(() => choices).toEqual([{ analytics: true }, { mailDigest: true }]);
+  await expect.element(report).toBeChecked();
+});
+
 test("every error shows at its field and in a summary that takes the focus", async () => {
   const { sent } = await openProfile();
   await firstName.fill("");

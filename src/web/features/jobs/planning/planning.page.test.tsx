@@ -1,7 +1,7 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Planning, PlannedJob } from "#domain/jobs/planning.ts";
-import { addDays, dayInParis, daysBetween, mondayOf } from "#domain/values/dates.ts";
+import { addDays, dayInParis, daysBetween, instantInParis, mondayOf } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
@@ -34,12 +34,13 @@ function job(number: number, changes: Partial<PlannedJob> = {}): PlannedJob {
   };
 }
 
-function server(jobs: readonly PlannedJob[], isWhole = true) {
+function server(jobs: readonly PlannedJob[], isWhole = true, read = async (_from: string) => {}) {
   const requests: Record<string, string>[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/planning": ({ query }): Planning => {
+    "GET /api/planning": async ({ query }): Promise<Planning> => {
       requests.push(query);
+      await read(query["from"] ?? "");
       const days = daysBetween(query["from"] ?? "", query["to"] ?? "").map((date) => ({
         date,
         holiday: date === addDays(next, 1) ? "Noël" : null,
@@ -130,6 +131,42 @@ test("the filters of the list apply to the planning", async () => {
   await expect.element(link("Liste")).toHaveAttribute("href", "/dashboard/jobs?etat=actives&q=bar");
   await page.getByRole("button", { name: "Effacer les filtres" }).click();
   await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
+});
+
+test("the filters stay on another week and in the other views, and Back returns to the week before", async () => {
+  const requests = server([]);
+  const { router } = await openApp("/dashboard/planning?etat=actives&q=bar");
+  await page.getByRole("button", { name: "Semaine suivante" }).click();
+  await expect.poll(() => requests.at(-1)).toMatchObject({ from: next, state: "active", q: "bar" });
+  await expect
+    .element(link("Jour"))
+    .toHaveAttribute("href", "/dashboard/planning?etat=actives&q=bar&vue=jour");
+  await page.getByRole("searchbox").fill("barman");
+  await expect.poll(() => requests.at(-1)).toMatchObject({ from: next, state: "active", q: "barman" });
+  router.history.back();
+  await expect.poll(() => router.state.location.search).toEqual({ etat: "actives", q: "bar" });
+});
+
+test("while another week is read, it is not said to be empty", async () => {
+  const { promise: release, resolve } = Promise.withResolvers<void>();
+  server([job(1)], true, (from) => (from === next ? release : Promise.resolve()));
+  await openApp("/dashboard/planning");
+  await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
+  await page.getByRole("button", { name: "Semaine suivante" }).click();
+  await expect.element(page.getByText("Rien cette semaine")).not.toBeInTheDocument();
+  resolve();
+  await expect.element(link(/Extra du soir 1/)).toBeVisible();
+});
+
+test("in the current week, past days are folded with what they have to record, and jobs are added from today on", async () => {
+  const today = addDays(monday, 2);
+  vi.useFakeTimers({ toFake: ["Date"], now: instantInParis(today, "12:00") });
+  onTestFinished(() => void vi.useRealTimers());
+  const over = { need: "attendance", state: "finished" } as const;
+  server([job(1, { ...over, date: monday, toRecord: 2 }), job(2, { ...over, date: today, toRecord: 1 })]);
+  await openApp("/dashboard/planning");
+  await expect.element(page.getByText(/^2.jours passés.*2.à pointer$/).first()).toBeVisible();
+  await expect.poll(() => link(/^Publier une offre le/).elements()).toHaveLength(5);
 });
 
 test("a truncated week shows a message", async () => {

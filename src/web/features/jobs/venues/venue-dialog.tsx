@@ -29,6 +29,20 @@ type VenueDialogProps = {
 };
 
 export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      size="large"
+      title={venue ? texts.editVenue(venue.name) : texts.newVenue}
+    >
+      <VenueForm venue={venue} onClose={() => onOpenChange(false)} />
+    </Dialog>
+  );
+}
+
+/** In the dialog, so that each opening begins anew. */
+function VenueForm({ venue, onClose }: { venue: Venue | null; onClose: () => void }) {
   const add = useMutation(addVenueMutation);
   const edit = useMutation(editVenueMutation);
   const keys = useIdempotencyKeys(`venue:${useRecruiter().id}`);
@@ -41,40 +55,33 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
       keys.renew();
     }
     showToast("success", texts.saved(values.name));
-    onOpenChange(false);
+    onClose();
   }
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      size="large"
-      title={venue ? texts.editVenue(venue.name) : texts.newVenue}
+    <Form
+      schema={venue ? venueEdit : newVenue}
+      prepare={withBriefing}
+      onValuesChange={(values) => setDraft(readDraft(values))}
+      onSubmit={handleSubmit}
     >
-      <Form
-        schema={venue ? venueEdit : newVenue}
-        prepare={withBriefing}
-        onValuesChange={(values) => setDraft(readDraft(values))}
-        onSubmit={handleSubmit}
-      >
-        <TextField
-          name="name"
-          label={texts.name}
-          placeholder={texts.namePlaceholder}
-          autoComplete="off"
-          defaultValue={venue?.name}
-        />
-        <LocationField draft={draft} />
-        <BriefingFields draft={draft} />
-        {venue && venue.upcomingJobs > 0 && (
-          <Checkbox name="updateJobs" label={texts.updateJobs(venue.upcomingJobs)} defaultChecked />
-        )}
-        <FormActions>
-          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
-          <SubmitButton>{texts.save}</SubmitButton>
-        </FormActions>
-      </Form>
-    </Dialog>
+      <TextField
+        name="name"
+        label={texts.name}
+        placeholder={texts.namePlaceholder}
+        autoComplete="off"
+        defaultValue={venue?.name}
+      />
+      <LocationField draft={draft} />
+      <BriefingFields draft={draft} />
+      {venue && venue.upcomingJobs > 0 && (
+        <Checkbox name="updateJobs" label={texts.updateJobs(venue.upcomingJobs)} defaultChecked />
+      )}
+      <FormActions>
+        <Button onClick={onClose}>{texts.cancel}</Button>
+        <SubmitButton>{texts.save}</SubmitButton>
+      </FormActions>
+    </Form>
   );
 }
 

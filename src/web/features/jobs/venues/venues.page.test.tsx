@@ -82,6 +82,9 @@ test("a venue is saved with its briefing", async () => {
     address: "4 quai de Viarmes, 22300 Lannion",
     briefing: { dress: "Noir" },
   });
+  venues.push(venue());
+  await button("Ajouter un lieu").click();
+  await expect.element(page.getByRole("combobox", { name: "Adresse" })).toHaveValue("");
 });
 
 test("an error shows at its field, and the input is kept", async () => {

@@ -97,12 +97,7 @@ export function VenuesPage() {
         </ul>
       )}
       {edited && (
-        <VenueDialog
-          key={edited === "new" ? "new" : edited.id}
-          venue={edited === "new" ? null : edited}
-          open={isOpen}
-          onOpenChange={setOpen}
-        />
+        <VenueDialog venue={edited === "new" ? null : edited} open={isOpen} onOpenChange={setOpen} />
       )}
       <AlertDialog
         open={isAsking}

@@ -1,0 +1,140 @@
+import { type MutationOptions, QueryClient } from "@tanstack/react-query";
+import { expect, onTestFinished, test, vi } from "vitest";
+import * as z from "zod/mini";
+import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+import { recruiterOn } from "#web/testing/job-samples.ts";
+import { errorResponse } from "#web/testing/mock-server.ts";
+
+type Changed = Parameters<typeof refreshStale>[1] extends Iterable<infer One> ? One : never;
+type Write = {
+  sent?: unknown;
+  /** Read again once it is made: the same as after these changes, or these queries. */
+  done: Changed[] | { queries: string[] };
+  /** Read again once it failed, as its response may have been lost after the change; the same by default. */
+  failed?: Write["done"];
+};
+
+const id = "0195a000-0000-7000-8000-000000000001";
+const activity = { ids: [id], changed: [id], isActive: true };
+const sessions: Write = { done: { queries: ["recruiter sessions"] } };
+const calendar: Write = { done: [], failed: { queries: ["recruiter calendar"] } };
+/** Not by `fetch`: its own test says what it changes. */
+const BY_XHR = "logo.test.tsx";
+
+/** Every write of the recruiters' screens, and what is read again after it. */
+const writes: Record<string, Write | typeof BY_XHR> = {
+  acceptMutation: { sent: id, done: ["application"] },
+  addVenueMutation: { sent: { venue: {}, key: "" }, done: ["venue"] },
+  announceMutation: { sent: { id, text: "", key: "" }, done: { queries: [`jobs announcements ${id}`] } },
+  attendanceMutation: { sent: [], done: ["engagement"] },
+  cancelEmailChangeMutation: { done: { queries: ["sign-in-email"] }, failed: [] },
+  cancelPendingEmailMutation: { done: [] },
+  changeEmailMutation: { sent: {}, done: [] },
+  changePasswordMutation: {
+    sent: {},
+    done: { queries: ["recruiter calendar", "recruiter sessions"] },
+    failed: [],
+  },
+  changePlanMutation: { sent: "smart", done: ["recruiter"], failed: [] },
+  closeLinkMutation: { done: [] },
+  contestMutation: { sent: "", done: ["engagement"] },
+  copyJobMutation: { sent: { id, dates: [], key: "" }, done: ["job"] },
+  decisionMutation: { sent: { ids: [id], decision: "accepted" }, done: ["application"] },
+  declarationMutation: { sent: true, done: ["engagement"] },
+  deleteCalendarMutation: calendar,
+  deleteLogoMutation: { done: ["job"], failed: [] },
+  deleteVenueMutation: { sent: id, done: ["venue"] },
+  editJobMutation: { sent: { id, edit: {}, version: 1 }, done: ["job"] },
+  editPersonMutation: { sent: { id, edit: {} }, done: ["pool"] },
+  editVenueMutation: { sent: { id, edit: { updateJobs: true } }, done: ["venue", "job"] },
+  endOtherSessionsMutation: sessions,
+  endSessionMutation: { sent: id, ...sessions },
+  openJobMutation: { sent: id, done: ["job"] },
+  proposeMutation: { sent: { jobId: id, proposals: {}, key: "" }, done: ["proposal"] },
+  publishJobMutation: { sent: { publication: {}, key: "" }, done: ["job"] },
+  remindUnconfirmedMutation: { done: ["engagement"] },
+  renewCalendarMutation: calendar,
+  renewLinkMutation: { sent: null, done: [] },
+  requestPlanEndMutation: { sent: true, done: ["recruiter"], failed: [] },
+  resendContactLinkMutation: { done: [] },
+  saveNotificationsMutation: {
+    sent: {},
+    done: [],
+    failed: { queries: ["recruiter", "recruiter calendar", "recruiter sessions"] },
+  },
+  saveProfileMutation: { sent: {}, done: ["job"], failed: [] },
+  setJobActivityMutation: { sent: activity, done: ["job"] },
+  setJobsActivityMutation: { sent: activity, done: ["job"] },
+  uploadLogoMutation: BY_XHR,
+  withdrawProposalsMutation: { sent: { jobId: id }, done: ["proposal"] },
+};
+
+const modules = import.meta.glob<Record<string, unknown>>("/src/web/features/**/*.api.ts", { eager: true });
+const exported = Object.values(modules)
+  .flatMap((module) => Object.entries(module))
+  .filter(([name]) => name.endsWith("Mutation"));
+
+const optionsOf = z.custom<MutationOptions<unknown, Error, unknown>>((value) => typeof value === "object");
+const factory = z.custom<(client: QueryClient, id: string) => unknown>(
+  (value) => typeof value === "function",
+);
+
+function clientWithAll(): QueryClient {
+  const client = new QueryClient();
+  const keys = [
+    ...Object.values(queryRoots),
+    ["recruiter", "calendar"],
+    ["recruiter", "sessions"],
+    ["jobs", "announcements", id],
+  ];
+  for (const key of keys) client.setQueryData(key, {});
+  return client;
+}
+
+function staleIn(client: QueryClient): string[] {
+  return client
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.isInvalidated)
+    .map(({ queryKey }) => queryKey.join(" "))
+    .toSorted();
+}
+
+async function staleAfter(what: Write["done"]): Promise<string[]> {
+  if ("queries" in what) return what.queries;
+  const client = clientWithAll();
+  await refreshStale(client, what);
+  return staleIn(client);
+}
+
+test("each write is listed here", () => {
+  expect(exported.map(([name]) => name).toSorted()).toEqual(Object.keys(writes));
+});
+
+const cases = exported.flatMap(([name, write]) =>
+  (["done", "failed"] as const).map((how) => [name, how, write] as const),
+);
+
+test.each(cases)("after %s, %s, are read again exactly the queries listed", async (name, how, write) => {
+  const listed = writes[name];
+  if (typeof listed !== "object") return;
+  const network = vi
+    .spyOn(globalThis, "fetch")
+    .mockImplementation(async () =>
+      how === "failed"
+        ? errorResponse("unavailable")
+        : Response.json({ ...recruiterOn("pro"), outcomes: [], items: [] }),
+    );
+  onTestFinished(() => network.mockRestore());
+  const client = clientWithAll();
+  const made = factory.safeParse(write);
+  const options = optionsOf.parse(made.success ? made.data(client, id) : write);
+  const execution = client.getMutationCache().build(client, options).execute(listed.sent);
+  await execution.then(
+    () => expect(how).toBe("done"),
+    () => expect(how).toBe("failed"),
+  );
+  await expect
+    .poll(() => staleIn(client))
+    .toEqual(await staleAfter(how === "done" ? listed.done : (listed.failed ?? listed.done)));
+});
