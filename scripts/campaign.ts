@@ -31,7 +31,8 @@ import { upgradeAndBack } from "./campaign/upgrade.ts";
 import { secondsSince } from "./run.ts";
 
 // `npm run campaign`: the load and failure tests with large volumes. `npm run campaign -- kills` runs one part only,
-// `npm run campaign -- flood` one of its attacks.
+// `npm run campaign -- flood` one of its attacks, `npm run campaign -- use-cases src/server/features/jobs` the use cases of one
+// folder or file.
 const KILLS = 100;
 const VIEWS = 25;
 const CUTS_EACH = 20;
@@ -40,6 +41,9 @@ const POSITIONS = 20;
 const PROCESSES = 3;
 const ROUNDS = 5;
 
+const { named = [], paths } = Object.groupBy(process.argv.slice(2), (argument) =>
+  argument.includes("/") ? "paths" : "named",
+);
 const parts: Record<string, (dataDir: string) => Promise<CampaignResult>> = {
   kills,
   cuts,
@@ -54,7 +58,7 @@ const parts: Record<string, (dataDir: string) => Promise<CampaignResult>> = {
   keyboard: decideByKeyboard,
   "model-based": runRandomSteps,
   mutants: mutateDomain,
-  "use-cases": mutateUseCases,
+  "use-cases": () => mutateUseCases(paths),
 };
 const attacks = {
   access: tryEveryAccess,
@@ -63,7 +67,6 @@ const attacks = {
   flood,
   slow: sendSlowly,
 };
-const named = process.argv.slice(2);
 // An attack runs in its part.
 const chosen = named.some((name) => Object.hasOwn(attacks, name)) ? [...named, "attack"] : named;
 const names = [...Object.keys(parts), ...Object.keys(attacks)];

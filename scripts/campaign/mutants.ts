@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { dirname, relative } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { percentOf, runMutants, scoreOf } from "#scripts/mutate/run-mutants.ts";
 import type { Score } from "#scripts/mutate/run-mutants.ts";
 import { recordScores } from "#scripts/mutate/scores.ts";
@@ -8,6 +8,7 @@ import type { CampaignResult } from "#server/testing/attack.ts";
 const MIN_PERCENT = 92;
 /** Of each file. */
 const MIN_USE_CASE_PERCENT = 80;
+const FEATURES = "src/server/features";
 const WRITES = /\b(writeTenant|transaction)[(<]/;
 
 /** Mutation testing of the whole domain by its own tests: the score of each folder goes to docs/mutation.md. */
@@ -32,13 +33,14 @@ export async function mutateDomain(): Promise<CampaignResult> {
 }
 
 /**
- * Mutation testing of each use case of the server that writes, by the tests of its feature with their database, which run once
- * to find what they reach: the score of each file goes to docs/mutation.md.
+ * Mutation testing of each use case of the server that writes, or of those in some folders and files, by the tests of its feature
+ * with their database, which run once to find what they reach: the score of each file goes to docs/mutation.md.
  */
-export async function mutateUseCases(): Promise<CampaignResult> {
-  const useCases = globSync("src/server/features/**/*.ts").filter(
-    (path) => !path.endsWith(".test.ts") && WRITES.test(readFileSync(path, "utf8")),
-  );
+export async function mutateUseCases(paths: readonly string[] = [FEATURES]): Promise<CampaignResult> {
+  const useCases = globSync(
+    paths.map((path) => (path.endsWith(".ts") ? path : join(path, "**/*.ts"))),
+  ).filter((path) => !path.endsWith(".test.ts") && WRITES.test(readFileSync(path, "utf8")));
+  if (useCases.length === 0) return { figures: "", differences: [`no use case in ${paths.join(", ")}`] };
   const features = Map.groupBy(useCases, (path) => /^src\/server\/features\/\w+/.exec(path)?.[0] ?? "");
   const scores = new Map<string, Score>();
   for (const [feature, files] of features) {

@@ -1,7 +1,10 @@
+import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import {
   appliedTo,
   applyTo,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
@@ -107,6 +110,50 @@ describe("applying to a job", () => {
     expect((await apply(candidate, full)).json()).toMatchObject({ code: "job-full" });
     expect((await apply(candidate, deleted)).statusCode).toBe(404);
     expect((await apply(candidate, newIds(1)[0] ?? "")).statusCode).toBe(404);
+  });
+
+  test("to what was edited since, without the terms, set aside or once withdrawn is refused", async () => {
+    const recruiter = await recruiterOn(product(), "pro");
+    const candidate = await newCandidate(product().app);
+    await appliedTo(candidate, await publishedJob(recruiter));
+    const job = await publishedJob(recruiter);
+    await recruiter.call("PUT", `/api/jobs/${job}`, { body: editBody({ hourlyRate: 12 }) });
+    const send = async (version = 1) =>
+      (await candidate.call("POST", `/api/candidate/jobs/${job}/applications`, { body: { version } })).json();
+    const accept = (terms: string | null) =>
+      product().context.db.execute(
+        sql`update members set accepted_terms = ${terms} where id = ${candidate.id}`,
+      );
+    const setAside = (isSetAside: boolean) =>
+      recruiter.call("PATCH", `/api/pool/${candidate.id}`, { body: { isSetAside } });
+    const current = (await candidate.call("GET", `/api/candidate/jobs/${job}`)).json();
+    expect(await send(0)).toMatchObject({ code: "aborted", current });
+    await accept(null);
+    expect(await send()).toMatchObject({ code: "terms-not-accepted" });
+    await accept(TERMS_VERSION);
+    await setAside(true);
+    expect(await send()).toMatchObject({ code: "job-suspended" });
+    await setAside(false);
+    const { id } = await send();
+    await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    expect(await send()).toMatchObject({ code: "application-withdrawn" });
+  });
+
+  test("to a job for the pool first is refused, but to its people and those it is proposed to", async () => {
+    const recruiter = await recruiterOn(product(), "pro");
+    const [friend, asked] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const earlier = await publishedJob(recruiter);
+    for (const person of [friend, asked]) await appliedTo(person, earlier);
+    const job = await publishedJob(recruiter);
+    const opening = sql`now() + interval '1 hour'`;
+    await product().context.db.execute(sql`update jobs set opens_to_all_at = ${opening} where id = ${job}`);
+    expect((await apply(asked, job)).json()).toMatchObject({ code: "job-reserved" });
+    const body = { people: [asked.id], isInstant: false };
+    await recruiter.call("POST", `/api/jobs/${job}/proposals`, { body });
+    await appliedTo(asked, job);
+    expect((await asked.call("GET", "/api/candidate/proposals")).json().items).toEqual([]);
+    await recruiter.call("PATCH", `/api/pool/${friend.id}`, { body: { isFavourite: true } });
+    await appliedTo(friend, job);
   });
 
   test("is refused to recruiters, and with an invalid key or id", async () => {

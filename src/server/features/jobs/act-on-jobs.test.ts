@@ -48,7 +48,9 @@ describe("acting on many jobs", () => {
         "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives : il en reste 5, vous en réactivez 7.",
     });
     expect(await activeJobs(recruiter)).toBe(0);
-    expect((await act(recruiter, { ids: ids.slice(0, 5), action: "activate" })).statusCode).toBe(200);
+    for (const action of ["activate", "suspend"]) {
+      expect((await act(recruiter, { ids: ids.slice(0, 5), action })).statusCode).toBe(200);
+    }
   });
 
   test("reports finished, unknown and foreign jobs, and applies to the others", async () => {
@@ -68,6 +70,7 @@ describe("acting on many jobs", () => {
       { id: foreign, isDone: false, message: "Document non trouvé" },
     ]);
     expect(await activeJobs(recruiter)).toBe(1);
+    expect((await recruiter.call("GET", `/api/jobs/${over}`)).json()).toMatchObject({ isActive: false });
   });
 
   test("deletes them and notifies the people engaged for future ones", async () => {
@@ -80,7 +83,7 @@ describe("acting on many jobs", () => {
     expect((await act(recruiter, { ids, action: "remove" })).json().outcomes).toEqual(done(ids));
     expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
     const { items } = (await candidate.call("GET", "/api/candidate/notifications")).json();
-    expect(items[0]).toMatchObject({ kind: "cancelled", jobId: ids[0] });
+    expect(items).toMatchObject([{ kind: "cancelled", jobId: ids[0] }, { kind: "accepted" }]);
     expect((await act(recruiter, { ids, action: "remove" })).json().outcomes[0]).toMatchObject({
       isDone: false,
       message: "Document non trouvé",

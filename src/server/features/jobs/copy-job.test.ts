@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
+import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import {
   appliedTo,
   editBody,
@@ -198,7 +199,7 @@ describe("a job is not published again", () => {
     expect(refused.json().fields).toEqual({ "dates.1": sentence });
   });
 
-  test("beyond the plan's limit, with the number left in the message", async () => {
+  test("beyond the plan's limit, with the number left in the message, or the hourly one", async () => {
     const recruiter = await onPlan("smart");
     const id = await published(recruiter);
     await copy(recruiter, id, [SATURDAY, SUNDAY]);
@@ -211,6 +212,12 @@ describe("a job is not published again", () => {
         "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives : il en reste 2, vous en publiez 5.",
     });
     expect((await recruiter.call("GET", "/api/recruiter")).json().usage.activeJobs).toBe(3);
+    const others = Array.from({ length: 57 }, () => recruiter.id);
+    await product().context.db.execute(countAttemptsStatement("publishing", others));
+    expect((await copy(recruiter, id, [SUNDAY])).json()).toMatchObject({
+      code: "rate-limit-exceeded",
+      message: "Vous pouvez publier 60 offres par heure. Réessayez dans 1 heure.",
+    });
   });
 });
 

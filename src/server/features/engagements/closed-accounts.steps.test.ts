@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import { reactivateAccount, suspendAccount } from "#server/features/accounts/disable-account.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -20,7 +21,6 @@ import { useProduct } from "#server/testing/product.ts";
 import { giveOlderRecord } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
-import { reactivateAccount, suspendAccount } from "./disable-account.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
