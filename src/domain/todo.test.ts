@@ -166,6 +166,16 @@ test("a freed position calls for a replacement, with or without applications", (
 });
 
 test.each([
+  [item("soon", { totalJobs: 2 }), true, "Voir la première"],
+  [item("silent", { totalJobs: 2 }), true, "Voir la première"],
+  [item("soon", { totalJobs: 2 }), false, "Voir l'offre"],
+  [item("soon", { totalJobs: 1 }), true, "Voir l'offre"],
+  [item("declare", { totalJobs: 2 }), true, "Déclarer"],
+])("the item %o, with one link: %s, asks « %s »", (one, isOneLink, verb) => {
+  expect(todoVerb(one, isOneLink)).toBe(verb);
+});
+
+test.each([
   [{ count: 3, remindable: 3 }, "Relancer les 3"],
   [{ count: 1, remindable: 1 }, "Relancer"],
   [{ count: 3, remindable: 2, remindableFrom: "2026-12-02T13:00:00.000Z" }, "En relancer 2"],

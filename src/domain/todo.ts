@@ -113,8 +113,13 @@ export function reminderOf(
   return { label: count > 1 ? `Relancer les ${count}` : "Relancer", isPossible: true };
 }
 
-export function todoVerb({ kind }: Pick<TodoItem, "kind">): string {
-  return verbs[kind];
+/** What a task asks for; of several jobs, its one link opens the first. */
+export function todoVerb(
+  { kind, totalJobs }: Pick<TodoItem, "kind" | "totalJobs">,
+  isOneLink = false,
+): string {
+  const opensFirst = isOneLink && totalJobs > 1 && (kind === "soon" || kind === "silent");
+  return opensFirst ? "Voir la première" : verbs[kind];
 }
 
 const verbs: Record<TodoKind, string> = {

@@ -78,7 +78,7 @@ type LineProps = { item: TodoItem; isFolded: boolean };
 function Line({ item, isFolded }: LineProps) {
   const now = useNow();
   const sentence = typographic(todoSentence(item, now));
-  const verb = typographic(todoVerb(item));
+  const verb = typographic(todoVerb(item, isFolded));
   const [first] = item.jobs;
   const reminder = item.kind === "unconfirmed" ? reminderOf(item, now) : null;
   if (first && item.kind === "freed" && (isFolded || item.totalJobs === 1)) {
