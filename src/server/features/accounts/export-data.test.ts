@@ -116,10 +116,10 @@ describe("an export", () => {
   test("has something in each part, all its own, and withholds the columns of this list", async () => {
     await companyAndCandidate("Rivale");
     const { recruiter, candidate, ids } = await companyAndCandidate("Kerguelen");
-    const { id: companyId } = await onboardedRecruiter(product().app, { companyName: "Préférence" });
+    const liking = await onboardedRecruiter(product().app, { companyName: "Préférence" });
     await db()
       .insert(poolMembers)
-      .values({ companyId, userId: candidate.id, isFavourite: true, updatedAt: new Date() });
+      .values({ companyId: liking.id, userId: candidate.id, isFavourite: true, updatedAt: new Date() });
     const exports = [
       (await requestExport(candidate, "/api/candidate/me")).data,
       (await requestExport(recruiter, "/api/recruiter")).data,
