@@ -9,7 +9,7 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
-import { useFocusOnScreen } from "#web/ui/use-focus-on-screen.ts";
+import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
@@ -43,7 +43,7 @@ export function Shell() {
   const [isSearching, setSearching] = useState(false);
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  useFocusOnScreen(content);
+  useFocusOnNavigation(content);
 
   return (
     <div className={classes(styles.shell, "grid")}>

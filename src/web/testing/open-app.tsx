@@ -64,7 +64,14 @@ async function open<Router extends AnyRouter>(opening: Opening<Router>) {
     if (!expectsFailure) expect(consoleErrors).not.toHaveBeenCalled();
     consoleErrors.mockRestore();
   });
-  return { queryClient, router, unmount };
+  return {
+    queryClient,
+    router,
+    unmount: async () => {
+      await assertFocusKept();
+      await unmount();
+    },
+  };
 }
 
 /** Fails if a focused element was removed and nothing else took the focus, at the next action or at the end of the test. */
@@ -85,6 +92,7 @@ function watchFocus(): () => Promise<void> {
     for (const action of actions) document.removeEventListener(action, handleAction, true);
     expect(removed).toEqual([]);
     await expect.poll(lost).toEqual([]);
+    focused = undefined;
   };
 }
 

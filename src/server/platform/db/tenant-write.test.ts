@@ -290,7 +290,7 @@ describe("a write that waits for its tenant", () => {
     const key = "the-key-of-one-application";
     const [answer] = await queued(recruiter, async () => {
       const answers = await Promise.all([apply(candidate, job, key), apply(candidate, otherJob, key)]);
-      expect(codes(answers).toSorted((left, right) => left - right)).toEqual([201, 409]);
+      expect(new Set(codes(answers))).toEqual(new Set([201, 409]));
       return answers[0];
     });
     expect(answer?.statusCode).toBeLessThan(500);

@@ -6,7 +6,7 @@ import { useUnread } from "#web/candidate/notifications/unread.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TitleLevel } from "#web/ui/heading-level.ts";
-import { useFocusOnScreen } from "#web/ui/use-focus-on-screen.ts";
+import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./shell.module.css";
 import { shellTexts as texts } from "./shell.texts.ts";
@@ -23,7 +23,7 @@ const tabs = [
 /** Tabs under the thumb on a phone; at the side from 900 px. */
 export function Shell() {
   const content = useRef<HTMLElement>(null);
-  useFocusOnScreen(content);
+  useFocusOnNavigation(content);
 
   return (
     <div className={classes(styles.shell, "grid")}>

@@ -1,19 +1,9 @@
-import { useLocation } from "@tanstack/react-router";
-import { type RefObject, useEffect, useRef } from "react";
+import { useEffect } from "react";
 
 const SCREEN = "main, [role=dialog], [role=alertdialog]";
 
-/** Focuses the content when the path changes, as a page load would, and its screen when the focused element is removed. */
-export function useFocusOnScreen(content: RefObject<HTMLElement | null>): void {
-  const { pathname } = useLocation();
-  const previous = useRef(pathname);
-
-  useEffect(() => {
-    if (previous.current === pathname) return;
-    previous.current = pathname;
-    content.current?.focus({ preventScroll: true });
-  }, [pathname, content]);
-
+/** When the focused element is removed and nothing else takes the focus, focuses the screen it was on. */
+export function useKeptFocus(): void {
   useEffect(() => {
     let focused: Element | undefined;
     let screen: HTMLElement | null = null;
@@ -24,7 +14,8 @@ export function useFocusOnScreen(content: RefObject<HTMLElement | null>): void {
     };
     const focusScreen = () => {
       if (document.activeElement !== document.body) return;
-      (screen?.isConnected ? screen : content.current)?.focus({ preventScroll: true });
+      const left = screen?.isConnected ? screen : document.querySelector("main");
+      left?.focus({ preventScroll: true });
     };
     const observer = new MutationObserver(() => {
       if (focused === undefined || focused.isConnected) return;
@@ -38,5 +29,5 @@ export function useFocusOnScreen(content: RefObject<HTMLElement | null>): void {
       document.removeEventListener("focusin", follow);
       observer.disconnect();
     };
-  }, [content]);
+  }, []);
 }
