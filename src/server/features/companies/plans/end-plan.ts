@@ -1,4 +1,4 @@
-import { and, eq, lte, or } from "drizzle-orm";
+import { eq, lte, or } from "drizzle-orm";
 import { dayInParis } from "#domain/values/dates.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
@@ -50,7 +50,7 @@ export async function accountsWithPlanDue(db: Pick<Transaction, "select">, now: 
     .select({ email: users.email })
     .from(users)
     .innerJoin(companies, ownCompany)
-    .where(and(lte(companies.planEndsOn, dayInParis(now))))
+    .where(lte(companies.planEndsOn, dayInParis(now)))
     .orderBy(users.email);
   return rows.map(({ email }) => email);
 }

@@ -1,11 +1,16 @@
 import { and, eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
 import { newCandidate, onboardedRecruiter, recruiterOn, visitor } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
+import { accountsWithPlanDue, endPlan } from "./end-plan.ts";
 
 const product = useProduct({ SUPPORT_EMAIL: "aide@kerguelen.fr" });
+const recordEvents = useRecordedEvents(product);
 const request = (person: Person, isRequested: unknown) =>
   person.call("PUT", "/api/recruiter/plan/end", { body: { isRequested } });
 const mailsTo = (recipient: string, subject: string) =>
@@ -74,4 +79,31 @@ describe("asking for the end of a plan", () => {
     expect((await request(visitor(product().app), true)).statusCode).toBe(401);
     expect((await request(await newCandidate(product().app), true)).statusCode).toBe(403);
   });
+});
+
+test("a plan ends on its day, not before, and its owner is told", async () => {
+  const { db, newId, config } = product().context;
+  const recruiter = await recruiterOn(product(), "pro");
+  const email = await signInEmailOf(db, recruiter);
+  const noon = (day: string) => new Date(`${day}T12:00:00Z`);
+  const endOn = (day: string, of = email) =>
+    endPlan({ transaction: db.transaction.bind(db), newId, config, now: noon(day) }, of);
+  expect(await endOn("2026-12-24", "personne@kerguelen.fr")).toBe("no-account");
+  expect(await endOn("2026-12-24")).toBe("not-requested");
+  product().time.set("2026-11-23T23:30:00Z");
+  await request(recruiter, true);
+  expect(await endOn("2026-12-23")).toEqual({ endsOn: "2026-12-24" });
+  expect(await accountsWithPlanDue(db, noon("2026-12-23"))).not.toContain(email);
+  expect(await accountsWithPlanDue(db, noon("2026-12-24"))).toContain(email);
+
+  const { events } = await recordEvents(() => endOn("2026-12-24"));
+  expect(events).toMatchObject([{ companyId: recruiter.id, kind: "recruiter", ids: [recruiter.id] }]);
+  expect((await recruiter.call("GET", "/api/recruiter")).json()).toMatchObject({
+    subscriptionPlan: "gratuit",
+    planEndsOn: null,
+  });
+  expect(await mailsTo(email, "Votre plan PRO a pris fin")).toMatchObject([{ userId: recruiter.id }]);
+  const kept = await db.select().from(securityEvents).where(eq(securityEvents.userId, recruiter.id));
+  expect(kept.map(({ kind }) => kind)).toContain("plan-changed");
+  expect(await endOn("2026-12-24")).toBe("not-requested");
 });
