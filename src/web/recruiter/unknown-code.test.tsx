@@ -36,7 +36,7 @@ test.each<[screen: string, path: string, routes: Routes, clicks: readonly Click[
       "GET /api/recruiter/sessions": () => ({ items: [session(1), session(2)] }),
       "DELETE /api/recruiter/sessions": refused,
     },
-    [["button", "Déconnecter les autres sessions"]],
+    [["button", "Déconnecter les autres appareils"]],
   ],
   [
     "a venue that cannot be deleted",

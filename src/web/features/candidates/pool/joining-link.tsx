@@ -71,7 +71,7 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
       <div className="wrap gap-2" onClickCapture={onlyFirstClick}>
         <Button
           ref={first}
-          variant="primary"
+          variant={url === null ? "primary" : "secondary"}
           size="small"
           pending={url === null && renewal.isPending}
           onClick={() => void (url === null ? renew() : copyText(url, shareTexts))}

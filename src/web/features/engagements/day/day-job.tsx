@@ -88,7 +88,8 @@ function Nobody({ job: { id, applicationsPending: waiting, isDeleted } }: { job:
 /** What the job needs; the applications that wait lead to their answers. */
 function Awaited({ job }: { job: DayJob }) {
   const { id, need, applicationsPending: waiting, isDeleted } = job;
-  if (waiting === 0 || isDeleted) return <Need job={job} />;
+  // How many came is said before.
+  if (waiting === 0 || isDeleted) return need === "full" ? null : <Need job={job} />;
   const isNeed = need === "answers";
   return (
     <>

@@ -146,10 +146,11 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
 }
 
 /** What waits, as the way to the day where one answers it. */
-function ToDay({ date, children }: { date: string | undefined; children: string }) {
+function ToDay({ date, isLine, children }: { date: string | undefined; isLine?: boolean; children: string }) {
   return (
     <RouterButton
       size="small"
+      variant={isLine ? "quiet" : "secondary"}
       className={styles.toDay}
       to="/dashboard/planning"
       search={{ vue: "jour", du: date }}
@@ -245,7 +246,11 @@ function Line({ line }: { line: HoursLine }) {
         {worked
           ? formatSpan(worked.from, worked.to)
           : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
-        {note !== null && <ToDay date={line.date}>{note}</ToDay>}
+        {note !== null && (
+          <ToDay isLine date={line.date}>
+            {note}
+          </ToDay>
+        )}
       </td>
       <td>{worked ? formatHours(breakMinutes) : "–"}</td>
       <td>{outcome === null ? "–" : <Hours {...line} />}</td>

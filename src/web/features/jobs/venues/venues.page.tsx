@@ -121,7 +121,7 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
   return (
     <Card
       title={name}
-      className="grid one-column"
+      className="grid one-column content-start"
       actions={
         <>
           <Button size="small" onClick={onEdit}>
@@ -152,7 +152,7 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
       )}
       <div className="links self-end items-center justify-between dashed-t soft note mt-2">
         {texts.upcoming(upcomingJobs)}
-        <Link to="/dashboard/create-job" search={{ lieu: id }} className="ink small semibold">
+        <Link to="/dashboard/create-job" search={{ lieu: id }} className="primary small semibold">
           {texts.publish}
           {hiddenName}
         </Link>

@@ -13,7 +13,7 @@ const session = (number: number, changes: object = {}) => ({
   ...changes,
 });
 const here = session(1, { device: "Chrome sur Linux", isCurrent: true });
-const list = page.getByRole("list", { name: "Sessions ouvertes" });
+const list = page.getByRole("list", { name: "Vos appareils" });
 const done = () => new Response(null, { status: 204 });
 
 async function open(routes: Routes = {}) {
@@ -27,18 +27,18 @@ async function open(routes: Routes = {}) {
 
 test("open sessions are listed, the current one first, which alone cannot be ended", async () => {
   await open();
-  await expect.element(list.getByText("Cette session")).toBeVisible();
+  await expect.element(list.getByText("Cet appareil")).toBeVisible();
   await expect.element(list.getByText("Firefox sur Windows")).toBeVisible();
   expect(list.getByRole("button").elements()).toHaveLength(1);
-  await expect.element(list.getByRole("listitem").first().getByText("Cette session")).toBeVisible();
+  await expect.element(list.getByRole("listitem").first().getByText("Cet appareil")).toBeVisible();
 });
 
 test("two sessions of the same device are told apart by when they were opened", async () => {
   const other = session(3, { openedAt: "2026-11-21T08:05:00.000Z" });
   await open({ "GET /api/recruiter/sessions": () => ({ items: [here, session(2), other] }) });
-  const name = (opened: string) => new RegExp(`^Déconnecter.: Firefox sur Windows, depuis.${opened}$`);
-  await expect.element(list.getByRole("button", { name: name("ven. 20 nov., 11.h") })).toBeVisible();
-  await expect.element(list.getByRole("button", { name: name("sam. 21 nov., 9.h.05") })).toBeVisible();
+  const name = (opened: string) => new RegExp(`^Déconnecter.: Firefox sur Windows, connecté ${opened}$`);
+  await expect.element(list.getByRole("button", { name: name("ven. 20 nov. à 11.h") })).toBeVisible();
+  await expect.element(list.getByRole("button", { name: name("sam. 21 nov. à 9.h.05") })).toBeVisible();
 });
 
 test("one session is ended, or all others at once", async () => {
@@ -60,10 +60,10 @@ test("one session is ended, or all others at once", async () => {
     .getByRole("button", { name: /^Déconnecter/ })
     .first()
     .click();
-  await expect.element(page.getByText("Session fermée")).toBeVisible();
+  await expect.element(page.getByText("Appareil déconnecté")).toBeVisible();
   expect(ended).toEqual([session(2).id]);
-  await page.getByRole("button", { name: "Déconnecter les autres sessions" }).click();
-  await expect.element(page.getByText("Autres sessions fermées")).toBeVisible();
+  await page.getByRole("button", { name: "Déconnecter les autres appareils" }).click();
+  await expect.element(page.getByText("Autres appareils déconnectés")).toBeVisible();
   await expect.element(list.getByText("Firefox sur Windows")).not.toBeInTheDocument();
 });
 
@@ -73,10 +73,10 @@ test("shows « Chargement... », then a retry when sessions fail to load", async
   await open({ "GET /api/recruiter/sessions": () => (isRead ? { items: [here] } : answer.answer()) });
   await expect.element(page.getByText("Chargement...")).toBeInTheDocument();
   answer.resolve(errorResponse("out-of-range"));
-  await expect.element(page.getByText("Erreur lors du chargement des sessions")).toBeVisible();
+  await expect.element(page.getByText("Erreur lors du chargement des appareils")).toBeVisible();
   isRead = true;
   await page.getByRole("button", { name: "Réessayer" }).click();
-  await expect.element(list.getByText("Cette session")).toBeVisible();
+  await expect.element(list.getByText("Cet appareil")).toBeVisible();
 });
 
 test("a changed password empties the form; a wrong one shows an error at its field", async () => {
