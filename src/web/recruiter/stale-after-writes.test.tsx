@@ -57,6 +57,7 @@ const writes: Record<string, Write | typeof BY_XHR> = {
   renewLinkMutation: { sent: null, done: [] },
   requestPlanEndMutation: { sent: true, done: ["recruiter"], failed: [] },
   resendContactLinkMutation: { done: [] },
+  retractProposalsMutation: { sent: { jobId: id }, done: ["proposal"] },
   saveNotificationsMutation: {
     sent: {},
     done: [],
@@ -66,7 +67,6 @@ const writes: Record<string, Write | typeof BY_XHR> = {
   setJobActivityMutation: { sent: activity, done: ["job"] },
   setJobsActivityMutation: { sent: activity, done: ["job"] },
   uploadLogoMutation: BY_XHR,
-  withdrawProposalsMutation: { sent: { jobId: id }, done: ["proposal"] },
 };
 
 const modules = import.meta.glob<Record<string, unknown>>("/src/web/features/**/*.api.ts", { eager: true });
