@@ -40,7 +40,7 @@ const OF_CANDIDATES = /^\/api\/candidates/;
 const EXTERNAL = /^\/api\/(addresses|companies)/;
 /** Reads only the id of another's job, to tell it from a missing one (`throwForbiddenOrNotFound`). */
 const OWNERSHIP_CHECK =
-  /^select "id" from "jobs" where \(\("jobs"\."id" = \$1\) and \("jobs"\."status" = \$2\)\)$/;
+  /^select "id" from "jobs" where \(\("jobs"\."id" = \$1\) and \("jobs"\."status" = 'open'\)\)$/;
 /** Finds the engagements to end from an account, as its owner may be a candidate or a company (ADR 0122). */
 const OF_CLOSED_ACCOUNT =
   /^select distinct "engagements"\."company_id" as "companyId",.* and "users"\."id" = \$1 /s;
