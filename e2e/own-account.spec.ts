@@ -21,14 +21,14 @@ test.describe("with sessions that end", () => {
 
     await page.goto("/dashboard/profile");
     await page.getByRole("link", { name: "Sécurité et données" }).click();
-    await expect(page.getByRole("list", { name: "Vos appareils" }).getByRole("listitem")).toHaveCount(2);
+    await expect(page.getByRole("list", { name: "Vos appareils" }).locator("> li")).toHaveCount(2);
     await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
     await page.getByLabel("Mot de passe actuel", { exact: true }).fill(PASSWORD);
     await page.getByLabel("Nouveau mot de passe", { exact: true }).fill(NEW_PASSWORD);
     await page.getByLabel("Confirmer le nouveau mot de passe", { exact: true }).fill(NEW_PASSWORD);
     await page.getByRole("button", { name: "Changer le mot de passe" }).click();
     await expect(page.getByText("Mot de passe changé")).toBeVisible();
-    await expect(page.getByRole("list", { name: "Vos appareils" }).getByRole("listitem")).toHaveCount(1);
+    await expect(page.getByRole("list", { name: "Vos appareils" }).locator("> li")).toHaveCount(1);
     await other.waitForURL("**/login**");
     await other.context().close();
   });

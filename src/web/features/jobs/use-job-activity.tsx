@@ -20,9 +20,10 @@ type Toggled = Pick<
 export function useJobActivity() {
   const { subscriptionPlan } = useRecruiter();
   const { mutate, variables, isPending } = useMutation(setJobActivityMutation);
-  // Undefined until loaded: the server then checks the limit alone.
-  const activeJobs = useJobsSummary().data?.activeJobs;
-  const isAtLimit = activeJobs !== undefined && !canCreateJob(subscriptionPlan, activeJobs);
+  const { query, data } = useJobsSummary();
+  // While it is read, after another change too, the server checks the limit alone.
+  const isAtLimit =
+    data !== undefined && !query.isFetching && !canCreateJob(subscriptionPlan, data.activeJobs);
   const [isLimited, setLimited] = useState(false);
 
   const toggle = useCallback(

@@ -53,7 +53,7 @@ export function PoolPage() {
 
   return (
     <>
-      <PageHeader isOneLine title={texts.title} actions={<SelectButton isLabelled selection={selection} />} />
+      <PageHeader isOneLine title={texts.title} actions={<SelectButton selection={selection} />} />
       <div className="grid one-column gap-3">
         <JoiningLink />
         <search aria-label={typographic(texts.search)} className={classes(styles.search, "cluster gap-2")}>
