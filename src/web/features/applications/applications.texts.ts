@@ -37,7 +37,7 @@ export const applicationsTexts = {
   description: "Description de l'offre",
   noDescription: "Aucune description fournie.",
   descriptionFailed: "La description n'a pas pu être chargée.",
-  places: (left: number) => (left === 0 ? "Complet" : counted(left, "place libre")),
+  positionsLeft: (left: number) => (left === 0 ? "Complet" : counted(left, "place libre")),
   wasProposed: "Proposée par vous",
   accept: "Accepter",
   refuse: "Refuser",

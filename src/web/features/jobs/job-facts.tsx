@@ -47,9 +47,9 @@ export function CompanyLine({ name, logo, isVerified }: CompanyProps) {
   );
 }
 
-type JobFactsProps = { category: string; hours: string; place: string };
+type JobFactsProps = { category: string; hours: string; location: string };
 
-export function JobFacts({ category, hours, place }: JobFactsProps) {
+export function JobFacts({ category, hours, location }: JobFactsProps) {
   return (
     <ul className="wrap soft small gap-y-1 gap-x-4">
       <li>{typographic(category)}</li>
@@ -59,7 +59,7 @@ export function JobFacts({ category, hours, place }: JobFactsProps) {
       </li>
       <li className="inline-row gap-2">
         <MapPin aria-hidden />
-        {place}
+        {location}
       </li>
     </ul>
   );

@@ -132,7 +132,7 @@ function Job({ application: { job, jobId }, isVerified }: JobProps) {
         <li>
           <strong className="ink">{formatRate(job.hourlyRate)}</strong>
         </li>
-        <li>{typographic(texts.places(positionsLeft(job)))}</li>
+        <li>{typographic(texts.positionsLeft(positionsLeft(job)))}</li>
       </MetaLine>
     </>
   );

@@ -88,7 +88,7 @@ function Nobody({ job: { id, applicationsPending: waiting, isDeleted } }: { job:
 /** What the job needs; the applications that wait lead to their answers. */
 function Awaited({ job }: { job: DayJob }) {
   const { id, need, applicationsPending: waiting, isDeleted } = job;
-  // How many came is said before.
+  // The positions taken, before it, say that the job is full.
   if (waiting === 0 || isDeleted) return need === "full" ? null : <Need job={job} />;
   const isNeed = need === "answers";
   return (

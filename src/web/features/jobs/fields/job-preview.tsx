@@ -68,6 +68,6 @@ function factsOf({ category, location, address, ...times }: JobDraft) {
   return {
     category: category !== null && isCategory(category) ? categoryLabel(category) : texts.noCategory,
     hours: isKnown ? formatSchedule(times) : texts.noHours,
-    place: location?.ville ?? (address.trim() || texts.noLocation),
+    location: location?.ville ?? (address.trim() || texts.noLocation),
   };
 }
