@@ -144,16 +144,16 @@ test.each([
 });
 
 test.each([
-  ["2026-11-24", "11-23 11-29", "11-16 11-22", "11-01 11-30", "10-01 10-31"],
-  ["2026-03-01", "02-23 03-01", "02-16 02-22", "03-01 03-31", "02-01 02-28"],
-  ["2026-01-31", "01-26 02-01", "01-19 01-25", "01-01 01-31", "12-01 12-31"],
+  ["2026-11-24", "11-01 11-30", "10-01 10-31", "11-23 11-29", "11-16 11-22"],
+  ["2026-03-01", "03-01 03-31", "02-01 02-28", "02-23 03-01", "02-16 02-22"],
+  ["2026-01-31", "01-01 01-31", "12-01 12-31", "01-26 02-01", "01-19 01-25"],
 ])("on %s the periods of hours are whole weeks and months", (today, ...spans) => {
   const periods = hoursPeriods(today);
   expect(periods.map(({ label }) => label)).toEqual([
-    "Cette semaine",
-    "Semaine dernière",
     "Ce mois",
     "Mois dernier",
+    "Cette semaine",
+    "Semaine dernière",
   ]);
   expect(periods.map(({ span: { from, to } }) => `${from.slice(5)} ${to.slice(5)}`)).toEqual(spans);
 });

@@ -26,10 +26,10 @@ export function hoursSpanOf({ du, au }: { du?: string; au?: string }, today: str
 export function hoursPeriods(today: string): { label: string; span: HoursSpan }[] {
   const [week, month] = [mondayOf(today), monthOf(today)];
   return [
-    { label: "Cette semaine", span: { from: week, to: addDays(week, 6) } },
-    { label: "Semaine dernière", span: { from: addDays(week, -7), to: addDays(week, -1) } },
     { label: "Ce mois", span: month },
     { label: "Mois dernier", span: monthOf(addDays(month.from, -1)) },
+    { label: "Cette semaine", span: { from: week, to: addDays(week, 6) } },
+    { label: "Semaine dernière", span: { from: addDays(week, -7), to: addDays(week, -1) } },
   ];
 }
 

@@ -45,55 +45,49 @@ function server(sheet: HoursSheet | null) {
 
 const address = "/dashboard/planning?vue=heures&du=2024-12-01&au=2024-12-31";
 
-test("hours are grouped by person with their sum, warnings, and an export of the same days", async () => {
+test("hours are grouped by job with their sum, warnings, and an export of the same days", async () => {
+  const nothing = { worked: null, paidMinutes: 0, decimalHours: 0, grossPay: 0 };
+  const malo = { userId: id(2001), firstName: "Malo", lastName: "Riou" };
+  const brunch = {
+    jobId: id(101),
+    title: "Brunch",
+    date: "2026-12-06",
+    planned: { from: "2026-12-06T09:00:00Z", to: "2026-12-06T13:00:00Z", minutes: 240 },
+  };
   const lines = [
     line(1),
-    line(2, { by: "presumption" }),
-    line(3, {
-      userId: id(2001),
-      firstName: "Malo",
-      lastName: "Riou",
-      outcome: "absent",
-      worked: null,
-      paidMinutes: 0,
-      decimalHours: 0,
-      grossPay: 0,
-    }),
-    line(4, {
-      userId: id(2001),
-      firstName: "Malo",
-      lastName: "Riou",
-      outcome: null,
-      by: null,
-      worked: null,
-      paidMinutes: 0,
-      decimalHours: 0,
-      grossPay: 0,
-    }),
+    line(5, { userId: id(2002), firstName: "Anna", lastName: "Bihan", by: "presumption" }),
+    line(3, { ...malo, ...nothing, outcome: "absent" }),
+    line(2, brunch),
+    line(4, { ...malo, ...nothing, ...brunch, outcome: null, by: null }),
   ];
-  const asked = server({ lines, paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: true });
+  const asked = server({ lines, paidMinutes: 900, decimalHours: 15, grossPay: 210, isWhole: true });
   await page.viewport(1280, 820);
   onTestFinished(() => page.viewport(414, 896));
   await openApp(address);
   const of = (name: string) => page.getByRole("rowgroup", { name });
-  const people = page.getByRole("rowgroup", { name: /Le Gall|Riou/ });
-  // Who has hours to record comes first.
-  await expect.element(people.first()).toHaveAccessibleName("Malo Riou");
+  // The job that has hours to record comes first.
+  const jobs = page.getByRole("rowgroup", { name: /service|Brunch/ });
+  await expect.element(jobs.first()).toHaveAccessibleName("Brunch");
+  expect(jobs.elements()).toHaveLength(2);
   const total = page.getByLabelText("Total", { exact: true });
-  for (const figure of [/^10.h.00$/, /^payées, soit.10,00.h$/, /^140,00.€$/, /^brut$/])
+  for (const figure of [/^15.h.00$/, /^soit.15,00.h$/, /^210,00.€$/, /^brut$/])
     await expect.element(total.getByText(figure)).toBeVisible();
-  const toDay = /^\/dashboard\/planning\?vue=jour&du=\d{4}-\d\d-\d\d$/;
+  const toDay = "/dashboard/planning?vue=jour&du=2026-12-06";
+  for (const place of [page.getByRole("main"), of("Brunch")])
+    await expect
+      .element(place.getByRole("link", { name: "1 à pointer" }).first())
+      .toHaveAttribute("href", toDay);
+  await expect.element(of("Brunch").getByRole("row", { name: /^Malo Riou À pointer/ })).toBeVisible();
+  // What is common to all is said once.
+  const service = of("Extra service du soir");
+  expect(service.getByText(/^sam\. 5 déc\., 18.h.–.23.h.30$/).elements()).toHaveLength(1);
+  expect(service.getByText("Extra service du soir").elements()).toHaveLength(1);
   await expect
-    .element(page.getByRole("link", { name: /^1.pointage à faire$/ }))
-    .toHaveAttribute("href", expect.stringMatching(toDay));
-  await expect.element(of("Zoé Le Gall").getByText("Présumé")).toBeVisible();
-  await expect
-    .element(of("Zoé Le Gall").getByRole("row", { name: /^Total .*10.h.00 ?10,00 .*140,00.€$/ }))
+    .element(service.getByRole("row", { name: /^Extra service du soir .*10.h.00 ?10,00 140,00.€$/ }))
     .toBeVisible();
-  await expect.element(of("Malo Riou").getByText("Absence")).toBeVisible();
-  await expect
-    .element(of("Malo Riou").getByRole("link", { name: "À pointer" }))
-    .toHaveAttribute("href", expect.stringMatching(toDay));
+  await expect.element(service.getByRole("row", { name: /^Anna Bihan .*Présumé/ })).toBeVisible();
+  await expect.element(service.getByRole("row", { name: /^Malo Riou Absence/ })).toBeVisible();
   await expect
     .element(page.getByRole("link", { name: "Télécharger le CSV" }))
     .toHaveAttribute("href", "/api/hours/export?from=2024-12-01&to=2024-12-31");
@@ -103,6 +97,17 @@ test("hours are grouped by person with their sum, warnings, and an export of the
   expect(asked).toHaveLength(1);
   await page.getByLabelText("Au").fill("2024-12-15");
   await expect.poll(() => asked.at(-1)).toBe("2024-12-01 2024-12-15");
+});
+
+test("people who agreed to other hours for the same job have a head of their own", async () => {
+  const agreed = { from: "2026-12-05T18:00:00Z", to: "2026-12-05T22:30:00Z", minutes: 270 };
+  const other = line(2, { userId: id(2001), firstName: "Malo", lastName: "Riou", planned: agreed });
+  server({ lines: [line(1), other], paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: true });
+  await openApp(address);
+  const jobs = page.getByRole("rowgroup", { name: "Extra service du soir" });
+  await expect.element(jobs.nth(0).getByText(/^sam\. 5 déc\., 18.h.–.23.h.30$/)).toBeVisible();
+  await expect.element(jobs.nth(1).getByText(/^sam\. 5 déc\., 19.h.–.23.h.30$/)).toBeVisible();
+  await expect.element(jobs.nth(1).getByText("Malo Riou")).toBeVisible();
 });
 
 test("an empty sheet of hours shows a message; one that fails to load can be retried", async () => {
@@ -127,17 +132,17 @@ test("hours read « 9 h 20 » and 9,33, and a number tells people of the same na
   ];
   server({ lines, paidMinutes: 1160, decimalHours: 19.33, grossPay: 270.67, isWhole: true });
   await openApp(address);
-  const zoe = page.getByRole("rowgroup", { name: "Zoé Le Gall, n° 00002000" });
-  await expect.element(zoe.getByRole("cell", { name: /9.h.20 ?9,33$/ })).toBeVisible();
-  await expect.element(page.getByRole("rowgroup", { name: "Zoé Le Gall, n° 000A1B2C" })).toBeVisible();
-  await expect.element(page.getByRole("rowgroup", { name: "Malo Riou", exact: true })).toBeVisible();
+  const row = (name: RegExp) => page.getByRole("row", { name });
+  await expect.element(row(/^Zoé Le Gall, n° 00002000 .*9.h.20 ?9,33/)).toBeVisible();
+  await expect.element(row(/^Zoé Le Gall, n° 000A1B2C /)).toBeVisible();
+  await expect.element(row(/^Malo Riou 18.h/)).toBeVisible();
 });
 
 test("the usual periods are chips, whole, and « Autre… » asks for two days", async () => {
   const asked = server({ lines: [line(1)], paidMinutes: 300, decimalHours: 5, grossPay: 70, isWhole: true });
   const { router } = await openApp("/dashboard/planning?vue=heures");
   const today = dayInParis(new Date());
-  const [thisWeek, lastWeek, thisMonth] = hoursPeriods(today).map(
+  const [thisMonth, _lastMonth, thisWeek, lastWeek] = hoursPeriods(today).map(
     ({ span: { from, to } }) => `${from} ${to}`,
   );
   await expect.element(page.getByRole("radio", { name: "Ce mois" })).toBeChecked();
@@ -155,32 +160,25 @@ test("the usual periods are chips, whole, and « Autre… » asks for two days",
   await expect.element(page.getByLabelText("Du", { exact: true })).not.toBeInTheDocument();
 });
 
-test("on a phone a person has three lines under « Heures » and « Brut »: the name with the total, the job, the hours worked", async () => {
+test("on a phone a job has its title once, then two lines a person, with hours and pay under their columns", async () => {
   await page.viewport(390, 844);
   onTestFinished(() => page.viewport(414, 896));
-  const other = { userId: id(2001), firstName: "Malo", lastName: "Riou" };
-  const lines = [line(1), line(2), line(3, other)];
-  server({ lines, paidMinutes: 900, decimalHours: 15, grossPay: 210, isWhole: true });
+  const malo = { userId: id(2001), firstName: "Malo", lastName: "Riou" };
+  const lines = [line(1), line(3, malo)];
+  server({ lines, paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: true });
   await openApp(address);
-  const of = (name: string) => page.getByRole("rowgroup", { name });
-  await expect.element(of("Malo Riou")).toBeVisible();
-  for (const [name, total] of [
-    ["Zoé Le Gall", /^140,00.€$/],
-    ["Malo Riou", /^70,00.€$/],
-  ] as const) {
-    const top = (words: RegExp | string) =>
-      Math.round(of(name).getByText(words).first().element().getBoundingClientRect().bottom);
-    expect(Math.abs(top(total) - top(name))).toBeLessThan(6);
-  }
-  await expect.element(of("Malo Riou").getByText("Extra service du soir")).toBeVisible();
-  expect(of("Malo Riou").element().getBoundingClientRect().height).toBeLessThan(96);
-  const rightOf = (element: Element) => Math.round(element.getBoundingClientRect().right);
+  const row = page.getByRole("row", { name: /^Malo Riou/ });
+  await expect.element(row).toBeVisible();
+  expect(page.getByRole("rowgroup").getByText("Extra service du soir").elements()).toHaveLength(1);
+  expect(row.element().getBoundingClientRect().height).toBeLessThan(60);
+  const box = (element: Element) => element.getBoundingClientRect();
   for (const [column, value] of [
     ["Heures", /^5.h.00/],
     ["Brut", /^70,00.€$/],
   ] as const) {
-    const cell = of("Malo Riou").getByRole("cell", { name: value });
-    const head = page.getByRole("columnheader", { name: column });
-    expect(rightOf(cell.element())).toBe(rightOf(head.element()));
+    const cell = box(row.getByRole("cell", { name: value }).element());
+    const head = box(page.getByRole("columnheader", { name: column }).element());
+    expect(Math.round(cell.right)).toBe(Math.round(head.right));
+    expect(Math.abs(cell.top - box(row.getByText("Malo Riou").element()).top)).toBeLessThan(6);
   }
 });

@@ -15,6 +15,7 @@ import {
   personCode,
   sumOf,
 } from "#domain/engagements/hours.ts";
+import { toRecordLabel } from "#domain/jobs/planning.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { formatEuros, formatRate } from "#domain/values/money.ts";
@@ -123,9 +124,8 @@ function SpanInputs({ span, onSpan }: Omit<HoursViewProps, "today">) {
 
 function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan }) {
   const { lines, paidMinutes, decimalHours, grossPay } = sheet;
-  const toRecord = lines.filter(({ outcome }) => outcome === null).map(({ date }) => date);
   return (
-    <div className={classes(styles.sum, "cluster basis-full gap-x-4 gap-y-2")}>
+    <div className={classes(styles.sum, "cluster basis-full gap-x-3 gap-y-2")}>
       <Counters
         label={texts.total}
         counters={[
@@ -133,20 +133,35 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
           { label: texts.pay, value: formatEuros(grossPay) },
         ]}
       />
-      <LinkButton size="small" href={`/api/hours/export?from=${from}&to=${to}`} download>
+      <ToRecord lines={lines} />
+      <LinkButton
+        size="small"
+        href={`/api/hours/export?from=${from}&to=${to}`}
+        download
+        title={texts.download}
+      >
         <Download aria-hidden />
-        <span>
-          <span className="visually-hidden-on-phone">{texts.download}</span>
-          {texts.format}
-        </span>
+        <span className="visually-hidden-on-phone">{texts.download}</span>
       </LinkButton>
-      {toRecord.length > 0 && <ToDay date={toRecord.toSorted()[0]}>{texts.toRecord(toRecord.length)}</ToDay>}
     </div>
   );
 }
 
+/** The way to the first of the days where there is something to record. */
+function ToRecord({ lines, isLine }: { lines: readonly HoursLine[]; isLine?: boolean }) {
+  const days = lines.filter(({ outcome }) => outcome === null).map(({ date }) => date);
+  if (days.length === 0) return null;
+  return (
+    <ToDay isLine={isLine} date={days.toSorted()[0]}>
+      {toRecordLabel(days.length)}
+    </ToDay>
+  );
+}
+
+type ToDayProps = { date: string | undefined; isLine?: boolean | undefined; children: string };
+
 /** What waits, as the way to the day where one answers it. */
-function ToDay({ date, isLine, children }: { date: string | undefined; isLine?: boolean; children: string }) {
+function ToDay({ date, isLine, children }: ToDayProps) {
   return (
     <RouterButton
       size="small"
@@ -161,96 +176,112 @@ function ToDay({ date, isLine, children }: { date: string | undefined; isLine?: 
   );
 }
 
-/** Whether the company has hours to record, or a contest to answer. */
-function waits({ lines }: { lines: readonly HoursLine[] }): boolean {
-  return lines.some(({ outcome, isContested }) => outcome === null || isContested);
-}
-
-/** Those who wait for the company first, then the others, in the order of their surnames. */
+/** The jobs that wait for the company first, then the others, each in the order of their beginning. */
 function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
-  const people = [...Map.groupBy(lines, ({ userId }) => userId).values()].flatMap((own) => {
-    const [first] = own;
-    return first ? [{ lines: own, userId: first.userId, name: fullName(first) }] : [];
-  });
-  const isShared = (name: string) => people.filter((person) => person.name === name).length > 1;
+  // People of one job who agreed to other hours have a head of their own.
+  const jobs = Map.groupBy(lines, ({ jobId, planned }) => `${planned.from} ${planned.to} ${jobId}`);
+  const inOrder = [...jobs].toSorted(([one], [other]) => one.localeCompare(other));
+  const [waiting, settled] = [true, false].map((isWaiting) =>
+    inOrder.filter(([, own]) => waits(own) === isWaiting),
+  );
+  const people = new Map(lines.map((line) => [line.userId, fullName(line)]));
+  const named = Map.groupBy(people.values(), (name) => name);
   return (
     <Table
       caption={texts.caption}
       columns={[texts.person, ...texts.columns]}
       className={styles.table}
-      foot={<Total {...{ paidMinutes, decimalHours, grossPay }} span={5} />}
+      foot={
+        <tr className={styles.total}>
+          <th scope="row" colSpan={3}>
+            {texts.total}
+          </th>
+          <Totals {...{ paidMinutes, decimalHours, grossPay }} />
+        </tr>
+      }
     >
-      {[...people.filter(waits), ...people.filter((person) => !waits(person))].map(
-        ({ userId, name, lines: own }) => (
-          <Person
-            key={userId}
-            name={isShared(name) ? texts.homonym(name, personCode(userId)) : name}
-            lines={own}
-          />
-        ),
-      )}
+      {[...(waiting ?? []), ...(settled ?? [])].map(([key, own]) => (
+        <Job key={key} lines={own} hasHomonym={(name) => (named.get(name)?.length ?? 0) > 1} />
+      ))}
     </Table>
   );
 }
 
-type PersonProps = { name: string; lines: HoursLine[] };
+/** Whether the company has hours to record, or a contest to answer. */
+function waits(lines: readonly HoursLine[]): boolean {
+  return lines.some(({ outcome, isContested }) => outcome === null || isContested);
+}
 
-function Person({ name, lines }: PersonProps) {
-  const isSummed = lines.length > 1;
+type JobProps = { lines: HoursLine[]; hasHomonym: (name: string) => boolean };
+
+/** What is common to all is said once, above the people. */
+function Job({ lines, hasHomonym }: JobProps) {
+  const [first] = lines;
+  if (first === undefined) return null;
+  const { title, date, planned } = first;
+  const isSummed = lines.filter(({ outcome }) => outcome !== null).length > 1;
   return (
-    <tbody aria-label={typographic(name)}>
-      {lines.map((line, row) => (
-        <tr key={line.applicationId} className={classes(line.outcome === null && styles.waiting)}>
-          {row === 0 && (
-            <th scope="rowgroup" aria-label={typographic(name)} rowSpan={lines.length + Number(isSummed)}>
-              {typographic(name)}
+    <tbody aria-label={typographic(title)}>
+      <tr className={styles.job}>
+        <th scope="rowgroup" colSpan={isSummed ? 3 : 6}>
+          <div className={styles.head}>
+            <Link
+              to="/dashboard/planning"
+              search={{ vue: "jour", du: date }}
+              className={classes(styles.title, "ink bold no-underline display")}
+            >
+              {typographic(title)}
+            </Link>
+            <span className="soft">
+              {formatShortDay(date)}, {formatSpan(planned.from, planned.to)}
+            </span>
+            <ToRecord isLine lines={lines} />
+          </div>
+        </th>
+        {isSummed && <Totals {...sumOf(lines)} />}
+      </tr>
+      {lines.map((line) => {
+        const name = fullName(line);
+        return (
+          <tr key={line.applicationId} className={classes(line.outcome === null && styles.waiting)}>
+            <th scope="row">
+              {typographic(hasHomonym(name) ? texts.homonym(name, personCode(line.userId)) : name)}
             </th>
-          )}
-          <Line line={line} />
-        </tr>
-      ))}
-      {isSummed && <Total {...sumOf(lines)} span={4} />}
+            <Line line={line} />
+          </tr>
+        );
+      })}
     </tbody>
   );
 }
 
-type TotalProps = Pick<HoursSheet, "paidMinutes" | "decimalHours" | "grossPay"> & { span: number };
-
-function Total({ span, grossPay, ...hours }: TotalProps) {
+function Totals({ grossPay, ...hours }: Pick<HoursSheet, "paidMinutes" | "decimalHours" | "grossPay">) {
   return (
-    <tr className={styles.total}>
-      <th scope="row" colSpan={span}>
-        {texts.total}
-      </th>
+    <>
       <td>
         <Hours {...hours} />
       </td>
       <td colSpan={2}>{formatEuros(grossPay)}</td>
-    </tr>
+    </>
   );
 }
 
 function Line({ line }: { line: HoursLine }) {
-  const { planned, worked, breakMinutes, outcome } = line;
+  const { worked, breakMinutes, outcome } = line;
   const note = hoursNote(line);
   return (
     <>
-      <th scope="row">
-        <Link to="/dashboard/planning" search={{ vue: "jour", du: line.date }}>
-          {formatShortDay(line.date)}
-        </Link>{" "}
-        <span className={styles.job}>{typographic(line.title)}</span>
-      </th>
-      <td>{formatSpan(planned.from, planned.to)}</td>
       <td>
-        {worked
-          ? formatSpan(worked.from, worked.to)
-          : typographic(outcome === null ? "" : engagementStateLabels[outcome])}{" "}
-        {note !== null && (
-          <ToDay isLine date={line.date}>
-            {note}
-          </ToDay>
-        )}
+        {worked && formatSpan(worked.from, worked.to)}
+        {!worked && outcome !== null && typographic(engagementStateLabels[outcome])}{" "}
+        {note !== null &&
+          (outcome === null ? (
+            <span className="soft">{note}</span>
+          ) : (
+            <ToDay isLine date={line.date}>
+              {note}
+            </ToDay>
+          ))}
       </td>
       <td>{worked ? formatHours(breakMinutes) : "–"}</td>
       <td>{outcome === null ? "–" : <Hours {...line} />}</td>
@@ -264,8 +295,8 @@ function Line({ line }: { line: HoursLine }) {
 function Hours({ paidMinutes, decimalHours }: Pick<HoursLine, "paidMinutes" | "decimalHours">) {
   return (
     <>
-      {formatHours(paidMinutes)}
-      <span className={classes(styles.decimal, "soft note tight")}>{decimals.format(decimalHours)}</span>
+      {formatHours(paidMinutes)}{" "}
+      <span className={classes(styles.decimal, "soft regular")}>{decimals.format(decimalHours)}</span>
     </>
   );
 }

@@ -1,5 +1,3 @@
-import { counted } from "#domain/values/typography.ts";
-
 export const hoursTexts = {
   period: "Période",
   other: "Autre…",
@@ -9,16 +7,14 @@ export const hoursTexts = {
   notWhole: "Seules les 1 000 premières lignes sont affichées : choisissez moins de jours.",
   nothing: "Aucune heure sur cette période",
   nothingText: "Les missions pointées, et celles qui restent à pointer, apparaissent ici.",
-  hours: (decimal: string) => `payées, soit ${decimal} h`,
+  hours: (decimal: string) => `soit ${decimal} h`,
   pay: "brut",
-  toRecord: (count: number) => counted(count, "pointage à faire", "pointages à faire"),
   homonym: (name: string, code: string) => `${name}, n° ${code}`,
   gross:
     "Salaire brut : minutes payées × taux convenu, arrondi au centime ligne par ligne, puis additionné. Le net, les primes et les congés payés relèvent de votre comptable.",
-  download: "Télécharger le ",
-  format: "CSV",
-  caption: "Heures par personne",
+  download: "Télécharger le CSV",
+  caption: "Heures par mission",
   person: "Personne",
-  columns: ["Mission", "Prévu", "Travaillé", "Pause", "Heures", "Taux", "Brut"],
+  columns: ["Travaillé", "Pause", "Heures", "Taux", "Brut"],
   total: "Total",
 } as const;
