@@ -36,6 +36,7 @@ test("the day view shows a withdrawal live, declares people, exports and prints"
   await expectAccessible(page);
 
   const downloading = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Autres actions pour Service du soir" }).click();
   await page.getByRole("link", { name: "Dossier d’embauche" }).click();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe(`dossier-embauche-${date}.csv`);

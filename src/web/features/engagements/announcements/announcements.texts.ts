@@ -1,10 +1,5 @@
-const messages = "Messages";
-const toEngaged = " aux personnes engagées";
-
 export const announcementsTexts = {
-  messages,
-  toEngaged,
-  title: messages + toEngaged,
+  title: "Messages aux personnes engagées",
   write: "Écrire",
   to: (people: number) => (people === 1 ? " à la personne" : ` aux ${people} personnes`),
   engaged: (people: number) => (people === 1 ? " engagée" : " engagées"),

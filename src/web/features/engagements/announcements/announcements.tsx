@@ -77,7 +77,7 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
 
 type AnnounceButtonProps = {
   job: AnnouncedJob;
-  /** Its last words are only heard, as the people stand below; on a phone, all but the first. */
+  /** Its last words are only heard, as the people stand below; on a phone, all. */
   isShort?: boolean;
 };
 
@@ -87,9 +87,9 @@ export function AnnounceButton({ job: { id, positionsTaken }, isShort = false }:
     <>
       <Button onClick={() => setWriting(true)}>
         <Megaphone aria-hidden />
-        <span>
+        <span className={classes(isShort && "visually-hidden-on-phone")}>
           {texts.write}
-          <span className={classes(isShort && "visually-hidden-on-phone")}>{texts.to(positionsTaken)}</span>
+          {texts.to(positionsTaken)}
           <span className={classes(isShort && "visually-hidden")}>{texts.engaged(positionsTaken)}</span>
         </span>
       </Button>

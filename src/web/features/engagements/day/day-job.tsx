@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, Download } from "lucide-react";
+import { ArrowRight, ClipboardList, Download, type LucideIcon, MessagesSquare, X } from "lucide-react";
 import { useState } from "react";
 import type { DayJob } from "#domain/engagements/day.ts";
 import { type Declarations, DECLARATION_SITE, declarationsOf } from "#domain/engagements/hiring-file.ts";
@@ -9,12 +9,16 @@ import { announcementsTexts as messageTexts } from "#web/features/engagements/an
 import { AnnounceButton, AnnouncementList } from "#web/features/engagements/announcements/announcements.tsx";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { Fill, Need } from "#web/features/jobs/planning-need.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
+import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Fact } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { People } from "./attendance.tsx";
 import styles from "./day.module.css";
 import { dayTexts as texts } from "./day.texts.ts";
@@ -25,43 +29,39 @@ export function Job({ job, now }: JobProps) {
   const { title, address, people, positionsTaken, isDeleted } = job;
   const isAnnounceable = people.length > 0 && !isDeleted && positionsTaken > 0 && !isFinished(job, now);
   const declarations = declarationsOf(job, now);
+  const [opened, setOpened] = useState<Opened>();
   return (
     <article aria-label={title} className={classes(styles.job, "panel")}>
-      <header className={classes(styles.head, "grid gap-x-3 gap-y-1")}>
-        <div className="wrap items-baseline min-w-0 gap-x-3">
-          <p className="title-4 extrabold display">{formatSchedule(job)}</p>
-          <h4 className={classes(styles.title, "span-all")}>
+      <header className={classes(styles.head, "grid items-center gap-x-3 gap-y-1 small")}>
+        <div className={classes(styles.when, "cluster gap-x-3")}>
+          <p className="title-4 extrabold display tight">{formatSchedule(job)}</p>
+          {isUnderWay(job, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
+          {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
+        </div>
+        <div className={styles.what}>
+          <h4 className={classes(styles.title, "title-4 extrabold display tight")}>
             {isDeleted ? (
               typographic(title)
             ) : (
-              <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }}>
+              <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} className="ink no-underline">
                 {typographic(title)}
               </Link>
             )}
           </h4>
-          <p className={classes(styles.address, "span-all soft small")}>{address}</p>
+          <p className="mt-1 soft">{address}</p>
         </div>
-        {isAnnounceable && <AnnounceButton isShort job={job} />}
-        <div className={classes(styles.status, "cluster span-all gap-y-1 gap-x-4")}>
-          {isUnderWay(job, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
-          {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
+        <div className={classes(styles.actions, "row")}>
+          {isAnnounceable && <AnnounceButton isShort job={job} />}
+          <Menu job={job} isDeclarable={declarations !== null} opened={opened} onOpen={setOpened} />
+        </div>
+        <div className={classes(styles.status, "cluster gap-y-1 gap-x-4")}>
           <Fill job={job} />
           <Awaited job={job} />
-          {declarations && (
-            <>
-              <DeclarationCount declarations={declarations} />
-              <NewTabLink href={DECLARATION_SITE}>
-                <span>
-                  {texts.declare}
-                  <span className="visually-hidden-on-phone">{texts.declareWhere}</span>
-                </span>
-              </NewTabLink>
-            </>
-          )}
+          {declarations && <DeclarationState declarations={declarations} />}
         </div>
       </header>
+      {opened && <Opened job={job} part={opened} onClose={() => setOpened(undefined)} />}
       {people.length === 0 ? <Nobody job={job} /> : <People job={job} />}
-      <Footer job={job} isDeclarable={declarations !== null} />
     </article>
   );
 }
@@ -102,52 +102,94 @@ function Awaited({ job }: { job: DayJob }) {
   );
 }
 
-function DeclarationCount({ declarations }: { declarations: Declarations }) {
+/** Said once for all the people of the job, with the way to the State's site until each is declared. */
+function DeclarationState({ declarations }: { declarations: Declarations }) {
   const { made, due, isLate } = declarations;
   const count = texts.declarations(declarations);
-  if (isLate) return <Badge tone="danger">{count}</Badge>;
-  return made === due ? <Badge tone="positive">{count}</Badge> : <span>{count}</span>;
+  if (made === due) return <Badge tone="positive">{count}</Badge>;
+  return (
+    <>
+      {isLate ? <Badge tone="danger">{count}</Badge> : <span>{count}</span>}
+      <NewTabLink href={DECLARATION_SITE}>
+        <span>
+          {texts.declare}
+          <span className="visually-hidden-on-phone">{texts.declareWhere}</span>
+        </span>
+      </NewTabLink>
+    </>
+  );
 }
 
-/** The file of the people to declare, then what is opened on demand. */
-function Footer({ job, isDeclarable }: { job: DayJob; isDeclarable: boolean }) {
-  const { id, briefing, people, isDeleted } = job;
-  const hasMessages = people.length > 0 && !isDeleted;
-  if (briefing === null && !hasMessages && !isDeclarable) return null;
+/** What is opened under the head of a job, from its menu. */
+type Opened = "briefing" | "messages";
+
+type MenuProps = {
+  job: DayJob;
+  isDeclarable: boolean;
+  opened: Opened | undefined;
+  onOpen: (part: Opened | undefined) => void;
+};
+
+/** What is rarely needed of a job: its people's file, its briefing, its messages. */
+function Menu({ job, isDeclarable, opened, onOpen }: MenuProps) {
+  const { id, title, briefing, people, isDeleted } = job;
+  const parts = [
+    ...(briefing ? (["briefing"] as const) : []),
+    ...(people.length > 0 && !isDeleted ? (["messages"] as const) : []),
+  ];
+  if (parts.length === 0 && !isDeclarable) return null;
   return (
-    <footer className={classes(styles.foot, "cluster gap-x-4")}>
+    <MoreActions label={uiTexts.moreFor(title)}>
       {isDeclarable && (
         <LinkButton size="small" variant="quiet" href={`/api/jobs/${id}/hiring-file`} download>
           <Download aria-hidden />
           {typographic(texts.hiringFile)}
         </LinkButton>
       )}
-      {briefing && (
-        <details>
-          <summary>{texts.briefing}</summary>
-          <dl>
-            {briefingParts(briefing).map(({ label, value }) => (
-              <Fact key={label} label={label}>
-                {value}
-              </Fact>
-            ))}
-          </dl>
-        </details>
-      )}
-      {hasMessages && <Messages id={id} />}
-    </footer>
+      {parts.map((part) => {
+        const Icon = partIcons[part];
+        return (
+          <Button
+            key={part}
+            size="small"
+            variant="quiet"
+            aria-expanded={part === opened}
+            onClick={() => onOpen(part === opened ? undefined : part)}
+          >
+            <Icon aria-hidden />
+            {partTitles[part]}
+          </Button>
+        );
+      })}
+    </MoreActions>
   );
 }
 
-function Messages({ id }: { id: string }) {
-  const [isOpen, setOpen] = useState(false);
+const partIcons = { briefing: ClipboardList, messages: MessagesSquare } satisfies Record<Opened, LucideIcon>;
+const partTitles = { briefing: texts.briefing, messages: messageTexts.title } satisfies Record<
+  Opened,
+  string
+>;
+
+type OpenedProps = { job: DayJob; part: Opened; onClose: () => void };
+
+function Opened({ job: { id, briefing }, part, onClose }: OpenedProps) {
   return (
-    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary>
-        {messageTexts.messages}
-        <span className="visually-hidden-on-phone">{messageTexts.toEngaged}</span>
-      </summary>
-      {isOpen && <AnnouncementList jobId={id} />}
-    </details>
+    <section aria-label={partTitles[part]} className={classes(styles.opened, "small")}>
+      <div className="row justify-between">
+        <h5 className="semibold">{partTitles[part]}</h5>
+        <IconButton icon={X} label={uiTexts.close} className="soft" onClick={onClose} />
+      </div>
+      {part === "messages" && <AnnouncementList jobId={id} />}
+      {part === "briefing" && briefing && (
+        <FactList>
+          {briefingParts(briefing).map(({ label, value }) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </FactList>
+      )}
+    </section>
   );
 }

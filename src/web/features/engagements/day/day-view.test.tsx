@@ -83,6 +83,9 @@ function server(served: ServedData, routes: Routes = {}) {
 
 const line = (number: number) => page.getByRole("listitem").filter({ hasText: `Candidat ${number}` });
 
+const openMenu = (number: number) =>
+  page.getByRole("button", { name: `Autres actions pour Extra du soir ${number}` }).click();
+
 test("« Remplacer » stands beside who withdrew, while a place is free and the job has not started", async () => {
   const tomorrow = addDays(today, 1);
   const gone = [person(3, { engagement: { state: "withdrawn", endedAt: "2026-12-04T14:00:00.000Z" } })];
@@ -131,8 +134,11 @@ test("the day shows each job with its people, their state and their phone", asyn
   const article = page.getByRole("article", { name: "Extra du soir 1" });
   await expect.element(article.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();
   await expect.element(page.getByRole("link", { name: "2 en attente" })).toBeVisible();
-  await page.getByText("Consignes").click();
+  await openMenu(1);
+  await article.getByRole("button", { name: "Consignes" }).click();
   await expect.element(page.getByText("Chemise blanche")).toBeVisible();
+  await article.getByRole("button", { name: "Fermer" }).click();
+  await expect.element(page.getByText("Chemise blanche")).not.toBeInTheDocument();
   const together = line(1).getByText(/^3 missions avec vous, la dernière le 1er nov\./);
   await expect.element(together).toBeVisible();
   await expect
@@ -231,6 +237,7 @@ test("declared people are counted, with links to the hiring file and the State's
   server({ jobs: [job(1, { date: later, people }), old] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByText("DPAE 1/2", { exact: true })).toBeVisible();
+  await openMenu(1);
   await expect
     .element(page.getByRole("link", { name: "Dossier d’embauche" }))
     .toHaveAttribute("href", `/api/jobs/${id(101)}/hiring-file`);
@@ -417,9 +424,10 @@ test("expected people can be messaged, one by one or all at once, from the day",
     .toHaveAttribute("href", `sms:+33612345678?&body=${encodeURIComponent(message)}`);
   await expect.element(line(1).getByRole("link", { name: /^WhatsApp à Candidat 1/ })).toBeVisible();
   await expect
-    .element(page.getByRole("button", { name: /^Autres actions pour/ }).nth(1))
+    .element(page.getByRole("button", { name: "Autres actions pour Candidat 2" }))
     .not.toBeInTheDocument();
-  await page.getByText("Messages aux personnes engagées").click();
+  await openMenu(1);
+  await page.getByRole("button", { name: "Messages aux personnes engagées" }).click();
   await expect.element(page.getByText("Aucun message pour l’instant.")).toBeVisible();
   await page.getByRole("button", { name: "Écrire aux 2 personnes engagées" }).click();
   const dialog = page.getByRole("dialog");
