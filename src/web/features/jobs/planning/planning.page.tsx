@@ -114,14 +114,26 @@ function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
   const labels = isDay ? texts.day : texts.week;
   const move = (count: number) => updateSearch({ du: addDays(shown, isDay ? count : 7 * count) });
   return (
-    <div className={classes(styles.navigation, "row")}>
-      <IconButton icon={ChevronLeft} data-key="ArrowLeft" label={labels.previous} onClick={() => move(-1)} />
-      <h3 className={styles.period} aria-live="polite">
-        {typographic(isDay ? formatWeekday(shown) : texts.week.title(formatDay(shown)))}
-      </h3>
-      <IconButton icon={ChevronRight} data-key="ArrowRight" label={labels.next} onClick={() => move(1)} />
+    <div className="row gap-2">
+      <div className={classes(switchStyles.views, styles.period)}>
+        <IconButton
+          icon={ChevronLeft}
+          data-key="ArrowLeft"
+          label={labels.previous}
+          onClick={() => move(-1)}
+        />
+        <h3 aria-live="polite">
+          {typographic(isDay ? formatWeekday(shown) : texts.week.title(formatDay(shown)))}
+        </h3>
+        <IconButton icon={ChevronRight} data-key="ArrowRight" label={labels.next} onClick={() => move(1)} />
+      </div>
       {shown !== (isDay ? today : mondayOf(today)) && (
-        <Button size="small" variant="quiet" data-key="t" onClick={() => updateSearch({ du: undefined })}>
+        <Button
+          size="small"
+          className={styles.current}
+          data-key="t"
+          onClick={() => updateSearch({ du: undefined })}
+        >
           <CalendarDays aria-hidden />
           <span className="visually-hidden-on-phone">{labels.current}</span>
         </Button>

@@ -60,7 +60,7 @@ export function WeekSkeleton({ monday, today }: { monday: string; today: string 
     <div className={classes(styles.days, "panel")} aria-busy>
       {daysBetween(monday, addDays(monday, 6)).map((date) => (
         <section key={date} className={classes(styles.day, "dashed-t grid items-start gap-y-1 gap-x-2")}>
-          <DayHead date={date} holiday={null} isToday={date === today} />
+          <DayHead date={date} holiday={null} today={today} />
           <Skeleton shape="text" count={2} />
         </section>
       ))}
@@ -80,7 +80,7 @@ const Day = memo(function Day({ day: { date, holiday, jobs }, today, onCopy }: D
         date === today && styles.today,
       )}
     >
-      <DayHead date={date} holiday={holiday} isToday={date === today} />
+      <DayHead date={date} holiday={holiday} today={today} />
       {jobs.length > 0 && (
         <ul className={classes(styles.missions, "grid one-column gap-2")}>
           {jobs.map((job) => (
@@ -96,6 +96,36 @@ const Day = memo(function Day({ day: { date, holiday, jobs }, today, onCopy }: D
           ))}
         </ul>
       )}
+    </section>
+  );
+});
+
+type DayHeadProps = { date: string; holiday: string | null; today: string };
+
+/** The day, and from today on the way to publish a job on it. */
+function DayHead({ date, holiday, today }: DayHeadProps) {
+  const [weekday] = formatWeekday(date).split(" ");
+  const isToday = date === today;
+  const [see, create] = [texts.seeDay, texts.createOn].map((text) => typographic(text(formatWeekday(date))));
+  return (
+    <div className={styles.head}>
+      <h4
+        className={classes(styles.name, "wrap items-baseline justify-center soft note")}
+        aria-current={isToday ? "date" : undefined}
+      >
+        <span className={styles.weekday}>{weekday}</span>
+        <Link
+          to="/dashboard/planning"
+          search={{ vue: "jour", du: isToday ? undefined : date }}
+          aria-label={see}
+          title={see}
+          className={classes(styles.figure, "ink extrabold tight no-underline display")}
+        >
+          {dayStub(date)?.day}
+        </Link>
+        <span>{dayStub(date)?.month}</span>
+        {holiday && <span className={classes(styles.holiday, "primary")}>{typographic(holiday)}</span>}
+      </h4>
       {date >= today && (
         <RouterButton
           to="/dashboard/create-job"
@@ -103,38 +133,13 @@ const Day = memo(function Day({ day: { date, holiday, jobs }, today, onCopy }: D
           variant="quiet"
           size="small"
           className={styles.add}
-          aria-label={typographic(texts.createOn(formatWeekday(date)))}
-          title={typographic(texts.createOn(formatWeekday(date)))}
+          aria-label={create}
+          title={create}
         >
           <Plus aria-hidden />
         </RouterButton>
       )}
-    </section>
-  );
-});
-
-type DayHeadProps = { date: string; holiday: string | null; isToday: boolean };
-
-function DayHead({ date, holiday, isToday }: DayHeadProps) {
-  const [weekday] = formatWeekday(date).split(" ");
-  return (
-    <h4
-      className={classes(styles.head, "wrap items-baseline justify-center soft note")}
-      aria-current={isToday ? "date" : undefined}
-    >
-      <span className={styles.weekday}>{weekday}</span>
-      <Link
-        to="/dashboard/planning"
-        search={{ vue: "jour", du: isToday ? undefined : date }}
-        aria-label={typographic(texts.seeDay(formatWeekday(date)))}
-        title={typographic(texts.seeDay(formatWeekday(date)))}
-        className={classes(styles.figure, "ink extrabold tight no-underline display")}
-      >
-        {dayStub(date)?.day}
-      </Link>
-      <span>{dayStub(date)?.month}</span>
-      {holiday && <span className={classes(styles.holiday, "primary")}>{typographic(holiday)}</span>}
-    </h4>
+    </div>
   );
 }
 
