@@ -1,5 +1,5 @@
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";
-import { CalendarPlus, Copy, RefreshCw, Trash2 } from "lucide-react";
+import { CalendarPlus, Copy } from "lucide-react";
 import { useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -68,7 +68,7 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
           onFocus={({ target }) => target.select()}
         />
       )}
-      <div className="wrap justify-end gap-2">
+      <div className="wrap gap-2">
         <Button
           ref={first}
           size="small"
@@ -90,7 +90,6 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
               aria-label={typographic(ownTexts.renewLabel)}
               onClick={() => setOpenDialog("renewal")}
             >
-              <RefreshCw aria-hidden />
               {ownTexts.renew}
             </Button>
             <Button
@@ -99,7 +98,6 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
               aria-label={typographic(ownTexts.removeLabel)}
               onClick={() => setOpenDialog("removal")}
             >
-              <Trash2 aria-hidden />
               {ownTexts.remove}
             </Button>
           </>

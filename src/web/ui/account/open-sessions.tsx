@@ -15,6 +15,7 @@ import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useNow } from "#web/ui/use-now.ts";
+import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.sessions;
@@ -95,10 +96,12 @@ function SessionItem({ session, now, onEnd }: SessionItemProps) {
         <Button
           size="small"
           pending={isPending}
+          className={styles.end}
           aria-label={typographic(`${texts.end} : ${device}, ${opened}`)}
           onClick={() => mutate(id, toastsOn(texts.ended))}
         >
-          {texts.end}
+          <LogOut aria-hidden />
+          <span className="visually-hidden-on-phone">{texts.end}</span>
         </Button>
       )}
     </li>

@@ -133,7 +133,6 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
           { label: texts.pay, value: formatEuros(grossPay) },
         ]}
       />
-      <ToRecord lines={lines} />
       <LinkButton
         size="small"
         href={`/api/hours/export?from=${from}&to=${to}`}
@@ -143,6 +142,7 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
         <Download aria-hidden />
         <span className="visually-hidden-on-phone">{texts.download}</span>
       </LinkButton>
+      <ToRecord lines={lines} />
     </div>
   );
 }
