@@ -77,7 +77,7 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
 
 type AnnounceButtonProps = {
   job: AnnouncedJob;
-  /** Its last words are only heard, as the people stand below; on a phone, all. */
+  /** Its last words are only heard, as the people stand below; where there is no room, all. */
   isShort?: boolean;
 };
 
@@ -87,7 +87,7 @@ export function AnnounceButton({ job: { id, positionsTaken }, isShort = false }:
     <>
       <Button onClick={() => setWriting(true)}>
         <Megaphone aria-hidden />
-        <span className={classes(isShort && "visually-hidden-on-phone")}>
+        <span className={classes(isShort && "visually-hidden-when-narrow")}>
           {texts.write}
           {texts.to(positionsTaken)}
           <span className={classes(isShort && "visually-hidden")}>{texts.engaged(positionsTaken)}</span>

@@ -177,7 +177,7 @@ function Opened({ job: { id, briefing }, part, onClose }: OpenedProps) {
   return (
     <section aria-label={partTitles[part]} className={classes(styles.opened, "small")}>
       <div className="row justify-between">
-        <h5 className="semibold">{partTitles[part]}</h5>
+        <h5 className="small semibold">{partTitles[part]}</h5>
         <IconButton icon={X} label={uiTexts.close} className="soft" onClick={onClose} />
       </div>
       {part === "messages" && <AnnouncementList jobId={id} />}
