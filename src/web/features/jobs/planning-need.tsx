@@ -1,7 +1,6 @@
 import { type PlanningNeed, type PlanningJob, needLabel } from "#domain/jobs/planning.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import { Positions } from "./job-facts.tsx";
-import styles from "./planning-need.module.css";
 
 const tones = {
   nobody: "danger",
@@ -14,7 +13,7 @@ const tones = {
 
 export function Fill({ job: { positionsTaken, numberOfPositions } }: { job: PlanningJob }) {
   return (
-    <span className={styles.fill}>
+    <span className="inline-row gap-1 note">
       <Positions taken={positionsTaken} positions={numberOfPositions} />
       <span>
         {positionsTaken}/{numberOfPositions}

@@ -15,7 +15,6 @@ import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.sessions;
@@ -96,7 +95,7 @@ function SessionItem({ session, now, onEnd }: SessionItemProps) {
         <Button
           size="small"
           pending={isPending}
-          className={styles.end}
+          className="icon-on-phone"
           aria-label={typographic(`${texts.end} : ${device}, ${opened}`)}
           onClick={() => mutate(id, toastsOn(texts.ended))}
         >

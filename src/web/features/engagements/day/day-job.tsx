@@ -39,11 +39,11 @@ export function Job({ job, now }: JobProps) {
           {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
         </div>
         <div className={styles.what}>
-          <h4 className={classes(styles.title, "title-4 extrabold display tight")}>
+          <h4 className="title-4 extrabold display tight">
             {isDeleted ? (
               typographic(title)
             ) : (
-              <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} className="ink no-underline">
+              <Link to="/dashboard/jobs/$jobId" params={{ jobId: job.id }} className="ink quiet-link">
                 {typographic(title)}
               </Link>
             )}
@@ -54,7 +54,7 @@ export function Job({ job, now }: JobProps) {
           {isAnnounceable && <AnnounceButton isShort job={job} />}
           <Menu job={job} isDeclarable={declarations !== null} opened={opened} onOpen={setOpened} />
         </div>
-        <div className={classes(styles.status, "cluster gap-y-1 gap-x-4")}>
+        <div className={classes(styles.status, "cluster gap-y-1 gap-x-3")}>
           <Fill job={job} />
           <Awaited job={job} />
           {declarations && <DeclarationState declarations={declarations} />}

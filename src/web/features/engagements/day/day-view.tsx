@@ -27,7 +27,7 @@ export function DayView({ date, today }: { date: string; today: string }) {
   const printed = useDeferredValue(data, undefined);
   return (
     <>
-      <div className={classes(styles.screen, "grid gap-4")}>
+      <div className={classes(styles.screen, "grid gap-3")}>
         {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
         {!isPending && !data && <LoadFailed title={texts.failed} query={day} />}
         {data && <Jobs day={data} isToCome={date >= today} />}
@@ -61,7 +61,7 @@ function Jobs({ day: { date, jobs: all }, isToCome }: { day: WorkDay; isToCome: 
   const isAnyoneEngaged = sections.some(({ engaged }) => engaged > 0);
   return (
     <>
-      <div className={classes(styles.summary, "row justify-between soft gap-4")}>
+      <div className="row justify-between soft small gap-4">
         <Summary sections={sections} />
         {isAnyoneEngaged && <PrintButton />}
       </div>

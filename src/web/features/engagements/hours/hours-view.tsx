@@ -138,6 +138,7 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
         href={`/api/hours/export?from=${from}&to=${to}`}
         download
         title={texts.download}
+        className="icon-on-phone"
       >
         <Download aria-hidden />
         <span className="visually-hidden-on-phone">{texts.download}</span>
@@ -228,7 +229,7 @@ function Job({ lines, hasHomonym }: JobProps) {
             <Link
               to="/dashboard/planning"
               search={{ vue: "jour", du: date }}
-              className={classes(styles.title, "ink bold no-underline display")}
+              className="ink bold quiet-link display"
             >
               {typographic(title)}
             </Link>

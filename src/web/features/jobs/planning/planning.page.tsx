@@ -122,7 +122,7 @@ function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
           label={labels.previous}
           onClick={() => move(-1)}
         />
-        <h3 aria-live="polite">
+        <h3 aria-live="polite" className="flex-1 text-center">
           {typographic(isDay ? formatWeekday(shown) : texts.week.title(formatDay(shown)))}
         </h3>
         <IconButton icon={ChevronRight} data-key="ArrowRight" label={labels.next} onClick={() => move(1)} />
@@ -130,7 +130,7 @@ function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
       {shown !== (isDay ? today : mondayOf(today)) && (
         <Button
           size="small"
-          className={styles.current}
+          className={classes(styles.current, "icon-on-phone")}
           data-key="t"
           onClick={() => updateSearch({ du: undefined })}
         >
@@ -220,7 +220,7 @@ function Filters({ search, onSearch }: FiltersProps) {
   return (
     <search
       aria-label={typographic(texts.search)}
-      className={classes(styles.filters, "cluster flex-1 gap-x-4 gap-y-2")}
+      className={classes(styles.filters, "cluster flex-1 min-w-0 gap-x-4 gap-y-2")}
     >
       <SearchField
         hideLabel

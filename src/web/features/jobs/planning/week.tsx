@@ -110,21 +110,21 @@ function DayHead({ date, holiday, today }: DayHeadProps) {
   return (
     <div className={styles.head}>
       <h4
-        className={classes(styles.name, "wrap items-baseline justify-center soft note")}
+        className={classes(styles.name, "wrap items-baseline justify-center text-center soft note")}
         aria-current={isToday ? "date" : undefined}
       >
-        <span className={styles.weekday}>{weekday}</span>
+        <span className="basis-full">{weekday}</span>
         <Link
           to="/dashboard/planning"
           search={{ vue: "jour", du: isToday ? undefined : date }}
           aria-label={see}
           title={see}
-          className={classes(styles.figure, "ink extrabold tight no-underline display")}
+          className={classes(styles.figure, "ink extrabold tight quiet-link display")}
         >
           {dayStub(date)?.day}
         </Link>
         <span>{dayStub(date)?.month}</span>
-        {holiday && <span className={classes(styles.holiday, "primary")}>{typographic(holiday)}</span>}
+        {holiday && <span className={"basis-full primary"}>{typographic(holiday)}</span>}
       </h4>
       {date >= today && (
         <RouterButton
