@@ -13,7 +13,12 @@ export const profileTexts = {
     recruitmentText: companyTexts.recruitmentText,
     notifications: "Préférences de notification",
     notificationsText: "Les emails que vous souhaitez recevoir. Chaque choix est enregistré aussitôt.",
+    keyboard: "Raccourcis clavier",
+    keyboardText: "Aller d'un écran à l'autre et répondre aux candidatures sans la souris.",
   },
+  letters: "Activer les lettres et les signes",
+  lettersHint:
+    "À désactiver si vous dictez ou si des touches sont pressées par mégarde. Ce navigateur s'en souvient jusqu'à la déconnexion.",
   mailDigest: "Un seul message par jour, à 8 h",
   mailDigestHint:
     "Ce qui est à faire et ce qui est arrivé depuis la veille, à la place des messages de la journée. L'urgent vient toujours.",
