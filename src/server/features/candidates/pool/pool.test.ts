@@ -13,6 +13,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const people: { company?: Person } = {};
@@ -220,3 +221,34 @@ describe("somebody set aside", () => {
     expect((await read(job)).isActive).toBe(true);
   });
 });
+
+describeWrite(
+  "editPoolPerson",
+  product,
+  [
+    [
+      ["pool: candidate"],
+      [
+        "+ pool_members: user_id candidate, company_id company, updated_at now, is_favourite true",
+        "companies company: live_version + 1",
+      ],
+      async ({ company, candidate, applied }) => {
+        await applied();
+        return () => company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
+      },
+    ],
+    [
+      ["pool: candidate"],
+      [
+        "companies company: live_version + 1",
+        "pool_members company candidate: note null → À rappeler., updated_at then → now",
+      ],
+      async ({ company, candidate, applied }) => {
+        await applied();
+        await company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
+        return () => company.call("PATCH", `/api/pool/${candidate.id}`, { body: { note: "À rappeler." } });
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);
