@@ -81,7 +81,7 @@ export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submissi
         benefits={
           <CheckboxGroup
             name="benefits"
-            label={texts.benefits}
+            label={texts.fields.benefits}
             hideLabel
             options={benefits}
             defaultValue={draft.benefits}
