@@ -1,3 +1,4 @@
+import { openScreens } from "#domain/screens.ts";
 import { MODIFIER } from "./keyboard/key-press.ts";
 import { uiTexts } from "./ui.texts.ts";
 
@@ -9,10 +10,7 @@ export const keysDialogTexts = {
       title: "Partout",
       keys: [
         { key: `${MODIFIER} K`, label: "Rechercher ou lancer une action" },
-        { key: "c", label: "Nouvelle offre" },
-        { key: "o", label: "Mes offres" },
-        { key: "p", label: "Planning" },
-        { key: "l", label: "Candidatures" },
+        ...openScreens().flatMap(({ key, title }) => (key === undefined ? [] : { key, label: title })),
         { key: "/", label: "Chercher dans la liste" },
         { key: "?", label: uiTexts.showKeys },
         { key: `${MODIFIER} Z`, label: "Annuler ce qui vient d'être fait" },

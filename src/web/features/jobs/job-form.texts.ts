@@ -1,10 +1,11 @@
 import { briefingLabels } from "#domain/jobs/briefing.ts";
+import { TOO_MANY_POSITIONS } from "#domain/jobs/job-fields.ts";
+import { screens } from "#domain/screens.ts";
 import type { AddressSource } from "#domain/values/address.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const jobFormTexts = {
-  title: "Nouvelle offre",
-  form: "Nouvelle offre",
+  title: screens.createJob.title,
   resumed: "Votre brouillon est repris là où vous l'aviez laissé.",
   erase: "Effacer le brouillon",
   passedDates: (count: number) =>
@@ -52,7 +53,7 @@ export const jobFormTexts = {
   payHistory: (past: { jobs: number; filled: number; category: string; delay: string; rate: string }) =>
     `Vos ${past.jobs} dernières offres « ${past.category} » : ${counted(past.filled, "pourvue")}, en ${past.delay} (médiane), à ${past.rate} (médiane).`,
   days: (count: number) => `${count} jours`,
-  positionsHint: "Maximum : 20 postes",
+  positionsHint: TOO_MANY_POSITIONS,
   address: "Adresse",
   addressPlaceholder: "12 rue des Halles, Lannion",
   addressHint: "Écrivez le début de l'adresse, puis choisissez-la dans la liste.",
@@ -65,7 +66,7 @@ export const jobFormTexts = {
     geopf: "© IGN / BAN",
     communes: "Communes : INSEE, La Poste. Coordonnées : GeoNames",
   } satisfies Record<AddressSource, string>,
-  venues: "Mes lieux",
+  venues: screens.venues.title,
   manageVenues: "Gérer mes lieux",
   saveVenue: "Enregistrer ce lieu",
   venueSaved: (name: string) => `Lieu enregistré : ${name}`,

@@ -1,8 +1,10 @@
+import { screens } from "#domain/screens.ts";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
 import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
+import { keysDialogTexts } from "#web/ui/keys-dialog.texts.ts";
 
 export const profileTexts = {
-  title: "Mon profil",
+  title: screens.profile.title,
   plan: (name: string) => `Plan ${name}`,
   sections: {
     person: "Informations personnelles",
@@ -13,7 +15,7 @@ export const profileTexts = {
     recruitmentText: companyTexts.recruitmentText,
     notifications: "Préférences de notification",
     notificationsText: "Les emails que vous souhaitez recevoir. Chaque choix est enregistré aussitôt.",
-    keyboard: "Raccourcis clavier",
+    keyboard: keysDialogTexts.title,
     keyboardText: "Aller d'un écran à l'autre et répondre aux candidatures sans la souris.",
   },
   letters: "Activer les lettres et les signes",

@@ -50,7 +50,7 @@ export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submissi
   return (
     <Form
       schema={schema}
-      label={texts.form}
+      label={texts.title}
       prepare={toPublication}
       onValuesChange={handleValues}
       onSubmit={submission.onPublish}

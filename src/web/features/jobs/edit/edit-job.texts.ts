@@ -1,10 +1,11 @@
 import { briefingLabels } from "#domain/jobs/briefing.ts";
+import { screens } from "#domain/screens.ts";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import type { EditedField } from "./edited-draft.ts";
 
 export const editJobTexts = {
-  title: "Modifier l'offre",
-  back: "Détail de l'offre",
+  title: screens.editJob.title,
+  back: screens.jobDetail.title,
   terms: "Le jour, les heures et la paie",
   fixedAddress: "L'adresse ne peut pas être modifiée.",
   benefitsHint: "Un avantage à la fois : repas offerts, transport remboursé, pourboires…",
@@ -54,5 +55,5 @@ export const editJobTexts = {
         : "Elle sera prévenue et devra reconfirmer.",
     save: "Enregistrer quand même",
   },
-  list: "Mes offres",
+  list: screens.jobs.title,
 } as const;
