@@ -26,7 +26,7 @@ export function describeWrite(
   changes: WrittenChange[],
   { isIdempotent = true } = {},
 ): void {
-  describe(operationId, () => {
+  describe(`the write ${operationId}`, () => {
     const recordEvents = useRecordedEvents(product);
 
     beforeEach(async () => {

@@ -108,8 +108,8 @@ test("each write says what it changes, or is listed here", () => {
   expect(silent.map(([name]) => name).toSorted()).toEqual(Object.keys(writes));
 });
 
-/** Executes a write whose request succeeds or fails, then reads what is stale until it is as expected. */
-async function expectStaleAfter(how: "done" | "failed", write: unknown, sent: unknown, expected: string[]) {
+/** Executes a write whose request succeeds or fails; the client then refreshes what is stale. */
+async function execute(how: "done" | "failed", write: unknown, sent?: unknown): Promise<QueryClient> {
   const network = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () =>
@@ -124,14 +124,15 @@ async function expectStaleAfter(how: "done" | "failed", write: unknown, sent: un
     () => expect(how).toBe("done"),
     () => expect(how).toBe("failed"),
   );
-  await expect.poll(() => staleIn(client)).toEqual(expected);
+  return client;
 }
 
 test.each(["done", "failed"] as const)(
   "a write that is %s refreshes what its meta says it changes",
   async (how) => {
     const write = { mutationFn: () => api.POST("/api/reminders"), meta: { changes: ["pool"] } };
-    await expectStaleAfter(how, write, undefined, await staleAfter(["pool"]));
+    const client = await execute(how, write);
+    expect(staleIn(client)).toEqual(await staleAfter(["pool"]));
   },
 );
 
@@ -145,6 +146,7 @@ test.each(cases)(
   "after %s, %s, are read again exactly the queries listed",
   async (_name, how, write, listed) => {
     const expected = await staleAfter(how === "done" ? listed.done : (listed.failed ?? listed.done));
-    await expectStaleAfter(how, write, listed.sent, expected);
+    const client = await execute(how, write, listed.sent);
+    await expect.poll(() => staleIn(client)).toEqual(expected);
   },
 );

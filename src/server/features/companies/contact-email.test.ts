@@ -187,8 +187,6 @@ describeWrite("cancelPendingEmail", product, [
       "account_links …: closed_as null → withdrawn",
       "companies company: live_version + 1, pending_email … → null",
     ],
-    async ({ company }) =>
-      () =>
-        company.call("DELETE", "/api/recruiter/pending-email"),
+    async (scene) => () => scene.company.call("DELETE", "/api/recruiter/pending-email"),
   ],
 ]);

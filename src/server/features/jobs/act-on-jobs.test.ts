@@ -110,9 +110,9 @@ describeWrite("actOnJobs", product, [
   [
     ["job: job"],
     ["companies company: live_version + 1", "jobs job: is_active true → false, updated_at then → now"],
-    async ({ company, publish }) => {
-      const ids = [await publish()];
-      return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
+    async (scene) => {
+      const ids = [await scene.publish()];
+      return () => scene.company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
     },
   ],
   [
@@ -121,9 +121,9 @@ describeWrite("actOnJobs", product, [
       "companies company: live_version + 1",
       "jobs job: status open → deleted, is_active true → false, updated_at then → now",
     ],
-    async ({ company, publish }) => {
-      const ids = [await publish()];
-      return () => company.call("POST", "/api/jobs/actions", { body: { ids, action: "remove" } });
+    async (scene) => {
+      const ids = [await scene.publish()];
+      return () => scene.company.call("POST", "/api/jobs/actions", { body: { ids, action: "remove" } });
     },
   ],
 ]);

@@ -339,9 +339,7 @@ describeWrite("renewJoiningLink", product, [
   [
     ["pool: "],
     ["companies company: joining_code null → …, live_version + 1"],
-    async ({ company }) =>
-      () =>
-        company.call("PUT", "/api/pool/link", { body: { replaces: null } }),
+    async (scene) => () => scene.company.call("PUT", "/api/pool/link", { body: { replaces: null } }),
   ],
 ]);
 
@@ -349,9 +347,9 @@ describeWrite("closeJoiningLink", product, [
   [
     ["pool: "],
     ["companies company: joining_code … → null, live_version + 1"],
-    async ({ company, joiningCode }) => {
-      await joiningCode();
-      return () => company.call("DELETE", "/api/pool/link");
+    async (scene) => {
+      await scene.joiningCode();
+      return () => scene.company.call("DELETE", "/api/pool/link");
     },
   ],
 ]);
@@ -363,9 +361,9 @@ describeWrite("joinCompany", product, [
       "+ pool_members: user_id candidate, joined_at now, company_id company, updated_at now",
       "companies company: live_version + 1",
     ],
-    async ({ candidate, joiningCode }) => {
-      const code = await joiningCode();
-      return () => candidate.call("POST", "/api/candidate/companies", { body: { code } });
+    async (scene) => {
+      const code = await scene.joiningCode();
+      return () => scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
     },
   ],
 ]);
@@ -374,10 +372,10 @@ describeWrite("leaveCompany", product, [
   [
     ["pool: candidate"],
     ["- pool_members company candidate", "companies company: live_version + 1"],
-    async ({ company, candidate, joiningCode }) => {
-      const code = await joiningCode();
-      await candidate.call("POST", "/api/candidate/companies", { body: { code } });
-      return () => candidate.call("DELETE", `/api/candidate/companies/${company.id}`);
+    async (scene) => {
+      const code = await scene.joiningCode();
+      await scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
+      return () => scene.candidate.call("DELETE", `/api/candidate/companies/${scene.company.id}`);
     },
   ],
 ]);

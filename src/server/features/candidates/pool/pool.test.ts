@@ -232,9 +232,10 @@ describeWrite(
         "+ pool_members: user_id candidate, company_id company, updated_at now, is_favourite true",
         "companies company: live_version + 1",
       ],
-      async ({ company, candidate, applied }) => {
-        await applied();
-        return () => company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
+      async (scene) => {
+        await scene.applied();
+        return () =>
+          scene.company.call("PATCH", `/api/pool/${scene.candidate.id}`, { body: { isFavourite: true } });
       },
     ],
     [
@@ -243,10 +244,11 @@ describeWrite(
         "companies company: live_version + 1",
         "pool_members company candidate: note null → À rappeler., updated_at then → now",
       ],
-      async ({ company, candidate, applied }) => {
-        await applied();
-        await company.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
-        return () => company.call("PATCH", `/api/pool/${candidate.id}`, { body: { note: "À rappeler." } });
+      async (scene) => {
+        await scene.applied();
+        await scene.company.call("PATCH", `/api/pool/${scene.candidate.id}`, { body: { isFavourite: true } });
+        return () =>
+          scene.company.call("PATCH", `/api/pool/${scene.candidate.id}`, { body: { note: "À rappeler." } });
       },
     ],
   ],

@@ -390,9 +390,9 @@ describeWrite("declineProposal", product, [
   [
     ["proposal: other job"],
     ["companies company: live_version + 1", "proposals proposal: answer null → no, answered_at null → now"],
-    async ({ candidate, proposed }) => {
-      const { id } = await proposed();
-      return () => candidate.call("POST", `/api/candidate/proposals/${id}/refusal`);
+    async (scene) => {
+      const { id } = await scene.proposed();
+      return () => scene.candidate.call("POST", `/api/candidate/proposals/${id}/refusal`);
     },
   ],
 ]);
@@ -406,13 +406,13 @@ describeWrite("acceptProposal", product, [
       "jobs other job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
       "proposals proposal: answer null → yes, answered_at null → now",
     ],
-    async ({ candidate, proposed, names }) => {
-      const { id, version } = await proposed();
+    async (scene) => {
+      const { id, version } = await scene.proposed();
       return async () => {
-        const answer = await candidate.call("POST", `/api/candidate/proposals/${id}/acceptance`, {
+        const answer = await scene.candidate.call("POST", `/api/candidate/proposals/${id}/acceptance`, {
           body: { version },
         });
-        names.set(answer.json().id, "answer");
+        scene.names.set(answer.json().id, "answer");
         return answer;
       };
     },
@@ -427,13 +427,13 @@ describeWrite("acceptProposal", product, [
       "jobs other job: positions_taken 0 → 1, applications_total 0 → 1, most_positions_taken 0 → 1, accepted_applications 0 → 1",
       "proposals proposal: answer null → yes, answered_at null → now",
     ],
-    async ({ candidate, proposed, names }) => {
-      const { id, version } = await proposed({ isInstant: true });
+    async (scene) => {
+      const { id, version } = await scene.proposed({ isInstant: true });
       return async () => {
-        const answer = await candidate.call("POST", `/api/candidate/proposals/${id}/acceptance`, {
+        const answer = await scene.candidate.call("POST", `/api/candidate/proposals/${id}/acceptance`, {
           body: { version },
         });
-        names.set(answer.json().id, "answer");
+        scene.names.set(answer.json().id, "answer");
         return answer;
       };
     },

@@ -336,10 +336,10 @@ describeWrite("proposeJob", product, [
       "+ proposals: id an id, job_id other job, user_id candidate, company_id company, created_at now",
       "companies company: live_version + 1",
     ],
-    async ({ company, candidate, known }) => {
-      const job = await known();
-      const body = { people: [candidate.id], isInstant: false };
-      return () => company.call("POST", `/api/jobs/${job}/proposals`, { body });
+    async (scene) => {
+      const job = await scene.known();
+      const body = { people: [scene.candidate.id], isInstant: false };
+      return () => scene.company.call("POST", `/api/jobs/${job}/proposals`, { body });
     },
   ],
 ]);
@@ -348,9 +348,10 @@ describeWrite("retractProposals", product, [
   [
     ["proposal: other job"],
     ["companies company: live_version + 1", "proposals proposal: withdrawn_at null → now"],
-    async ({ company, proposed }) => {
-      const { job, id } = await proposed();
-      return () => company.call("POST", `/api/jobs/${job}/proposals/retraction`, { body: { ids: [id] } });
+    async (scene) => {
+      const { job, id } = await scene.proposed();
+      return () =>
+        scene.company.call("POST", `/api/jobs/${job}/proposals/retraction`, { body: { ids: [id] } });
     },
   ],
 ]);

@@ -189,10 +189,10 @@ describeWrite(
         "+ notifications: id an id, body …, kind announcement, title Message de l’entreprise, job_id job, user_id candidate, created_at now, application_id application, web_push_due_at …",
         "companies company: live_version + 1",
       ],
-      async ({ company, engaged }) => {
-        const { job } = await engaged();
+      async (scene) => {
+        const { job: id } = await scene.engaged();
         return () =>
-          company.call("POST", `/api/jobs/${job}/announcements`, {
+          scene.company.call("POST", `/api/jobs/${id}/announcements`, {
             body: { text: "Entrée par la cuisine." },
           });
       },
