@@ -7,12 +7,11 @@ import type { TestSpecification } from "vitest/node";
 const { MUTATION_TESTS: tests = "src/domain/**/*.test.ts", MUTATED_PATH: path = "" } = process.env;
 const ownTest = basename(path).replace(/\.ts$/, ".test.ts");
 
-/** A change is found by the first test that fails: the file's own tests come first, then those of what writes change. */
+/** A change is found by the first test that fails: the file's own tests come first. */
 class LikelyTestsFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const rank = ({ moduleId }: TestSpecification) =>
-      [ownTest, "written-changes.test.ts", basename(moduleId)].indexOf(basename(moduleId));
-    return files.toSorted((one, other) => rank(one) - rank(other));
+    const isOwn = ({ moduleId }: TestSpecification) => basename(moduleId) === ownTest;
+    return files.toSorted((one, other) => Number(isOwn(other)) - Number(isOwn(one)));
   }
 }
 

@@ -2,7 +2,7 @@ import { createReadStream } from "node:fs";
 import { text } from "node:stream/consumers";
 import { extractText } from "unpdf";
 import { formatWeekday } from "#domain/values/dates.ts";
-import { company } from "#testing/fixtures.ts";
+import { company } from "#tools/demo/samples.ts";
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 

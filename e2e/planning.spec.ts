@@ -1,6 +1,6 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { addDays, formatWeekday, mondayOf } from "#domain/values/dates.ts";
-import { company } from "#testing/fixtures.ts";
+import { company } from "#tools/demo/samples.ts";
 import { expect, expectAccessible, test } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
 

@@ -11,8 +11,9 @@ import { migrateProduct } from "#server/migrate.ts";
 import { withDatabase } from "#server/platform/db/embedded.ts";
 import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { checkedRows } from "#server/platform/db/rows.ts";
-import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
+import { candidate } from "#testing/fixtures.ts";
 import { PASSWORD } from "#tools/api-client.ts";
+import { company, eveningService, places } from "#tools/demo/samples.ts";
 
 /** The data of design §8 for this many recruiters: 10 jobs each, 10 applications a job. */
 export const RECRUITERS = 2_000;

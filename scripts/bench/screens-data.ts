@@ -3,7 +3,8 @@ import * as z from "zod/mini";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
-import { candidate, company, eveningService, places } from "#testing/fixtures.ts";
+import { candidate } from "#testing/fixtures.ts";
+import { company, eveningService, places } from "#tools/demo/samples.ts";
 
 export const JOBS = 60;
 /** The job with more than a thousand applications. */

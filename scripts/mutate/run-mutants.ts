@@ -14,9 +14,6 @@ export function percentOf({ mutants, killed }: Score): number {
   return (killed / mutants) * 100;
 }
 
-/** What each write changes and tells, exactly. */
-const WRITES = "src/server/written-changes.test.ts";
-
 /**
  * `files` are those to change of a folder, all by default; `tests` the test files to run instead of its own; `isFresh` forgets
  * what earlier runs have found.
@@ -29,7 +26,7 @@ export type MutationOptions = {
 
 /**
  * Changes the code of a file or folder, one operator or value at a time, and runs the tests named, or its own: those of the
- * domain for the domain, elsewhere those of its folder and of what each write changes. Prints the changes that no test noticed.
+ * domain for the domain, elsewhere those of its folder. Prints the changes that no test noticed.
  * In a folder, what runs once as a module loads is left as it is: each of these changes needs every test again, which would
  * take six times longer. What was found is kept until the file or the tests that reach it change.
  */
@@ -47,9 +44,8 @@ function settingsFor(path: string, { files, tests, isFresh = false }: MutationOp
   const isFile = statSync(path).isFile();
   const isDomain = path.startsWith("src/domain");
   const folder = isDomain ? "src/domain" : isFile ? dirname(path) : path;
-  const ofFolder = `${folder}/**/*.test.ts`;
   // Read by vitest.mutate.config.ts, in the processes of Stryker.
-  process.env["MUTATION_TESTS"] = tests ?? (isDomain ? ofFolder : `{${ofFolder},${WRITES}}`);
+  process.env["MUTATION_TESTS"] = tests ?? `${folder}/**/*.test.ts`;
   process.env["MUTATED_PATH"] = path;
   return {
     mutate: [

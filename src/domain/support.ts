@@ -17,9 +17,14 @@ export const supportForm = z.strictObject({
   }),
 });
 
-/** "48h ouvrées" for everyone (spec §9); less for the priority support of the PRO plan. */
+/** The « Support prioritaire » of the PRO plan (spec §9). */
+export function hasPrioritySupport(plan: PlanId | null): boolean {
+  return plan === "pro";
+}
+
+/** "48h ouvrées" for everyone (spec §9); less with priority support. */
 export function replyDelay(plan: PlanId | null): string {
-  return `${plan === "pro" ? 24 : 48}h ouvrées`;
+  return `${hasPrioritySupport(plan) ? 24 : 48}h ouvrées`;
 }
 
 export type SupportForm = z.output<typeof supportForm>;

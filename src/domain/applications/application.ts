@@ -3,6 +3,7 @@ import { engagedPerson } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { endsNextDay, isFull } from "#domain/jobs/job.ts";
 import type { Capacity } from "#domain/jobs/job.ts";
+import { screens } from "#domain/screens.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { closingReasons } from "./rejection.ts";
 
@@ -15,6 +16,11 @@ export const statusOfWord = {
   acceptees: "accepted",
   refusees: "rejected",
 } as const satisfies Record<string, ApplicationStatus>;
+
+/** Where a company answers the applications to a job. */
+export function pendingApplicationsPath(jobId: string): string {
+  return `${screens.applications.path}?statut=en-attente&offre=${jobId}`;
+}
 
 export const decisions = ["accepted", "rejected"] as const;
 export type Decision = (typeof decisions)[number];

@@ -7,6 +7,7 @@ import {
   instantCommitment,
   MAX_PROPOSED_A_DAY,
   newProposals,
+  isUnanswered,
   proposableStateOf,
   proposalsSentence,
   refusalOfYes,
@@ -194,3 +195,15 @@ test("the words are optional, and an empty one is none", () => {
   expect(newProposals.parse({ people, isInstant: true }).message).toBe(null);
   expect(newProposals.safeParse({ people: [], isInstant: true }).success).toBe(false);
 });
+
+test.each([
+  [null, null, true],
+  [null, NOW, false],
+  ["yes", null, false],
+  ["no", null, false],
+] as const)(
+  "a proposal answered %j and retracted at %j is unanswered: %j",
+  (answer, retractedAt, expected) => {
+    expect(isUnanswered({ answer, retractedAt })).toBe(expected);
+  },
+);

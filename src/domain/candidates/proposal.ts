@@ -111,6 +111,13 @@ export const proposal = z.object({
 
 export type Proposal = z.output<typeof proposal>;
 
+/** Whether a proposal waits for its answer, and may be retracted. */
+export function isUnanswered({ answer, retractedAt }: AnsweredProposal): boolean {
+  return answer === null && retractedAt === null;
+}
+
+type AnsweredProposal = { answer: ProposalAnswer | null; retractedAt: Date | string | null };
+
 /** How many proposals of a job have which answer; those retracted are counted apart. */
 export const proposalCounts = z.object({
   yes: z.int(),
@@ -161,7 +168,7 @@ type PersonAndJob = {
   isStillEngaged: boolean;
   hasWithdrawn: boolean;
   isEngagedElsewhere: boolean;
-  proposal: { answer: ProposalAnswer | null; retractedAt: Date | null } | null;
+  proposal: AnsweredProposal | null;
 };
 
 /** Where a person stands with a job: one proposal a person and job, and none to who applied or left it. */
@@ -171,8 +178,8 @@ export function proposableStateOf(person: PersonAndJob): ProposableState {
   if (applicationStatus === "accepted") return isStillEngaged ? "engaged" : "ended";
   if (hasWithdrawn) return "withdrew";
   if (known !== null) {
+    if (isUnanswered(known)) return "waiting";
     if (known.retractedAt !== null) return "retracted";
-    if (known.answer === null) return "waiting";
     return known.answer === "no" ? "declined" : "rejected";
   }
   return isEngagedElsewhere ? "engagedElsewhere" : "free";

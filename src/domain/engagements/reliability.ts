@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day } from "#domain/values/record-fields.ts";
 import { counted } from "#domain/values/typography.ts";
-import { isContestOpen, outcomes } from "./attendance.ts";
+import { didCome, isContestOpen, outcomes } from "./attendance.ts";
 import type { Recorded } from "./attendance.ts";
 
 export type Counters = {
@@ -32,7 +32,7 @@ export function countersOf(engagement: CountedEngagement | null): Counters {
   const { outcome, endedBy, isLate } = engagement;
   const isHeld = !isContestOpen(engagement);
   return {
-    completedShifts: Number(outcome === "present" || outcome === "late"),
+    completedShifts: Number(outcome !== null && didCome(outcome)),
     noShows: Number(outcome === "absent" && isHeld),
     lateArrivals: Number(outcome === "late" && isHeld),
     lateWithdrawals: Number(outcome === null && endedBy === "candidate" && isLate),

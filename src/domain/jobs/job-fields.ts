@@ -13,6 +13,7 @@ export const MAX_HOURLY_RATE = 1000;
 /** Positions of one job: 1 to 20 (spec §5, §9). */
 export const MIN_POSITIONS = 1;
 export const MAX_POSITIONS = 20;
+export const TOO_MANY_POSITIONS = `Maximum : ${MAX_POSITIONS} postes`;
 export const MAX_TITLE_LENGTH = 120;
 export const MAX_ADDRESS_LENGTH = 200;
 export const MAX_DESCRIPTION_LENGTH = 5000;
@@ -46,7 +47,7 @@ export const numberOfPositions = amount("Le nombre de places est requis", NOT_WH
   // Not z.int: it would abort the rules between fields.
   z.multipleOf(1, NOT_WHOLE),
   z.gte(MIN_POSITIONS, "Il faut au moins 1 place"),
-  z.lte(MAX_POSITIONS, "Maximum : 20 postes"),
+  z.lte(MAX_POSITIONS, TOO_MANY_POSITIONS),
   z.meta({ type: "integer" }),
 );
 

@@ -16,7 +16,7 @@ import { collectUndeclaredErrors } from "./declared-refusals.ts";
 export type TestProduct = Product & {
   databaseUrl: string;
   /** The product's clock: the real time until set. */
-  time: { set: (instant: string | null) => void };
+  time: { set: (instant: string | null) => void; read: () => string | null };
 };
 
 /** Long timeouts: a busy machine is slow without being faulty. */
@@ -82,5 +82,5 @@ export async function startProduct(
     await product.stop();
     await rm(DATA_DIR, { recursive: true, force: true });
   };
-  return { ...product, stop, databaseUrl, time: { set } };
+  return { ...product, stop, databaseUrl, time: { set, read: () => now?.toISOString() ?? null } };
 }

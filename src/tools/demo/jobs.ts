@@ -3,8 +3,8 @@ import { weekdays } from "#domain/candidates/candidate.ts";
 import type { Category } from "#domain/companies/category.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import { company, eveningService, places } from "#testing/fixtures.ts";
-import type { Location } from "#testing/fixtures.ts";
+import { company, eveningService, places } from "./samples.ts";
+import type { Location } from "./samples.ts";
 
 type Job = {
   title: string;

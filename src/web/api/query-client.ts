@@ -1,16 +1,27 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, isSignedOut } from "./api-error.ts";
+import type { Changed } from "./stale-queries.ts";
 
 const RETRIES = 2;
 
-/** `onSignedOut` is called each time a request is refused because the session has ended. */
-export function createQueryClient(onSignedOut: () => void): QueryClient {
+type RefreshStale = (client: QueryClient, changed: readonly Changed[]) => Promise<void>;
+
+/**
+ * `onSignedOut` is called each time a request is refused because the session has ended; `refreshStale` once a mutation has
+ * ended, with what its `meta` says it changes: failed too, as the response may have been lost after the change.
+ */
+export function createQueryClient(onSignedOut: () => void, refreshStale?: RefreshStale): QueryClient {
   const onError = (error: Error) => {
     if (isSignedOut(error)) onSignedOut();
   };
   return new QueryClient({
     queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError,
+      // The mutation is pending until what is on screen has been read again.
+      onSettled: (_data, _error, _sent, _before, { meta }, { client }) =>
+        meta?.changes && refreshStale?.(client, meta.changes),
+    }),
     defaultOptions: {
       // Offline, a request fails at once instead of being paused.
       queries: { networkMode: "always", retry: isWorthRetrying, staleTime: 30_000 },
@@ -21,4 +32,10 @@ export function createQueryClient(onSignedOut: () => void): QueryClient {
 
 function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < RETRIES && !(error instanceof ApiError && error.httpStatus < 500);
+}
+
+declare module "@tanstack/react-query" {
+  interface Register {
+    mutationMeta: { changes?: readonly Changed[] };
+  }
 }

@@ -1,8 +1,6 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
-import { queryRoots, refreshStale } from "./stale-queries.ts";
-
-type Changed = Parameters<typeof refreshStale>[1] extends Iterable<infer One> ? One : never;
+import { type Changed, queryRoots, refreshStale } from "./stale-queries.ts";
 
 /** What is to be read again after each change, written a second time by hand: a line less is an outdated screen. */
 const stale: Record<Changed, string[]> = {

@@ -34,7 +34,7 @@ const staleAfter = {
 } as const satisfies Record<LiveSubject | "venue", readonly QueryKey[]>;
 
 /** Venues are not in the live stream: only the recruiter's own page changes them. */
-type Changed = "everything" | keyof typeof staleAfter;
+export type Changed = "everything" | keyof typeof staleAfter;
 
 /** Refetches the stale queries that are on screen, in one request; the others are refetched when they are next shown. */
 export async function refreshStale(client: QueryClient, changed: Iterable<Changed>): Promise<void> {

@@ -13,7 +13,6 @@ import optionStyles from "#web/ui/fields/combobox-field.module.css";
 import fieldStyles from "#web/ui/fields/field.module.css";
 import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
 import { isSearchKey } from "#web/ui/keyboard/key-press.ts";
-import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { MAX_LENGTH, matchesWords, paletteQuery } from "./palette-search.ts";
 import styles from "./palette.module.css";
@@ -21,9 +20,7 @@ import { paletteTexts as texts } from "./palette.texts.ts";
 
 export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const KeysDialog = lazyWindow<PaletteProps>(
-  async () => (await import("#web/ui/dialog/keys-dialog.tsx")).KeysDialog,
-);
+const KeysDialog = lazyWindow<PaletteProps>(async () => (await import("#web/ui/keys-dialog.tsx")).KeysDialog);
 
 type Entry = { label: string; note?: string; run: () => void };
 type Group = { title: string; entries: readonly Entry[] };
@@ -161,7 +158,7 @@ function Search({ onClose, onKeys }: SearchProps) {
 /** The entries that match a text, and the state of the search. */
 function useEntries(text: string, onKeys: () => void) {
   const { navigate } = useRouter();
-  const [actions] = useState(() => [{ label: keyboardTexts.show, run: onKeys }, ...readCommands()]);
+  const [actions] = useState(() => [{ label: uiTexts.showKeys, run: onKeys }, ...readCommands()]);
   const searched = useDebounced(text);
   const search = useQuery({ ...paletteQuery(searched), placeholderData: keepPreviousData });
   const { jobs = [], people = [] } = (text !== "" && search.data) || {};

@@ -1,11 +1,12 @@
-import { type MutationOptions, QueryClient } from "@tanstack/react-query";
+import type { MutationOptions, QueryClient } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
-import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+import { api } from "#web/api/client.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { type Changed, queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
 
-type Changed = Parameters<typeof refreshStale>[1] extends Iterable<infer One> ? One : never;
 type Write = {
   sent?: unknown;
   /** Read again once it is made: the same as after these changes, or these queries. */
@@ -21,12 +22,9 @@ const calendar: Write = { done: [], failed: { queries: ["recruiter calendar"] } 
 /** Not by `fetch`: its own test says what it changes. */
 const BY_XHR = "logo.test.tsx";
 
-/** Every write of the recruiters' screens, and what is read again after it. */
+/** The writes of the recruiters' screens that say in their `meta` no change, and what is read again after each. */
 const writes: Record<string, Write | typeof BY_XHR> = {
-  acceptMutation: { sent: id, done: ["application"] },
-  addVenueMutation: { sent: { venue: {}, key: "" }, done: ["venue"] },
   announceMutation: { sent: { id, text: "", key: "" }, done: { queries: [`jobs announcements ${id}`] } },
-  attendanceMutation: { sent: [], done: ["engagement"] },
   cancelEmailChangeMutation: { done: { queries: ["sign-in-email"] }, failed: [] },
   cancelPendingEmailMutation: { done: [] },
   changeEmailMutation: { sent: {}, done: [] },
@@ -37,27 +35,20 @@ const writes: Record<string, Write | typeof BY_XHR> = {
   },
   changePlanMutation: { sent: "smart", done: ["recruiter"], failed: [] },
   closeLinkMutation: { done: [] },
-  contestMutation: { sent: "", done: ["engagement"] },
   copyJobMutation: { sent: { id, dates: [], key: "" }, done: ["job"] },
   decisionMutation: { sent: { ids: [id], decision: "accepted" }, done: ["application"] },
-  declarationMutation: { sent: true, done: ["engagement"] },
   deleteCalendarMutation: calendar,
   deleteLogoMutation: { done: ["job"], failed: [] },
-  deleteVenueMutation: { sent: id, done: ["venue"] },
   editJobMutation: { sent: { id, edit: {}, version: 1 }, done: ["job"] },
-  editPersonMutation: { sent: { id, edit: {} }, done: ["pool"] },
   editVenueMutation: { sent: { id, edit: { updateJobs: true } }, done: ["venue", "job"] },
   endOtherSessionsMutation: sessions,
   endSessionMutation: { sent: id, ...sessions },
   openJobMutation: { sent: id, done: ["job"] },
-  proposeMutation: { sent: { jobId: id, proposals: {}, key: "" }, done: ["proposal"] },
   publishJobMutation: { sent: { publication: {}, key: "" }, done: ["job"] },
-  remindUnconfirmedMutation: { done: ["engagement"] },
   renewCalendarMutation: calendar,
   renewLinkMutation: { sent: null, done: [] },
   requestPlanEndMutation: { sent: true, done: ["recruiter"], failed: [] },
   resendContactLinkMutation: { done: [] },
-  retractProposalsMutation: { sent: { jobId: id }, done: ["proposal"] },
   saveNotificationsMutation: {
     sent: {},
     done: [],
@@ -80,7 +71,7 @@ const factory = z.custom<(client: QueryClient, id: string) => unknown>(
 );
 
 function clientWithAll(): QueryClient {
-  const client = new QueryClient();
+  const client = createQueryClient(() => {}, refreshStale);
   const keys = [
     ...Object.values(queryRoots),
     ["recruiter", "calendar"],
@@ -107,17 +98,18 @@ async function staleAfter(what: Write["done"]): Promise<string[]> {
   return staleIn(client);
 }
 
-test("each write is listed here", () => {
-  expect(exported.map(([name]) => name).toSorted()).toEqual(Object.keys(writes));
+function optionsFor(write: unknown, client: QueryClient) {
+  const made = factory.safeParse(write);
+  return optionsOf.parse(made.success ? made.data(client, id) : write);
+}
+
+test("each write says what it changes, or is listed here", () => {
+  const silent = exported.filter(([, write]) => !optionsFor(write, clientWithAll()).meta?.changes);
+  expect(silent.map(([name]) => name).toSorted()).toEqual(Object.keys(writes));
 });
 
-const cases = exported.flatMap(([name, write]) =>
-  (["done", "failed"] as const).map((how) => [name, how, write] as const),
-);
-
-test.each(cases)("after %s, %s, are read again exactly the queries listed", async (name, how, write) => {
-  const listed = writes[name];
-  if (typeof listed !== "object") return;
+/** Executes a write whose request succeeds or fails; the client then refreshes what is stale. */
+async function execute(how: "done" | "failed", write: unknown, sent?: unknown): Promise<QueryClient> {
   const network = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () =>
@@ -127,14 +119,34 @@ test.each(cases)("after %s, %s, are read again exactly the queries listed", asyn
     );
   onTestFinished(() => network.mockRestore());
   const client = clientWithAll();
-  const made = factory.safeParse(write);
-  const options = optionsOf.parse(made.success ? made.data(client, id) : write);
-  const execution = client.getMutationCache().build(client, options).execute(listed.sent);
+  const execution = client.getMutationCache().build(client, optionsFor(write, client)).execute(sent);
   await execution.then(
     () => expect(how).toBe("done"),
     () => expect(how).toBe("failed"),
   );
-  await expect
-    .poll(() => staleIn(client))
-    .toEqual(await staleAfter(how === "done" ? listed.done : (listed.failed ?? listed.done)));
+  return client;
+}
+
+test.each(["done", "failed"] as const)(
+  "a write that is %s refreshes what its meta says it changes",
+  async (how) => {
+    const write = { mutationFn: () => api.POST("/api/reminders"), meta: { changes: ["pool"] } };
+    const client = await execute(how, write);
+    expect(staleIn(client)).toEqual(await staleAfter(["pool"]));
+  },
+);
+
+const cases = exported.flatMap(([name, write]) => {
+  const listed = writes[name];
+  if (typeof listed !== "object") return [];
+  return (["done", "failed"] as const).map((how) => [name, how, write, listed] as const);
 });
+
+test.each(cases)(
+  "after %s, %s, are read again exactly the queries listed",
+  async (_name, how, write, listed) => {
+    const expected = await staleAfter(how === "done" ? listed.done : (listed.failed ?? listed.done));
+    const client = await execute(how, write, listed.sent);
+    await expect.poll(() => staleIn(client)).toEqual(expected);
+  },
+);

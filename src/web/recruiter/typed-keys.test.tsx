@@ -7,10 +7,10 @@ import { mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openApp, waitForShortcuts } from "#web/testing/open-app.tsx";
 import { restaurant } from "#web/testing/profile-mocks.ts";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
+import { keysDialogTexts } from "#web/ui/keys-dialog.texts.ts";
 
 /** Every key of the list of shortcuts that types a character. */
-const typedKeys = keyboardTexts.groups
+const typedKeys = keysDialogTexts.groups
   .flatMap(({ keys }) => keys.map(({ key }): string => key))
   .filter((key) => key.length === 1)
   .join("");

@@ -1,7 +1,7 @@
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Job, JobRow } from "#domain/jobs/job.ts";
-import { company, places } from "#testing/fixtures.ts";
+import { company, places } from "#tools/demo/samples.ts";
 import { emptyContent } from "./empty-content.ts";
 import { id, newRecruiter } from "./samples.ts";
 

@@ -8,6 +8,7 @@ import {
 import { expect, onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
 import { setSignedIn } from "#web/candidate/session/session-hint.ts";
 import { leave } from "#web/candidate/session/session.api.ts";
 import { createCandidateRouter } from "#web/candidate/shell/router.tsx";
@@ -25,7 +26,7 @@ export function openApp(path: string, { expectsFailure = false } = {}) {
   return open({
     path,
     expectsFailure,
-    client: createQueryClient(leaveForLogin),
+    client: createQueryClient(leaveForLogin, refreshStale),
     createRouter: createAppRouter,
   });
 }

@@ -1,5 +1,5 @@
 import type { Data } from "#contract/paths.ts";
-import { eveningService, places } from "#testing/fixtures.ts";
+import { eveningService, places } from "#tools/demo/samples.ts";
 import { emptyContent } from "./empty-content.ts";
 import { id } from "./samples.ts";
 

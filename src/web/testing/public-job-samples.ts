@@ -1,6 +1,6 @@
 import type { FeedJob } from "#domain/candidates/feed.ts";
 import type { PublicJob, PublicJobPage } from "#domain/candidates/public-job.ts";
-import { company, eveningService } from "#testing/fixtures.ts";
+import { company, eveningService } from "#tools/demo/samples.ts";
 import { emptyContent } from "./empty-content.ts";
 import { id } from "./samples.ts";
 

@@ -1,7 +1,7 @@
 import type { Application } from "#domain/applications/application.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { EngagedPerson } from "#domain/engagements/engagement.ts";
-import { company, eveningService, places } from "#testing/fixtures.ts";
+import { company, eveningService, places } from "#tools/demo/samples.ts";
 
 export function id(number: number): string {
   return `0189c1a0-0000-7000-8000-${String(number).padStart(12, "0")}`;

@@ -13,6 +13,7 @@ export const uiTexts = {
   changePassword: "Changer le mot de passe",
   show: "Afficher",
   hide: "Masquer",
+  showKeys: "Voir les raccourcis",
   showMore: "Voir plus",
   newTab: "(nouvel onglet)",
   choose: "Choisir",

@@ -14,6 +14,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
@@ -211,3 +212,22 @@ describe("the ten swipes of the free plan", () => {
     expect((await apply(eleventh, job)).statusCode).toBe(201);
   });
 });
+
+describeWrite("applyToJob", product, [
+  [
+    ["application: application, job", "library"],
+    [
+      "+ applications: id application, job_id job, status pending, user_id candidate, applied_at now, company_id company, updated_at now, candidate_name Zoé Le Gall",
+      "companies company: live_version + 1, usage_total_swipes 0 → 1",
+      "jobs job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
+    ],
+    async ({ candidate, publish, names }) => {
+      const job = await publish();
+      return async () => {
+        const answer = await applyTo(candidate, job);
+        names.set(answer.json().id, "application");
+        return answer;
+      };
+    },
+  ],
+]);

@@ -17,7 +17,7 @@ import {
   presentOwnApplication,
 } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { isUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { isUnansweredRow } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import {
@@ -139,7 +139,7 @@ const readForApply = preparedRead("apply_read", (tx) =>
       isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId).as("is_engaged_elsewhere"),
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
       isProposed: sql`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id}
-        and ${proposals.userId} = ${candidateId} and ${isUnanswered})`
+        and ${proposals.userId} = ${candidateId} and ${isUnansweredRow})`
         .mapWith(asBoolean)
         .as("is_proposed"),
       isOpenToThem: isOpenTo(candidateId, sql.placeholder("now")).as("is_open_to_them"),

@@ -10,6 +10,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate, newIds } from "#server/testing/seeds.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
@@ -251,3 +252,35 @@ describe("deciding on many applications", () => {
     expect((await decideAll(candidate, { ids, decision: "rejected" })).statusCode).toBe(403);
   });
 });
+
+describeWrite("decideApplications", product, [
+  [
+    ["application: application, job"],
+    [
+      "+ notifications: id an id, body …, kind rejected, title Candidature non retenue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application, web_push_due_at …",
+      "applications application: status pending → rejected, decided_by null → company, updated_at then → now",
+      "companies company: live_version + 1",
+      "jobs job: has_pending true → false, applications_pending 1 → 0, rejected_applications 0 → 1",
+    ],
+    async ({ company, applied }) => {
+      const ids = [(await applied()).id];
+      return () =>
+        company.call("POST", "/api/applications/decisions", { body: { ids, decision: "rejected" } });
+    },
+  ],
+  [
+    ["application: application, job"],
+    [
+      "+ engagements: job_id job, ends_at then, user_id candidate, agreed_at now, starts_at then, company_id company, is_counted true, agreed_rate 13.5, hourly_rate 13.5, is_presumable true, agreed_ends_at then, application_id application, agreed_starts_at then",
+      "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application, web_push_due_at …",
+      "applications application: status pending → accepted, decided_by null → company, updated_at then → now",
+      "companies company: live_version + 1",
+      "jobs job: filled_at null → now, has_pending true → false, positions_taken 0 → 1, applications_pending 1 → 0, most_positions_taken 0 → 1, accepted_applications 0 → 1",
+    ],
+    async ({ company, applied }) => {
+      const ids = [(await applied({ numberOfPositions: 1 })).id];
+      return () =>
+        company.call("POST", "/api/applications/decisions", { body: { ids, decision: "accepted" } });
+    },
+  ],
+]);

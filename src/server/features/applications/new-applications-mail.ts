@@ -1,4 +1,5 @@
 import { firstNameList, NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
+import { pendingApplicationsPath } from "#domain/applications/application.ts";
 import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
@@ -33,7 +34,7 @@ export function newApplicationsMail(
       ],
       action: {
         label: count === 1 ? "Voir la candidature" : "Voir les candidatures",
-        url: `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`,
+        url: `${publicUrl}${pendingApplicationsPath(job.id)}`,
       },
       reason: {
         because: `Vous recevez ce message parce que les notifications de candidatures sont activées dans votre profil ; il y en a au plus un toutes les ${NOTICE_EVERY_MINUTES} minutes pour une offre.`,

@@ -12,6 +12,7 @@ import {
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
@@ -263,3 +264,34 @@ describe("a candidate changing their record", () => {
     expect(answer.statusCode).toBe(401);
   });
 });
+
+describeWrite(
+  "updateCandidate",
+  product,
+  [
+    [
+      ["another company application: ", "application: ", "library"],
+      [
+        "applications application: candidate_name Zoé Le Gall → Anaïs Le Gall",
+        "applications their application: candidate_name Zoé Le Gall → Anaïs Le Gall",
+        "companies another company: live_version + 1",
+        "companies company: live_version + 1",
+        "members candidate: first_name Zoé → Anaïs, updated_at then → now, search_name … → …",
+      ],
+      async ({ candidate, applied }) => {
+        await applied();
+        return () => candidate.call("PATCH", "/api/candidate/me", { body: { firstName: "Anaïs" } });
+      },
+    ],
+    [
+      ["library"],
+      ["members candidate: dispo_now false → true, updated_at then → now"],
+      async ({ candidate, applied }) => {
+        await applied();
+        const body = { availability: { dispoNow: true } };
+        return () => candidate.call("PATCH", "/api/candidate/me", { body });
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);

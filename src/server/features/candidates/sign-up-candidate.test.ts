@@ -12,6 +12,7 @@ import {
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts, setAttempts } from "#server/testing/seeds.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 import { candidate as zoe } from "#testing/fixtures.ts";
 
 const product = useProduct();
@@ -227,3 +228,20 @@ describe("what a candidate accepts", () => {
     expect(acceptedTerms?.acceptedAt).toBe("2026-12-02T09:00:00.000Z");
   });
 });
+
+describeWrite(
+  "signUpCandidate",
+  product,
+  [
+    [
+      ["library"],
+      [
+        "+ members: id an id, email …, last_name Le Gall, birth_date a day, created_at now, first_name Zoé, updated_at now, search_name …, phone_number +33612345678, search_ville lannion, accepted_terms a day, location_ville Lannion, notify_by_mail true, job_preferences …, weekly_schedule …, is_in_cv_library true, location_latitude 48.7326, terms_accepted_at now, availability_types …, location_longitude -3.4554",
+        "+ security_events: at now, id an id, kind sign-in, device Appareil inconnu, address 127.0.0.1, user_id an id",
+        "+ users: id an id, role candidate, email …, password …, created_at now, last_active_at now",
+      ],
+      async () => () => newCandidate(product().app).then(() => ({ statusCode: 201 })),
+    ],
+  ],
+  { isIdempotent: false },
+);

@@ -8,6 +8,7 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
@@ -100,3 +101,24 @@ describe("completing onboarding", () => {
     expect((await candidate.call("POST", url, { body })).statusCode).toBe(403);
   });
 });
+
+describeWrite(
+  "completeOnboarding",
+  product,
+  [
+    [
+      ["recruiter: newcomer"],
+      [
+        "+ account_links: email …, purpose confirm-contact, user_id newcomer, expires_at then, token_hash …",
+        "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id newcomer, recipient …, created_at now, expires_at then",
+        "companies newcomer: sector null → Restaurant, last_name null → Kerguelen, first_name null → Claire, updated_at then → now, live_version + 1, business_type null → hospitality, pending_email null → …, preferred_job_types … → …, onboarding_completed false → true",
+      ],
+      async ({ names }) => {
+        const newcomer = await newRecruiter(product().app);
+        names.set(newcomer.id, "newcomer");
+        return () => newcomer.call("POST", "/api/recruiter/onboarding", { body: onboarding() });
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);

@@ -16,6 +16,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -178,3 +179,14 @@ describe("a new contact address", () => {
     expect(await record(recruiter)).toMatchObject({ pendingEmail: email });
   });
 });
+
+describeWrite("cancelPendingEmail", product, [
+  [
+    ["recruiter: company"],
+    [
+      "account_links …: closed_as null → withdrawn",
+      "companies company: live_version + 1, pending_email … → null",
+    ],
+    async (scene) => () => scene.company.call("DELETE", "/api/recruiter/pending-email"),
+  ],
+]);

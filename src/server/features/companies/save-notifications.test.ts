@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { newCandidate, newRecruiter, onboardedRecruiter, profile, visitor } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const choose = (person: Person, body: object) =>
@@ -63,3 +64,18 @@ test("requires an onboarded recruiter, and changes no other record", async () =>
   expect((await choose(await onboardedRecruiter(app), { messages: false })).statusCode).toBe(200);
   expect(await record(other)).toEqual(before);
 });
+
+describeWrite(
+  "saveNotifications",
+  product,
+  [
+    [
+      ["recruiter: company"],
+      ["companies company: updated_at then → now, live_version + 1, notifications … → …"],
+      async ({ company }) =>
+        () =>
+          company.call("PATCH", "/api/recruiter/notifications", { body: { analytics: true } }),
+    ],
+  ],
+  { isIdempotent: false },
+);

@@ -10,6 +10,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const URL = "/api/recruiter/profile";
@@ -122,3 +123,34 @@ describe("saving the profile", () => {
     expect(await record(other)).toEqual(before);
   });
 });
+
+describeWrite(
+  "saveProfile",
+  product,
+  [
+    [
+      ["recruiter: company"],
+      ["companies company: updated_at then → now, live_version + 1"],
+      async ({ company, publish }) => {
+        await publish();
+        const body = profile({ email: "contact@kerguelen.fr" });
+        await company.call("PUT", "/api/recruiter/profile", { body });
+        return () =>
+          company.call("PUT", "/api/recruiter/profile", { body: profile({ email: "contact@kerguelen.fr" }) });
+      },
+    ],
+    [
+      ["job: job", "recruiter: company"],
+      [
+        "companies company: phone null → +33296480000, siret null → …, job_title null → Directrice, last_name Kerguelen → Le Goff, first_name Claire → Maëlle, updated_at then → now, company_name Maison Kerguelen → Maison Le Goff, company_size null → 11-50, live_version + 2, company_description null → …",
+        "jobs job: updated_at then → now, business_name Maison Kerguelen → Maison Le Goff, company_description null → …",
+      ],
+      async ({ company, publish }) => {
+        await publish();
+        const body = profile({ email: "contact@kerguelen.fr", companyName: "Maison Le Goff" });
+        return () => company.call("PUT", "/api/recruiter/profile", { body });
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);

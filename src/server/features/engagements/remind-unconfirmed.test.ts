@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import type { TodoItem } from "#domain/todo.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -13,6 +13,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { describeWrite, tomorrow } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
@@ -120,3 +121,33 @@ test("nobody is reminded whose job starts before the next reminder, or was chang
   expect((await remind(await newCandidate(product().app))).statusCode).toBe(403);
   expect((await remind(recruiter)).json()).toEqual({ reminded: 4 });
 });
+
+describeWrite("remindEngaged", product, [
+  [
+    ["engagement: application, job"],
+    [
+      "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application, web_push_due_at …",
+      "companies company: live_version + 1",
+      "engagements application: asked_at then → now, reminders 0 → 1",
+    ],
+    async ({ company, engaged }) => {
+      const { id } = await engaged(sql`asked_at = now() - interval '3 hours'`);
+      return () => company.call("POST", `/api/applications/${id}/reminder`);
+    },
+  ],
+]);
+
+describeWrite("remindUnconfirmed", product, [
+  [
+    ["engagement: application, job"],
+    [
+      "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application, web_push_due_at …",
+      "companies company: live_version + 1",
+      "engagements application: asked_at then → now, reminders 0 → 1",
+    ],
+    async ({ company, engaged }) => {
+      await engaged(sql`asked_at = now() - interval '3 hours'`, tomorrow());
+      return () => company.call("POST", "/api/reminders");
+    },
+  ],
+]);

@@ -1,3 +1,4 @@
+import { pendingApplicationsPath } from "#domain/applications/application.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
@@ -38,7 +39,7 @@ export function withdrawalMail(to: string, job: WithdrawnJob, publicUrl: string)
         label: pending > 0 ? "Voir les candidatures" : "Voir l'offre",
         url:
           pending > 0
-            ? `${publicUrl}/dashboard/applications?statut=en-attente&offre=${job.id}`
+            ? `${publicUrl}${pendingApplicationsPath(job.id)}`
             : `${publicUrl}/dashboard/jobs/${job.id}`,
       },
       reason: subscriptionReason("les réponses des candidats", publicUrl),

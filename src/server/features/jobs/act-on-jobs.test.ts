@@ -9,6 +9,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
@@ -104,3 +105,25 @@ describe("acting on many jobs", () => {
     expect(answer.json()).toMatchObject({ code: "invalid-job-data", fields });
   });
 });
+
+describeWrite("actOnJobs", product, [
+  [
+    ["job: job"],
+    ["companies company: live_version + 1", "jobs job: is_active true → false, updated_at then → now"],
+    async (scene) => {
+      const ids = [await scene.publish()];
+      return () => scene.company.call("POST", "/api/jobs/actions", { body: { ids, action: "suspend" } });
+    },
+  ],
+  [
+    ["job: job"],
+    [
+      "companies company: live_version + 1",
+      "jobs job: status open → deleted, is_active true → false, updated_at then → now",
+    ],
+    async (scene) => {
+      const ids = [await scene.publish()];
+      return () => scene.company.call("POST", "/api/jobs/actions", { body: { ids, action: "remove" } });
+    },
+  ],
+]);

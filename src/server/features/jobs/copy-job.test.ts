@@ -14,6 +14,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const TODAY = "2026-12-03";
 const SATURDAY = "2026-12-12";
@@ -240,3 +241,48 @@ test("thirty parallel copies and publications of several dates on SMART leave fi
     days.filter((date: string) => date === SUNDAY).length,
   );
 });
+
+describeWrite(
+  "copyJob",
+  product,
+  [
+    [
+      ["job: copy, job"],
+      [
+        "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id job, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+        "companies company: live_version + 1, usage_monthly_jobs 1 → 2",
+        "jobs job: series_id null → job",
+      ],
+      async ({ company, publish, names }) => {
+        const job = await publish();
+        return async () => {
+          const answer = await company.call("POST", `/api/jobs/${job}/copies`, {
+            body: { dates: [publication().date] },
+          });
+          for (const { id } of answer.json().items ?? []) names.set(id, "copy");
+          return answer;
+        };
+      },
+    ],
+    [
+      ["job: copy"],
+      [
+        "+ jobs: id copy, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, series_id job, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+        "companies company: live_version + 1, usage_monthly_jobs 1 → 2",
+      ],
+      async ({ company, publish, named }) => {
+        const job = await publish();
+        await product().context.db.execute(
+          sql`update jobs set series_id = ${job}, urgent = true where id = ${job}`,
+        );
+        const body = { dates: [addDays(publication().date, 1)] };
+        return async () => {
+          const answer = await company.call("POST", `/api/jobs/${job}/copies`, { body });
+          for (const { id } of answer.json().items ?? []) named("copy", id);
+          return answer;
+        };
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
@@ -54,3 +55,30 @@ describe("deleting a job", () => {
     expect((await recruiter.call("GET", `/api/jobs/${id}`)).json()).toMatchObject({ isActive: true });
   });
 });
+
+describeWrite("deleteJob", product, [
+  [
+    ["job: job"],
+    [
+      "companies company: live_version + 1",
+      "jobs job: status open → deleted, is_active true → false, updated_at then → now",
+    ],
+    async ({ company, publish }) => {
+      const job = await publish();
+      return () => company.call("DELETE", `/api/jobs/${job}`);
+    },
+  ],
+  [
+    ["job: job"],
+    [
+      "+ notifications: id an id, body …, kind cancelled, title Mission annulée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application, web_push_due_at …",
+      "companies company: live_version + 1",
+      "engagements application: ended_at null → now, ended_by null → recruiter",
+      "jobs job: status open → deleted, is_active true → false, updated_at then → now, positions_taken 1 → 0",
+    ],
+    async ({ company, engaged }) => {
+      const { job } = await engaged();
+      return () => company.call("DELETE", `/api/jobs/${job}`);
+    },
+  ],
+]);

@@ -11,6 +11,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
@@ -221,3 +222,31 @@ describe("the day of a job being edited", () => {
     expect(await appliedTo(candidate, id)).toBeTruthy();
   });
 });
+
+describeWrite("editJob", product, [
+  [
+    ["job: job"],
+    [
+      "companies company: live_version + 1",
+      "jobs job: title Extra service du soir → Plongeur, version + 1, updated_at then → now, search_text … → …, terms_version 0 → 1",
+    ],
+    async ({ company, publish }) => {
+      const job = await publish();
+      return () => company.call("PUT", `/api/jobs/${job}`, { body: editBody({ title: "Plongeur" }) });
+    },
+  ],
+  [
+    ["job: job"],
+    [
+      "+ notifications: id an id, body …, kind changed, title Mission modifiée, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application, web_push_due_at …",
+      "companies company: live_version + 1",
+      "engagements application: starts_at then → then, hourly_rate 13.5 → 13, planned_break 0 → 20",
+      "jobs job: version + 1, briefing null → …, starts_at then → then, start_time 18:00 → 17:00, updated_at then → now, hourly_rate 13.5 → 13, terms_version 0 → 1, rate_lowered_at null → now, hours_changed_at null → now, break_lengthened_at null → now",
+    ],
+    async ({ company, engaged }) => {
+      const { job } = await engaged();
+      const body = editBody({ startTime: "17:00", hourlyRate: 13, briefing: { breakMinutes: 20 } });
+      return () => company.call("PUT", `/api/jobs/${job}`, { body });
+    },
+  ],
+]);

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import {
@@ -14,6 +15,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 import { candidate as zoe } from "#testing/fixtures.ts";
 
 const product = useProduct();
@@ -193,3 +195,16 @@ describe("a job for the pool first", () => {
     expect(refused.json()).toMatchObject({ code: "job-reserved" });
   });
 });
+
+describeWrite("openJob", product, [
+  [
+    ["job: job"],
+    ["companies company: live_version + 1", "jobs job: updated_at then → now, opens_to_all_at then → now"],
+    async ({ company, publish }) => {
+      const job = await publish();
+      const opensIn = sql`now() + interval '12 hours'`;
+      await product().context.db.execute(sql`update jobs set opens_to_all_at = ${opensIn} where id = ${job}`);
+      return () => company.call("PUT", `/api/jobs/${job}/opening`);
+    },
+  ],
+]);

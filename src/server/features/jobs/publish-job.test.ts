@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, test } from "vitest";
+import { addDays } from "#domain/values/dates.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
-import { onboardedRecruiter, publication } from "#server/testing/people.ts";
+import { onboardedRecruiter, publication, savedVenue } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
@@ -96,3 +98,44 @@ describe("publishing a job", () => {
     expect(new Set(answers.map((answer) => answer.json().id)).size).toBe(1);
   });
 });
+
+describeWrite(
+  "publishJob",
+  product,
+  [
+    [
+      ["job: job"],
+      [
+        "+ jobs: id job, date a day, title Extra service du soir, status open, address …, ends_at then, category service, end_time 23:30, is_active true, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+        "companies company: usage_month null → a month, live_version + 1, usage_monthly_jobs 0 → 1",
+      ],
+      async ({ company, names }) =>
+        async () => {
+          const answer = await company.call("POST", "/api/jobs", { body: publication() });
+          names.set(answer.json().id, "job");
+          return answer;
+        },
+    ],
+    [
+      ["job: job, next job"],
+      [
+        "+ idempotency_keys: key publication-0001, owner_id company, operation publishJob, created_at now, fingerprint …, resource_ids …",
+        "+ jobs: id job, date a day, title Extra service du soir, status open, urgent true, address …, ends_at then, category service, end_time 23:30, venue_id an id, is_active true, series_id job, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+        "+ jobs: id next job, date a day, title Extra service du soir, status open, urgent true, address …, ends_at then, category service, end_time 23:30, venue_id an id, is_active true, series_id job, starts_at then, company_id company, created_at now, start_time 18:00, updated_at now, description …, hourly_rate 13.5, search_text …, business_name Maison Kerguelen, instant_match true, location_ville Lannion, location_details Lannion, location_latitude 48.7326, location_longitude -3.4566, number_of_positions 2",
+        "companies company: usage_month null → a month, live_version + 1, usage_monthly_jobs 0 → 2",
+      ],
+      async ({ company, named }) => {
+        const venueId = await savedVenue(company);
+        const body = publication({ venueId, urgent: true, otherDates: [addDays(publication().date, 1)] });
+        const headers = { "idempotency-key": "publication-0001" };
+        return async () => {
+          const answer = await company.call("POST", "/api/jobs", { body, headers });
+          const { items } = (await company.call("GET", "/api/jobs")).json();
+          for (const { id } of items) named(id === answer.json().id ? "job" : "next job", id);
+          return answer;
+        };
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);

@@ -3,6 +3,7 @@ import { onboardedRecruiter, publication, publishedJob, recruiterOn } from "#ser
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
@@ -121,3 +122,23 @@ describe("suspending and reactivating a job", () => {
     expect(await counters(recruiter)).toEqual([1, 1]);
   });
 });
+
+describeWrite("setJobActivity", product, [
+  [
+    ["job: job"],
+    ["companies company: live_version + 1", "jobs job: is_active true → false, updated_at then → now"],
+    async ({ company, publish }) => {
+      const job = await publish();
+      return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
+    },
+  ],
+  [
+    ["job: job"],
+    ["companies company: live_version + 1", "jobs job: is_active false → true, updated_at then → now"],
+    async ({ company, publish }) => {
+      const job = await publish();
+      await company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: false } });
+      return () => company.call("PUT", `/api/jobs/${job}/activity`, { body: { isActive: true } });
+    },
+  ],
+]);

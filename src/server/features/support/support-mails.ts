@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
-import { plans } from "#domain/companies/plan.ts";
-import { type SupportForm, replyDelay } from "#domain/support.ts";
+import { type PlanId, plans } from "#domain/companies/plan.ts";
+import { type SupportForm, hasPrioritySupport, replyDelay } from "#domain/support.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";
@@ -19,7 +19,7 @@ export function supportMail({ name, email, issue, account }: Request, to: string
     replyTo: email,
     subject: typographic(subjectOf(account)),
     ...mailBody({
-      title: account?.plan === "pro" ? "Demande prioritaire au support" : "Nouvelle demande au support",
+      title: requestName(account?.plan ?? null),
       paragraphs: [`De ${withoutLinks(name)} (${email}), ${senderOf(account)} :`],
       quote: withoutLinks(issue),
       action: { label: "Répondre", url: `mailto:${encodeURIComponent(email)}?${answer}` },
@@ -53,12 +53,14 @@ export function supportReceiptMail(
 }
 
 function subjectOf(account: SupportAccount | null): string {
-  if (account === null) return "Nouvelle demande au support";
-  if (account.plan === null) return "[Candidat] Nouvelle demande au support";
-  const company = withoutLinks(account.companyName ?? "");
-  return account.plan === "pro"
-    ? `[${plans.pro.name}] Demande prioritaire au support, ${company}`
-    : `[${plans[account.plan].name}] Nouvelle demande au support, ${company}`;
+  if (account === null) return requestName(null);
+  const { plan, companyName } = account;
+  if (plan === null) return `[Candidat] ${requestName(plan)}`;
+  return `[${plans[plan].name}] ${requestName(plan)}, ${withoutLinks(companyName ?? "")}`;
+}
+
+function requestName(plan: PlanId | null): string {
+  return hasPrioritySupport(plan) ? "Demande prioritaire au support" : "Nouvelle demande au support";
 }
 
 function senderOf(account: SupportAccount | null): string {

@@ -69,7 +69,7 @@ function OneApplication() {
   }
   const { application, seenAt } = data;
   return (
-    <article className={classes("grid gap-4", styles.missions)}>
+    <article className={classes("grid gap-4", styles.applications)}>
       <PageHeader title={application.job.title} text={application.job.businessName} back={back} />
       <KeptNotice seenAt={seenAt} />
       <ApplicationStatus application={application} />

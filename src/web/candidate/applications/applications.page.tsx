@@ -67,7 +67,7 @@ function Applications() {
     );
   }
   return (
-    <div className={classes("grid gap-4", styles.missions)}>
+    <div className={classes("grid gap-4", styles.applications)}>
       <KeptNotice seenAt={data.seenAt} />
       {data.seenAt === null && data.items.some(({ status }) => status === "pending") && <PushQuestion />}
       <Views applications={data.items} />

@@ -1,30 +1,18 @@
-import { useSyncExternalStore } from "react";
 import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
+import { storedText } from "#web/candidate/browser/stored-text.ts";
 
 // Scripts cannot read the session cookie. This hint says whether to ask for the candidate, so that visitors without an
-// account cause no refused request. Each tab follows the others.
-
-const listeners = new Set<() => void>();
+// account cause no refused request.
+const hint = storedText(CANDIDATE_HINT);
 
 export function isSignedIn(): boolean {
-  return localStorage.getItem(CANDIDATE_HINT) !== null;
+  return hint.read() !== "";
 }
 
 export function setSignedIn(isIn: boolean): void {
-  if (isIn) localStorage.setItem(CANDIDATE_HINT, "1");
-  else localStorage.removeItem(CANDIDATE_HINT);
-  for (const listener of listeners) listener();
+  hint.write(isIn ? "1" : "");
 }
 
 export function useIsSignedIn(): boolean {
-  return useSyncExternalStore(subscribe, isSignedIn, () => false);
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
+  return hint.useText() !== "";
 }

@@ -1,4 +1,5 @@
 import type { Application, Decision } from "#domain/applications/application.ts";
+import { screens } from "#domain/screens.ts";
 import { formatCount, ofSomeone } from "#domain/values/typography.ts";
 import { counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
@@ -9,7 +10,7 @@ const decidedOne = {
 } as const satisfies Record<Decision, string>;
 
 export const applicationsTexts = {
-  title: "Candidatures",
+  title: screens.applications.title,
   more: "Autres actions",
   unknown: "–",
   filter: "Statut",

@@ -1,10 +1,11 @@
+import { screens } from "#domain/screens.ts";
 import { formatCount } from "#domain/values/typography.ts";
 import { counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 export const jobsTexts = {
-  title: "Mes offres",
-  create: "Nouvelle offre",
+  title: screens.jobs.title,
+  create: screens.createJob.title,
   counters: "En bref",
   unknown: "–",
   activeJobs: "Offres actives",

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./key-hint.module.css";
-import { areLetterKeysOn, isTyping } from "./key-press.ts";
+import { areLetterKeysOn, isTyping, WINDOW } from "./key-press.ts";
 
 const names: Partial<Record<string, string>> = { Enter: "Entrée", ArrowLeft: "←", ArrowRight: "→" };
 
@@ -38,7 +38,7 @@ export function KeyHint() {
 
 function hintFor(target: EventTarget | null): Shown | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
-  const isInWindow = button?.closest("[role=dialog], [role=alertdialog]");
+  const isInWindow = button?.closest(WINDOW);
   if (!button?.dataset.key || isInWindow || !areLetterKeysOn()) return undefined;
   const { top, right } = button.getBoundingClientRect();
   return { key: button.dataset.key, top, left: right };

@@ -6,6 +6,9 @@ export const MODIFIER = isApple ? "⌘" : "Ctrl";
 /** ⌘ K on Apple keyboards, where Ctrl K deletes to the end of the line. */
 export const SEARCH_SHORTCUT = isApple ? "Meta+K" : "Control+K";
 
+/** What hides the screen, whose keys then do nothing. */
+export const WINDOW = "[role=dialog], [role=alertdialog]";
+
 export function isSearchKey(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ) {

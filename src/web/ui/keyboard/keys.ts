@@ -1,5 +1,5 @@
 import { headingOf } from "./card-heading.ts";
-import { areLetterKeysOn, isTyping, SEARCH_SHORTCUT, isSearchKey } from "./key-press.ts";
+import { areLetterKeysOn, isTyping, SEARCH_SHORTCUT, isSearchKey, WINDOW } from "./key-press.ts";
 
 /** Keys typed while the search dialog opens are not shortcuts. */
 const OPENING_MS = 500;
@@ -44,7 +44,7 @@ function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): b
 }
 
 function isWindowOpen(): boolean {
-  return document.querySelector("[role=dialog], [role=alertdialog]") !== null;
+  return document.querySelector(WINDOW) !== null;
 }
 
 function clickOf(selector: string): (() => void) | undefined {

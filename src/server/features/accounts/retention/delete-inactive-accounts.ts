@@ -1,7 +1,7 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { processRecords } from "./retention.ts";
+import { processAccounts } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
 /** Deletes the accounts inactive for two years and warned thirty days ago (spec §9); returns their number. */
@@ -12,16 +12,7 @@ export async function deleteInactiveAccounts(retention: Retention): Promise<numb
     lt(users.lastActiveAt, bounds.deleteActiveBefore),
     lt(users.deletionWarnedAt, bounds.deleteWarnedBefore),
   )}`;
-  const read = async (after: string) => {
-    const rows = await context.db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(isDue, sql`${users.id} > ${after}`))
-      .orderBy(users.id)
-      .limit(100);
-    return rows.map(({ id }) => id);
-  };
-  return processRecords(retention, read, (id) =>
+  return processAccounts(retention, isDue, (id) =>
     deleteAccount(context, { id, isDue, cause: "inactive", signal }),
   );
 }

@@ -1,8 +1,10 @@
+import { type SQL, and, sql } from "drizzle-orm";
 import { retentionOn } from "#domain/retention.ts";
 import type { RetentionBounds } from "#domain/retention.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 
 export type Retention = { context: Context; bounds: RetentionBounds; signal: AbortSignal };
 
@@ -36,4 +38,22 @@ export async function processRecords(
   }
   if (failed > 0) throw new Error(`Retention failed for ${failed} of ${done + failed} records`);
   return done;
+}
+
+/** The same for the accounts of a condition. */
+export async function processAccounts(
+  retention: Retention,
+  isDue: SQL | undefined,
+  process: (id: string) => Promise<boolean>,
+): Promise<number> {
+  const read = async (after: string) => {
+    const rows = await retention.context.db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(isDue, sql`${users.id} > ${after}`))
+      .orderBy(users.id)
+      .limit(100);
+    return rows.map(({ id }) => id);
+  };
+  return processRecords(retention, read, process);
 }

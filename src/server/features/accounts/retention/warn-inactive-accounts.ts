@@ -1,10 +1,10 @@
-import { and, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, eq, isNull, lt } from "drizzle-orm";
 import { deletionDay } from "#domain/retention.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { deletionWarningMail } from "./retention-mails.ts";
-import { processRecords } from "./retention.ts";
+import { processAccounts } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
 const EXPIRES_AFTER_MS = 365 * DAY_MS;
@@ -16,16 +16,7 @@ export async function warnInactiveAccounts(retention: Retention): Promise<number
     lt(users.lastActiveAt, retention.bounds.warnActiveBefore),
     isNull(users.deletionWarnedAt),
   );
-  const read = async (after: string) => {
-    const rows = await db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(isDue, sql`${users.id} > ${after}`))
-      .orderBy(users.id)
-      .limit(100);
-    return rows.map(({ id }) => id);
-  };
-  return processRecords(retention, read, (id) =>
+  return processAccounts(retention, isDue, (id) =>
     db.transaction(async (tx) => {
       const now = clock();
       const [account] = await tx

@@ -17,6 +17,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, setAttempts } from "#server/testing/seeds.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -333,3 +334,48 @@ test("who is not signed in reads whose link it is, and joins nothing", async () 
   // A recruiter's cookie signs in no candidate.
   expect((await join(by, code)).statusCode).toBe(401);
 });
+
+describeWrite("renewJoiningLink", product, [
+  [
+    ["pool: "],
+    ["companies company: joining_code null → …, live_version + 1"],
+    async (scene) => () => scene.company.call("PUT", "/api/pool/link", { body: { replaces: null } }),
+  ],
+]);
+
+describeWrite("closeJoiningLink", product, [
+  [
+    ["pool: "],
+    ["companies company: joining_code … → null, live_version + 1"],
+    async (scene) => {
+      await scene.joiningCode();
+      return () => scene.company.call("DELETE", "/api/pool/link");
+    },
+  ],
+]);
+
+describeWrite("joinCompany", product, [
+  [
+    ["pool: candidate"],
+    [
+      "+ pool_members: user_id candidate, joined_at now, company_id company, updated_at now",
+      "companies company: live_version + 1",
+    ],
+    async (scene) => {
+      const code = await scene.joiningCode();
+      return () => scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
+    },
+  ],
+]);
+
+describeWrite("leaveCompany", product, [
+  [
+    ["pool: candidate"],
+    ["- pool_members company candidate", "companies company: live_version + 1"],
+    async (scene) => {
+      const code = await scene.joiningCode();
+      await scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
+      return () => scene.candidate.call("DELETE", `/api/candidate/companies/${scene.company.id}`);
+    },
+  ],
+]);

@@ -13,6 +13,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const people: { company?: Person } = {};
@@ -220,3 +221,36 @@ describe("somebody set aside", () => {
     expect((await read(job)).isActive).toBe(true);
   });
 });
+
+describeWrite(
+  "editPoolPerson",
+  product,
+  [
+    [
+      ["pool: candidate"],
+      [
+        "+ pool_members: user_id candidate, company_id company, updated_at now, is_favourite true",
+        "companies company: live_version + 1",
+      ],
+      async (scene) => {
+        await scene.applied();
+        return () =>
+          scene.company.call("PATCH", `/api/pool/${scene.candidate.id}`, { body: { isFavourite: true } });
+      },
+    ],
+    [
+      ["pool: candidate"],
+      [
+        "companies company: live_version + 1",
+        "pool_members company candidate: note null → À rappeler., updated_at then → now",
+      ],
+      async (scene) => {
+        await scene.applied();
+        await scene.company.call("PATCH", `/api/pool/${scene.candidate.id}`, { body: { isFavourite: true } });
+        return () =>
+          scene.company.call("PATCH", `/api/pool/${scene.candidate.id}`, { body: { note: "À rappeler." } });
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);

@@ -17,6 +17,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 import { nonOverlappingPublication } from "#testing/fixtures.ts";
 
 const product = useProduct();
@@ -384,3 +385,57 @@ describe("what is told of a proposal", () => {
     expect(theirs.data.proposals).toEqual([]);
   });
 });
+
+describeWrite("declineProposal", product, [
+  [
+    ["proposal: other job"],
+    ["companies company: live_version + 1", "proposals proposal: answer null → no, answered_at null → now"],
+    async (scene) => {
+      const { id } = await scene.proposed();
+      return () => scene.candidate.call("POST", `/api/candidate/proposals/${id}/refusal`);
+    },
+  ],
+]);
+
+describeWrite("acceptProposal", product, [
+  [
+    ["application: answer, other job", "library"],
+    [
+      "+ applications: id answer, job_id other job, status pending, user_id candidate, applied_at now, company_id company, updated_at now, was_proposed true, candidate_name Zoé Le Gall",
+      "companies company: live_version + 1, usage_total_swipes 1 → 2",
+      "jobs other job: has_pending false → true, applications_total 0 → 1, applications_pending 0 → 1",
+      "proposals proposal: answer null → yes, answered_at null → now",
+    ],
+    async (scene) => {
+      const { id, version } = await scene.proposed();
+      return async () => {
+        const answer = await scene.candidate.call("POST", `/api/candidate/proposals/${id}/acceptance`, {
+          body: { version },
+        });
+        scene.names.set(answer.json().id, "answer");
+        return answer;
+      };
+    },
+  ],
+  [
+    ["application: answer, other job", "library"],
+    [
+      "+ applications: id answer, job_id other job, status accepted, user_id candidate, applied_at now, company_id company, decided_by company, updated_at now, was_proposed true, candidate_name Zoé Le Gall",
+      "+ engagements: job_id other job, ends_at then, user_id candidate, agreed_at now, starts_at then, company_id company, is_counted true, agreed_rate 13.5, hourly_rate 13.5, is_presumable true, agreed_ends_at then, application_id answer, agreed_starts_at then",
+      "+ notifications: id an id, body …, kind accepted, title Candidature acceptée, job_id other job, user_id candidate, created_at now, mail_due_at …, application_id answer, web_push_due_at …",
+      "companies company: live_version + 1, usage_total_swipes 1 → 2",
+      "jobs other job: positions_taken 0 → 1, applications_total 0 → 1, most_positions_taken 0 → 1, accepted_applications 0 → 1",
+      "proposals proposal: answer null → yes, answered_at null → now",
+    ],
+    async (scene) => {
+      const { id, version } = await scene.proposed({ isInstant: true });
+      return async () => {
+        const answer = await scene.candidate.call("POST", `/api/candidate/proposals/${id}/acceptance`, {
+          body: { version },
+        });
+        scene.names.set(answer.json().id, "answer");
+        return answer;
+      };
+    },
+  ],
+]);

@@ -36,8 +36,8 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 
-/** Neither answered nor retracted. */
-export const isUnanswered = and(isNull(proposals.answer), isNull(proposals.retractedAt));
+/** `isUnanswered` of the domain, in SQL. */
+export const isUnansweredRow = and(isNull(proposals.answer), isNull(proposals.retractedAt));
 
 /** Whether the query's job was proposed to this candidate, who reads it apart from the feed. */
 export function isProposedTo(candidateId: string): SQL<boolean> {
@@ -50,7 +50,7 @@ export function isProposedTo(candidateId: string): SQL<boolean> {
 /** Shown to its candidate: unanswered, and its job is active (a deleted one never is) and has not started. */
 function isShown(now: Date, candidateId: string | Column): SQL | undefined {
   return and(
-    isUnanswered,
+    isUnansweredRow,
     jobs.isActive,
     gt(jobs.startsAt, now),
     companies.isActive,
@@ -283,7 +283,7 @@ export async function readCounts(db: Pick<Statements, "select">, { companyId, jo
     .select({
       yes: count(eq(proposals.answer, "yes")),
       no: count(eq(proposals.answer, "no")),
-      unanswered: count(isUnanswered),
+      unanswered: count(isUnansweredRow),
       retracted: count(and(isNull(proposals.answer), sql`${proposals.retractedAt} is not null`)),
     })
     .from(proposals)

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import type { Statements } from "#server/platform/db/client.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
-import { isUnanswered } from "./proposals.queries.ts";
+import { isUnansweredRow } from "./proposals.queries.ts";
 
 /** Applying to a job that was proposed is a yes. */
 export function answerByApplying(
@@ -11,5 +11,5 @@ export function answerByApplying(
   return tx
     .update(proposals)
     .set({ answer: "yes", answeredAt: now })
-    .where(and(eq(proposals.userId, candidateId), eq(proposals.jobId, jobId), isUnanswered));
+    .where(and(eq(proposals.userId, candidateId), eq(proposals.jobId, jobId), isUnansweredRow));
 }

@@ -15,6 +15,7 @@ import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const people: { company?: Person } = {};
@@ -326,3 +327,31 @@ describe("retracting proposals", () => {
     expect((await retract({})).statusCode).toBe(404);
   });
 });
+
+describeWrite("proposeJob", product, [
+  [
+    ["proposal: other job"],
+    [
+      "+ notifications: id an id, body …, kind proposed, title …, job_id other job, user_id candidate, created_at now, mail_due_at …, web_push_due_at …",
+      "+ proposals: id an id, job_id other job, user_id candidate, company_id company, created_at now",
+      "companies company: live_version + 1",
+    ],
+    async (scene) => {
+      const job = await scene.known();
+      const body = { people: [scene.candidate.id], isInstant: false };
+      return () => scene.company.call("POST", `/api/jobs/${job}/proposals`, { body });
+    },
+  ],
+]);
+
+describeWrite("retractProposals", product, [
+  [
+    ["proposal: other job"],
+    ["companies company: live_version + 1", "proposals proposal: withdrawn_at null → now"],
+    async (scene) => {
+      const { job, id } = await scene.proposed();
+      return () =>
+        scene.company.call("POST", `/api/jobs/${job}/proposals/retraction`, { body: { ids: [id] } });
+    },
+  ],
+]);

@@ -1,4 +1,5 @@
 import { and, eq } from "drizzle-orm";
+import { isUnanswered } from "#domain/candidates/proposal.ts";
 import type { ProposalCounts } from "#domain/candidates/proposal.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -7,7 +8,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { isUnanswered } from "./proposals.queries.ts";
+import { isUnansweredRow } from "./proposals.queries.ts";
 
 type Request = { companyId: string; jobId: string; ids: readonly string[] | undefined };
 
@@ -30,7 +31,7 @@ export async function retractProposals(
         .from(proposals)
         .where(and(eq(proposals.jobId, jobId), eq(proposals.companyId, companyId))),
     decide(_company, tx, all) {
-      const open = all.filter(({ answer, retractedAt }) => answer === null && retractedAt === null);
+      const open = all.filter(isUnanswered);
       const taken = ids === undefined ? open : open.filter(({ id }) => ids.includes(id));
       const given = (wanted: string) => all.filter(({ answer }) => answer === wanted).length;
       const [yes, no, unanswered] = [given("yes"), given("no"), open.length - taken.length];
@@ -45,7 +46,7 @@ export async function retractProposals(
               proposals.id,
               taken.map(({ id }) => id),
             ),
-            isUnanswered,
+            isUnansweredRow,
           ),
         );
       return { answer, changes: { statements: [retracted], kind: "proposal", ids: [jobId] } };

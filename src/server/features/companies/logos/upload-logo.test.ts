@@ -8,6 +8,7 @@ import { newRecruiter, onboardedRecruiter, publishedJob, recruiterOn } from "#se
 import type { Person } from "#server/testing/people.ts";
 import { form, noise, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
@@ -175,3 +176,40 @@ describe("deleting a logo", () => {
     expect((await product().app.inject({ url: path })).statusCode).toBe(200);
   });
 });
+
+describeWrite(
+  "uploadLogo",
+  product,
+  [
+    [
+      ["recruiter: company", "job: job"],
+      [
+        "+ files: id an id, name …, size …, bucket local, updated now, md5_hash …, full_path …, company_id company, generation …, content_type image/webp, time_created now, download_token …, custom_metadata …",
+        "companies company: updated_at then → now, company_logo null → …, live_version + 2",
+        "jobs job: company_logo_url null → …",
+      ],
+      async ({ company, publish }) => {
+        await publish();
+        const sent = form({ content: await picture().png().toBuffer() });
+        return () => sendLogo(product(), company, sent);
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);
+
+describeWrite(
+  "deleteLogo",
+  product,
+  [
+    [
+      ["recruiter: company"],
+      ["- files …", "companies company: updated_at then → now, company_logo … → null, live_version + 1"],
+      async ({ company }) => {
+        await uploadedLogo(product(), company);
+        return () => company.call("DELETE", "/api/recruiter/logo");
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);

@@ -10,6 +10,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const change = (person: Person, plan: unknown) =>
@@ -93,3 +94,17 @@ describe("changing the plan", () => {
     expect((await change(await newCandidate(product().app), "pro")).statusCode).toBe(403);
   });
 });
+
+describeWrite("changePlan", product, [
+  [
+    ["recruiter: company"],
+    [
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
+      "+ security_events: at now, id an id, kind plan-changed, device Appareil inconnu, address 127.0.0.1, user_id company",
+      "companies company: updated_at then → now, live_version + 1, plan_start_date then → now, plan_updated_at null → now, subscription_plan pro → smart",
+    ],
+    async ({ company }) =>
+      () =>
+        company.call("PUT", "/api/recruiter/plan", { body: { plan: "smart" } }),
+  ],
+]);

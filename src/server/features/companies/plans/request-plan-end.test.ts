@@ -7,6 +7,7 @@ import { newCandidate, onboardedRecruiter, recruiterOn, visitor } from "#server/
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 import { accountsWithPlanDue, endPlan } from "./end-plan.ts";
 
 const product = useProduct({ SUPPORT_EMAIL: "aide@kerguelen.fr" });
@@ -107,3 +108,17 @@ test("a plan ends on its day, not before, and its owner is told", async () => {
   expect(kept.map(({ kind }) => kind)).toContain("plan-changed");
   expect(await endOn("2026-12-24")).toBe("not-requested");
 });
+
+describeWrite("requestPlanEnd", product, [
+  [
+    ["recruiter: company"],
+    [
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, reply_to …, recipient …, created_at now, expires_at then",
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, recipient …, created_at now, expires_at then",
+      "companies company: updated_at then → now, live_version + 1, plan_ends_on null → a day",
+    ],
+    async ({ company }) =>
+      () =>
+        company.call("PUT", "/api/recruiter/plan/end", { body: { isRequested: true } }),
+  ],
+]);

@@ -7,6 +7,7 @@ import { appliedTo, newCandidate, publishedJob, visitor, recruiterOn } from "#se
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -176,3 +177,26 @@ describe("a message to the people engaged", () => {
     expect(await listed(recruiter, jobId)).toEqual([]);
   });
 });
+
+describeWrite(
+  "announceToEngaged",
+  product,
+  [
+    [
+      ["engagement: job"],
+      [
+        "+ announcements: id an id, text Entrée par la cuisine., job_id job, sent_to 1, company_id company, created_at now",
+        "+ notifications: id an id, body …, kind announcement, title Message de l’entreprise, job_id job, user_id candidate, created_at now, application_id application, web_push_due_at …",
+        "companies company: live_version + 1",
+      ],
+      async (scene) => {
+        const { job: id } = await scene.engaged();
+        return () =>
+          scene.company.call("POST", `/api/jobs/${id}/announcements`, {
+            body: { text: "Entrée par la cuisine." },
+          });
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);

@@ -12,6 +12,7 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const DAY = "2026-12-05";
 const product = useProduct();
@@ -241,3 +242,14 @@ describe("the advice before an acceptance", () => {
     expect((await advice(await recruiterOnPro(), second)).json().items).toEqual([]);
   });
 });
+
+describeWrite("setDeclared", product, [
+  [
+    ["engagement: application, job"],
+    ["companies company: live_version + 1", "engagements application: declared_for null → a day"],
+    async ({ company, engaged }) => {
+      const { id } = await engaged();
+      return () => company.call("PUT", `/api/applications/${id}/declaration`, { body: { isDeclared: true } });
+    },
+  ],
+]);

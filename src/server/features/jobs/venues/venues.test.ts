@@ -17,6 +17,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 afterEach(() => product().time.set(null));
@@ -228,3 +229,49 @@ test("places are in the export of one's data", async () => {
   const { data } = (await recruiter.call("POST", "/api/recruiter/export", { body })).json();
   expect(data.venues).toMatchObject([{ name: "Bistrot du Port", briefing: { contactName: "Yann" } }]);
 });
+
+describeWrite("addVenue", product, [
+  [
+    ["job: "],
+    [
+      "+ venues: id an id, name Bistrot du Port, address …, briefing …, company_id company, created_at now, updated_at now, location_ville Lannion, location_latitude 48.7326, location_longitude -3.4566",
+      "companies company: live_version + 1",
+    ],
+    async ({ company }) =>
+      () =>
+        company.call("POST", "/api/venues", { body: venue() }),
+  ],
+]);
+
+describeWrite(
+  "editVenue",
+  product,
+  [
+    [
+      ["job: job"],
+      [
+        "companies company: live_version + 1",
+        "jobs job: version + 1, briefing null → …, updated_at then → now, terms_version 0 → 1, break_lengthened_at null → now",
+        "venues …: name Bistrot du Port → Bistrot des Halles, updated_at then → now",
+      ],
+      async ({ company, publish }) => {
+        const id = await savedVenue(company);
+        await publish({ venueId: id });
+        const body = venue({ updateJobs: true, name: "Bistrot des Halles" });
+        return () => company.call("PUT", `/api/venues/${id}`, { body });
+      },
+    ],
+  ],
+  { isIdempotent: false },
+);
+
+describeWrite("deleteVenue", product, [
+  [
+    ["job: "],
+    ["- venues …", "companies company: live_version + 1"],
+    async ({ company }) => {
+      const id = await savedVenue(company);
+      return () => company.call("DELETE", `/api/venues/${id}`);
+    },
+  ],
+]);

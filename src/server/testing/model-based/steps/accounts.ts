@@ -21,7 +21,8 @@ import { after, DAY } from "#server/testing/model-based/rules.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";
 import type { Answer, System } from "#server/testing/model-based/system.ts";
 import { PASSWORD, profile } from "#server/testing/people.ts";
-import { candidate, company, onboarding } from "#testing/fixtures.ts";
+import { candidate, onboarding } from "#testing/fixtures.ts";
+import { company } from "#tools/demo/samples.ts";
 
 const newCompany = z.looseObject({ id: z.uuid() });
 const newPerson = z.looseObject({ candidate: newCompany });

@@ -1,23 +1,21 @@
-import { useSyncExternalStore } from "react";
+import { storedText } from "#web/candidate/browser/stored-text.ts";
 
-const PASSED = "candidat:passed";
+const passed = storedText("candidat:passed");
 const CITY = "candidat:city";
 /** The oldest ones are forgotten: their jobs are over. */
 const MAX_PASSED = 500;
 
-const listeners = new Set<() => void>();
-
 /** The jobs hidden on this device, as one text: a snapshot that only changes with them. */
 export function usePassedJobs(): ReadonlySet<string> {
-  return new Set(idsIn(useSyncExternalStore(subscribe, read, () => "")));
+  return new Set(idsIn(passed.useText()));
 }
 
 export function passJob(id: string): void {
-  write([...idsIn(read()).filter((other) => other !== id), id].slice(-MAX_PASSED));
+  write([...idsIn(passed.read()).filter((other) => other !== id), id].slice(-MAX_PASSED));
 }
 
 export function restoreJob(id: string): void {
-  write(idsIn(read()).filter((other) => other !== id));
+  write(idsIn(passed.read()).filter((other) => other !== id));
 }
 
 export function restoreAllJobs(): void {
@@ -36,20 +34,6 @@ function idsIn(stored: string): string[] {
   return stored.split(" ").filter((id) => id !== "");
 }
 
-function read(): string {
-  return localStorage.getItem(PASSED) ?? "";
-}
-
 function write(ids: readonly string[]): void {
-  localStorage.setItem(PASSED, ids.join(" "));
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  addEventListener("storage", listener);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener("storage", listener);
-  };
+  passed.write(ids.join(" "));
 }

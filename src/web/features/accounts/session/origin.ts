@@ -1,5 +1,6 @@
 import type { Role } from "#domain/accounts/role.ts";
 import { isAppPath, isCandidatePath } from "#domain/pages.ts";
+import { ownUrl } from "#web/api/own-url.ts";
 
 /** The page opened after signing in (spec §2). */
 export const HOME = "/dashboard";
@@ -30,9 +31,8 @@ export function sessionEndOf(search: string): SessionEnd | null {
   return end === "expiree" || end === "saisie" ? end : null;
 }
 
-/** A path of the application, never another site, however browsers interpret slashes and backslashes. */
+/** A path of the application, never another site. */
 function isOwnPath(path: string): boolean {
-  if (!URL.canParse(path, "https://here.invalid")) return false;
-  const { origin, pathname } = new URL(path, "https://here.invalid");
-  return origin === "https://here.invalid" && isAppPath(pathname);
+  const url = ownUrl(path);
+  return url !== undefined && isAppPath(url.pathname);
 }

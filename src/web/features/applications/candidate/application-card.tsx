@@ -49,7 +49,7 @@ function Candidate({ application }: { application: Application }) {
       name={candidateName}
       status={<StatusBadge application={application} />}
       past={candidate}
-      missions={candidate.completedShifts}
+      completedShifts={candidate.completedShifts}
       together={{ jobs: candidate.jobsTogether, lastOn: null }}
     >
       {candidate.hasCv && (

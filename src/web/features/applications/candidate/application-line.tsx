@@ -67,7 +67,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
         }
         status={<StatusBadge application={application} />}
         past={candidate}
-        missions={completedShifts}
+        completedShifts={completedShifts}
         together={{ jobs: jobsTogether, lastOn: null }}
       >
         {noShows > 0 && !isNewcomer(candidate) && (

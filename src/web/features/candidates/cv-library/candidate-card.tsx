@@ -19,7 +19,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
     <PersonCard
       person={candidate}
       name={fullName(candidate)}
-      missions={completedShifts}
+      completedShifts={completedShifts}
       status={
         <>
           {availability.dispoNow && (

@@ -1,9 +1,10 @@
+import { screens } from "#domain/screens.ts";
 import { formatCount, ofSomeone } from "#domain/values/typography.ts";
 import { counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 export const cvLibraryTexts = {
-  title: "CVthèque",
+  title: screens.cvLibrary.title,
   search: "Rechercher un candidat",
   name: "Nom ou email",
   city: "Ville",

@@ -16,7 +16,7 @@ export const peopleTexts = {
   missions: (count: number) => counted(count, "mission"),
   together: (jobs: number) =>
     jobs === 0 ? "Nouveau chez vous" : counted(jobs, "mission avec vous", "missions avec vous"),
-  /** After the number of all their missions. */
+  /** After the number of all their jobs. */
   withYou: (jobs: number) => `${formatCount(jobs)} avec vous`,
   lastOn: "la dernière le ",
   setAside: "À l'écart",

@@ -25,7 +25,7 @@ type PersonCardProps = {
   name: string;
   muted?: boolean;
   status?: ReactNode;
-  missions?: number;
+  completedShifts?: number;
   /** Items after their score. */
   facts?: ReactNode;
   /** Items after their city. */

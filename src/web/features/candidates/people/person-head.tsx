@@ -25,13 +25,13 @@ type PersonHeadProps = {
   status?: ReactNode;
   past?: Past | undefined;
   /** Everywhere, not with this company alone; only for who has a past. */
-  missions?: number;
+  completedShifts?: number;
   together?: { jobs: number; lastOn: string | null };
   /** More facts, as items of the second line. */
   children?: ReactNode;
 };
 
-/** Somebody, the same in every list: name, favourite and status, then score, missions and what the list adds. */
+/** Somebody, the same in every list: name, favourite and status, then score, jobs done and what the list adds. */
 export function PersonHead(props: PersonHeadProps) {
   const { id, name, as: Name = "h3", title = typographic(name), hasStar = true, status } = props;
   return (
@@ -51,10 +51,10 @@ export function PersonHead(props: PersonHeadProps) {
   );
 }
 
-function Facts({ past, missions, together, children }: PersonHeadProps) {
+function Facts({ past, completedShifts, together, children }: PersonHeadProps) {
   const isTogether = together !== undefined && together.jobs > 0;
   if (past === undefined && !isTogether && children === undefined) return null;
-  const hasMissions = missions !== undefined && past !== undefined && !isNewcomer(past);
+  const hasJobs = completedShifts !== undefined && past !== undefined && !isNewcomer(past);
   return (
     <MetaLine label={texts.facts}>
       {past && (
@@ -62,10 +62,10 @@ function Facts({ past, missions, together, children }: PersonHeadProps) {
           <Reliability past={past} />
         </li>
       )}
-      {hasMissions && <li>{texts.missions(missions)}</li>}
+      {hasJobs && <li>{texts.missions(completedShifts)}</li>}
       {isTogether && (
         <li className="ink">
-          <Together jobs={together.jobs} lastOn={together.lastOn} isOfMissions={hasMissions} />
+          <Together jobs={together.jobs} lastOn={together.lastOn} isOfJobs={hasJobs} />
         </li>
       )}
       {children}

@@ -1,7 +1,7 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { PoolEdit, PoolMarks } from "#domain/candidates/pool.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
 
 type Marked = { favourites: string[]; setAside: string[] };
 
@@ -19,5 +19,5 @@ export const poolSizeQuery = queryOptions({
 export const editPersonMutation = mutationOptions({
   mutationFn: ({ id, edit }: { id: string; edit: PoolEdit }) =>
     dataOf<PoolMarks>(api.PATCH("/api/pool/{id}", { params: { path: { id } }, body: edit })),
-  onSettled: (_marks, _error, _edited, _before, { client }) => refreshStale(client, ["pool"]),
+  meta: { changes: ["pool"] },
 });

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#domain/applications/application.ts";
@@ -6,7 +6,6 @@ import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { refreshStale } from "#web/api/stale-queries.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -20,14 +19,13 @@ type RemindButtonProps = {
 
 export function RemindButton({ application, className }: RemindButtonProps) {
   const reason = useId();
-  const client = useQueryClient();
   const { id, candidateName: about, engagement } = application;
   const { mutate, isPending } = useMutation({
     mutationFn: () => dataOf(api.POST("/api/applications/{id}/reminder", { params: { path: { id } } })),
     onSuccess: () => showToast("success", texts.reminded, { about }),
     onError: (error) => showToast("error", reasonOr(texts.remindFailed, error), { about }),
     // Pending until the refetch, so that a second click does not send a second reminder.
-    onSettled: () => refreshStale(client, ["engagement"]),
+    meta: { changes: ["engagement"] },
   });
   if (engagement === null || !isAwaitingConfirmation(engagement.state)) return null;
   const why = engagement.whyNotRemind;

@@ -6,13 +6,13 @@ import { peopleTexts as texts } from "./people.texts.ts";
 type TogetherProps = {
   jobs: number;
   lastOn: string | null;
-  /** After the number of all their missions. */
-  isOfMissions?: boolean;
+  /** After the number of all their jobs. */
+  isOfJobs?: boolean;
 };
 
 /** « 3 missions avec vous, la dernière le 21 nov. », or « Nouveau chez vous ». */
-export function Together({ jobs, lastOn, isOfMissions = false }: TogetherProps) {
-  const together = isOfMissions ? texts.withYou(jobs) : texts.together(jobs);
+export function Together({ jobs, lastOn, isOfJobs = false }: TogetherProps) {
+  const together = isOfJobs ? texts.withYou(jobs) : texts.together(jobs);
   return (
     <span>
       {typographic(together)}

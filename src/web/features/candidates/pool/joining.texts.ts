@@ -1,3 +1,5 @@
+import { screens } from "#domain/screens.ts";
+
 export const joiningTexts = {
   title: "Inviter mes extras",
   closed: "Un lien à envoyer à votre groupe : qui le suit entre dans votre vivier, avec son téléphone.",
@@ -27,9 +29,9 @@ export const joiningTexts = {
   closeText:
     "Personne ne pourra plus vous rejoindre par ce lien ni par vos affiches. Ceux qui vous ont rejoint restent dans votre vivier.",
   closeDone: "Lien fermé",
-  posterTitle: "Affiche",
+  posterTitle: screens.poster.title,
   posterText: "À afficher en salle de pause, au bar ou en cuisine. Format A4.",
-  posterBack: "Mon vivier",
+  posterBack: screens.pool.title,
   posterNone: "Votre lien est fermé",
   posterNoneText: "Créez votre lien dans « Mon vivier » : l'affiche y conduit.",
   print: "Imprimer",

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { proposalsSentence, whyNotPropose } from "#domain/candidates/proposal.ts";
+import { isUnanswered, proposalsSentence, whyNotPropose } from "#domain/candidates/proposal.ts";
 import type { Proposal } from "#domain/candidates/proposal.ts";
 import { messageOf } from "#domain/errors.ts";
 import { appliedCompanyOf } from "#domain/jobs/applying.ts";
@@ -71,10 +71,10 @@ export function ProposalsSection({ job }: { job: Job }) {
 }
 
 function SentProposal({ jobId, proposal }: { jobId: string; proposal: Proposal }) {
-  const { id, candidateName, isInstant, answer, retractedAt } = proposal;
+  const { id, candidateName, isInstant, answer } = proposal;
   const [isAsking, setAsking] = useState(false);
   const retract = useRetraction(jobId);
-  const isOpen = answer === null && retractedAt === null;
+  const isOpen = isUnanswered(proposal);
   return (
     <li>
       <strong>{candidateName}</strong>

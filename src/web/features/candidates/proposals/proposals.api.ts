@@ -9,7 +9,7 @@ import type {
 import type { JobRow } from "#domain/jobs/job.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
-import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
 
 /** The facts of a job that the window of proposals needs. */
 export type ProposedJob = Pick<
@@ -63,7 +63,7 @@ export const proposeMutation = mutationOptions({
     const params = { path: { id: jobId }, header: { "idempotency-key": key } };
     return dataOf(api.POST("/api/jobs/{id}/proposals", { params, body: proposals }));
   },
-  onSettled: (_sent, _error, _proposals, _before, { client }) => refreshStale(client, ["proposal"]),
+  meta: { changes: ["proposal"] },
 });
 
 export const retractProposalsMutation = mutationOptions({
@@ -74,5 +74,5 @@ export const retractProposalsMutation = mutationOptions({
         body: ids ? { ids } : {},
       }),
     ),
-  onSettled: (_counts, _error, _request, _before, { client }) => refreshStale(client, ["proposal"]),
+  meta: { changes: ["proposal"] },
 });

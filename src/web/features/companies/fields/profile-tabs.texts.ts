@@ -1,7 +1,9 @@
+import { screens } from "#domain/screens.ts";
+
 export const profileTabsTexts = {
   title: "Profil et réglages",
   profile: "Profil",
-  venues: "Mes lieux",
+  venues: screens.venues.title,
   security: "Sécurité",
   data: "et données",
   plans: "Plans",

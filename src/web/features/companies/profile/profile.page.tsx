@@ -9,7 +9,6 @@ import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { KeysDialog } from "#web/ui/dialog/keys-dialog.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -18,9 +17,10 @@ import { FormBar } from "#web/ui/form/form.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
-import { keyboardTexts } from "#web/ui/keyboard/keyboard.texts.ts";
+import { KeysDialog } from "#web/ui/keys-dialog.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { Section } from "#web/ui/section.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import { CompanyPastSection } from "./company-past.tsx";
 import { LogoSection } from "./logo-section.tsx";
@@ -131,18 +131,18 @@ function KeyboardSection() {
   }
 
   return (
-    <Section title={keyboardTexts.title} text={keyboardTexts.section}>
+    <Section title={texts.sections.keyboard} text={texts.sections.keyboardText}>
       <Switch
         name="keyboardLetters"
-        label={keyboardTexts.letters}
-        hint={keyboardTexts.lettersHint}
+        label={texts.letters}
+        hint={texts.lettersHint}
         checked={isOn}
         onCheckedChange={handleSwitch}
       />
       <div>
         <Button onClick={() => setListed(true)}>
           <Keyboard aria-hidden />
-          {typographic(keyboardTexts.show)}
+          {typographic(uiTexts.showKeys)}
         </Button>
       </div>
       <KeysDialog open={isListed} onOpenChange={setListed} />

@@ -1,8 +1,10 @@
+import { screens } from "#domain/screens.ts";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
 import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
+import { keysDialogTexts } from "#web/ui/keys-dialog.texts.ts";
 
 export const profileTexts = {
-  title: "Mon profil",
+  title: screens.profile.title,
   plan: (name: string) => `Plan ${name}`,
   sections: {
     person: "Informations personnelles",
@@ -13,7 +15,12 @@ export const profileTexts = {
     recruitmentText: companyTexts.recruitmentText,
     notifications: "Préférences de notification",
     notificationsText: "Les emails que vous souhaitez recevoir. Chaque choix est enregistré aussitôt.",
+    keyboard: keysDialogTexts.title,
+    keyboardText: "Aller d'un écran à l'autre et répondre aux candidatures sans la souris.",
   },
+  letters: "Activer les lettres et les signes",
+  lettersHint:
+    "À désactiver si vous dictez ou si des touches sont pressées par mégarde. Ce navigateur s'en souvient jusqu'à la déconnexion.",
   mailDigest: "Un seul message par jour, à 8 h",
   mailDigestHint:
     "Ce qui est à faire et ce qui est arrivé depuis la veille, à la place des messages de la journée. L'urgent vient toujours.",

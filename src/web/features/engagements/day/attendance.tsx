@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import { oddHoursQuestion, readAttendance, recordableOutcomes } from "#domain/engagements/attendance.ts";
 import type { AttendanceEntry, AttendanceOutcome } from "#domain/engagements/attendance.ts";
@@ -50,7 +50,6 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
   const { id } = job;
   const planned = plannedOf(job);
   const people = job.people.filter(canRecord);
-  const client = useQueryClient();
   const [drafts, setDrafts] = useState(() => readDrafts(id));
   const [isChecked, setChecked] = useState(false);
   const [isQuestionShown, setQuestionShown] = useState(false);
@@ -62,7 +61,7 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
     if (failedAttempts > 0) invalidField?.focus();
   }, [failedAttempts]);
   const { mutate, isPending } = useMutation({
-    ...attendanceMutation(client, id),
+    ...attendanceMutation(id),
     onSuccess: () => {
       change({});
       showToast("success", texts.saved);

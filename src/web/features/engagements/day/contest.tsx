@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { contestReply } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
@@ -24,7 +24,7 @@ type ContestProps = {
 export function Contest({ person, contest, onCorrect }: ContestProps) {
   const { applicationId, candidateName: about } = person;
   const [isReplying, setIsReplying] = useState(false);
-  const { mutateAsync } = useMutation(contestMutation(useQueryClient(), applicationId));
+  const { mutateAsync } = useMutation(contestMutation(applicationId));
   if (contest.answer !== null) {
     return <p className="soft note">{typographic(texts.answered[contest.answer])}</p>;
   }

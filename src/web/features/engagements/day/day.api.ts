@@ -1,8 +1,8 @@
-import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
 import type { WorkDay } from "#domain/engagements/day.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
 
 export function dayQuery(date: string) {
   return queryOptions({
@@ -12,26 +12,26 @@ export function dayQuery(date: string) {
 }
 
 /** Resolves once the day is refetched, so that the checkbox shows the new value meanwhile. */
-export function declarationMutation(client: QueryClient, id: string) {
+export function declarationMutation(id: string) {
   return mutationOptions({
     mutationFn: (isDeclared: boolean) =>
       api.PUT("/api/applications/{id}/declaration", { params: { path: { id } }, body: { isDeclared } }),
-    onSettled: () => refreshStale(client, ["engagement"]),
+    meta: { changes: ["engagement"] },
   });
 }
 
-export function attendanceMutation(client: QueryClient, id: string) {
+export function attendanceMutation(id: string) {
   return mutationOptions({
     mutationFn: (entries: AttendanceEntry[]) =>
       api.PUT("/api/jobs/{id}/attendance", { params: { path: { id } }, body: { entries } }),
-    onSettled: () => refreshStale(client, ["engagement"]),
+    meta: { changes: ["engagement"] },
   });
 }
 
-export function contestMutation(client: QueryClient, id: string) {
+export function contestMutation(id: string) {
   return mutationOptions({
     mutationFn: (message: string) =>
       api.POST("/api/applications/{id}/contest-answer", { params: { path: { id } }, body: { message } }),
-    onSettled: () => refreshStale(client, ["engagement"]),
+    meta: { changes: ["engagement"] },
   });
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { Phone, UserRoundPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { isReplaceable } from "#domain/engagements/day-people.ts";
@@ -156,9 +156,8 @@ function Call({ person: { candidateName, candidatePhone } }: { person: DayPerson
 
 /** « DPAE faite », recorded by the company itself. */
 function Declaration({ person: { applicationId, candidateName, engagement } }: { person: DayPerson }) {
-  const client = useQueryClient();
   const { mutate, isPending, variables } = useMutation({
-    ...declarationMutation(client, applicationId),
+    ...declarationMutation(applicationId),
     onError: (error) => showToast("error", texts.declaredFailed, { about: messageOf(error) }),
   });
   return (

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
-import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
 
 /** The pending applications of a job, those that can be accepted first. */
 export function reserveQuery(jobId: string) {
@@ -21,5 +21,5 @@ export const acceptMutation = mutationOptions({
         body: { decision: "accepted" },
       }),
     ),
-  onSettled: (_accepted, _error, _id, _before, { client }) => refreshStale(client, ["application"]),
+  meta: { changes: ["application"] },
 });

@@ -50,7 +50,7 @@ export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submissi
   return (
     <Form
       schema={schema}
-      label={texts.form}
+      label={texts.title}
       prepare={toPublication}
       onValuesChange={handleValues}
       onSubmit={submission.onPublish}
@@ -81,7 +81,7 @@ export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submissi
         benefits={
           <CheckboxGroup
             name="benefits"
-            label={texts.benefits}
+            label={texts.fields.benefits}
             hideLabel
             options={benefits}
             defaultValue={draft.benefits}

@@ -43,12 +43,12 @@ function stepsOf(draft: JobDraft, now: Date) {
   const errors = read.success ? {} : fieldErrorsOf(read.error);
   const isAccepted = (...fields: (keyof JobDraft)[]) => fields.every((field) => !(field in errors));
   return [
-    { label: texts.jobTitle, isDone: isAccepted("title") },
-    { label: texts.category, isDone: isAccepted("category") },
-    { label: texts.description, isDone: isAccepted("description") },
-    { label: texts.date, isDone: isAccepted("date") },
+    { label: texts.fields.title, isDone: isAccepted("title") },
+    { label: texts.fields.category, isDone: isAccepted("category") },
+    { label: texts.fields.description, isDone: isAccepted("description") },
+    { label: texts.fields.date, isDone: isAccepted("date") },
     { label: texts.hours, isDone: isAccepted("startTime", "endTime") },
-    { label: texts.hourlyRate, isDone: isAccepted("hourlyRate") },
+    { label: texts.fields.hourlyRate, isDone: isAccepted("hourlyRate") },
     { label: texts.address, isDone: isAccepted("address") },
   ];
 }

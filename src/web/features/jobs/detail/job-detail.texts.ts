@@ -1,9 +1,10 @@
+import { screens } from "#domain/screens.ts";
 import { formatCount } from "#domain/values/typography.ts";
 import { counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 export const jobDetailTexts = {
-  back: "Mes offres",
+  back: screens.jobs.title,
   edit: "Modifier",
   deactivate: "Désactiver",
   reactivate: "Réactiver",

@@ -95,7 +95,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
           benefits={
             <ChipsField
               name="benefits"
-              label={formTexts.benefits}
+              label={formTexts.fields.benefits}
               hideLabel
               optional
               hint={texts.benefitsHint}

@@ -1,8 +1,11 @@
+import { briefingLabels } from "#domain/jobs/briefing.ts";
+import { screens } from "#domain/screens.ts";
+import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 import type { EditedField } from "./edited-draft.ts";
 
 export const editJobTexts = {
-  title: "Modifier l'offre",
-  back: "Détail de l'offre",
+  title: screens.editJob.title,
+  back: screens.jobDetail.title,
   terms: "Le jour, les heures et la paie",
   fixedAddress: "L'adresse ne peut pas être modifiée.",
   benefitsHint: "Un avantage à la fois : repas offerts, transport remboursé, pourboires…",
@@ -28,28 +31,18 @@ export const editJobTexts = {
   reloaded: "Offre rechargée",
   keptFields: (fields: string) => `Votre saisie gardée : ${fields}.`,
   takenFields: (fields: string) => `Modifié ailleurs : ${fields}.`,
+  /** What a merge of edits names. */
   fields: {
-    title: "titre",
-    category: "catégorie",
-    description: "description",
-    date: "date",
-    startTime: "heure de début",
-    endTime: "heure de fin",
-    "briefing.meetingPoint": "où se présenter",
-    "briefing.contactName": "contact sur place",
-    "briefing.contactPhone": "téléphone du contact",
-    "briefing.dress": "tenue",
-    "briefing.breakMinutes": "pause",
-    "briefing.access": "accès",
-    endsNextDay: "fin le lendemain",
-    hourlyRate: "taux horaire",
-    numberOfPositions: "nombre de places",
-    predefined: "prérequis",
-    requirements: "autres prérequis",
-    experienceRequired: "expérience requise",
-    benefits: "avantages",
-    instantMatch: "match instantané",
-    urgent: "urgent",
+    ...jobFormTexts.fields,
+    "briefing.meetingPoint": briefingLabels.meetingPoint,
+    "briefing.contactName": briefingLabels.contactName,
+    "briefing.contactPhone": briefingLabels.contactPhone,
+    "briefing.dress": briefingLabels.dress,
+    "briefing.breakMinutes": briefingLabels.breakMinutes,
+    "briefing.access": "Accès",
+    endsNextDay: "Fin le lendemain",
+    instantMatch: "Match instantané",
+    urgent: "Urgent",
   } satisfies Record<EditedField, string>,
   engaged: {
     title: (engaged: number, hours: string) =>
@@ -62,5 +55,5 @@ export const editJobTexts = {
         : "Elle sera prévenue et devra reconfirmer.",
     save: "Enregistrer quand même",
   },
-  list: "Mes offres",
+  list: screens.jobs.title,
 } as const;

@@ -80,7 +80,7 @@ export function EditedJob({ job }: { job: Job }) {
 }
 
 function Reloaded({ merged: { kept, taken } }: { merged: MergedEdit }) {
-  const name = (fields: EditedField[]) => listed(fields.map((field) => texts.fields[field]));
+  const name = (fields: EditedField[]) => listed(fields.map(nameOf));
   const sentences = [
     kept.length > 0 && texts.keptFields(name(kept)),
     taken.length > 0 && texts.takenFields(name(taken)),
@@ -90,4 +90,10 @@ function Reloaded({ merged: { kept, taken } }: { merged: MergedEdit }) {
       {sentences.filter(Boolean).join(" ")}
     </Banner>
   );
+}
+
+/** A field's label, inside a sentence. */
+function nameOf(field: EditedField): string {
+  const label = texts.fields[field];
+  return label.charAt(0).toLowerCase() + label.slice(1);
 }

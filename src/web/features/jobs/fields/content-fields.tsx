@@ -18,14 +18,14 @@ export function ContentFields({ draft, categories, isPublished = false }: Conten
       <div className={classes(styles.halves, "grid one-column gap-x-4 gap-3")}>
         <TextField
           name="title"
-          label={texts.jobTitle}
+          label={texts.fields.title}
           placeholder={isPublished ? undefined : texts.jobTitlePlaceholder}
           autoComplete="off"
           defaultValue={draft.title}
         />
         <SelectField
           name="category"
-          label={texts.category}
+          label={texts.fields.category}
           options={categories.map((value) => ({ value, label: categoryLabel(value) }))}
           defaultValue={draft.category ?? undefined}
         />
@@ -33,7 +33,7 @@ export function ContentFields({ draft, categories, isPublished = false }: Conten
       <TextArea
         rows={3}
         name="description"
-        label={texts.description}
+        label={texts.fields.description}
         placeholder={texts.descriptionPlaceholder}
         optional={isPublished}
         maxLength={MAX_DESCRIPTION_LENGTH}

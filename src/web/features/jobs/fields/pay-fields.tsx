@@ -26,7 +26,7 @@ export function PayFields({ draft, today }: PayFieldsProps) {
       <div className={classes(styles.columns, "grid items-start gap-4")}>
         <NumberField
           name="hourlyRate"
-          label={texts.hourlyRate}
+          label={texts.fields.hourlyRate}
           unit={texts.rateUnit}
           decimals={2}
           step={0.01}
@@ -53,7 +53,7 @@ export function PositionsField({ draft }: Pick<PayFieldsProps, "draft">) {
   return (
     <NumberField
       name="numberOfPositions"
-      label={texts.positions}
+      label={texts.fields.numberOfPositions}
       stepper
       min={MIN_POSITIONS}
       max={MAX_POSITIONS}

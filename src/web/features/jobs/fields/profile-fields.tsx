@@ -20,13 +20,13 @@ export function ProfileFields({ draft, benefits }: ProfileFieldsProps) {
       >
         <CheckboxGroup
           name="predefined"
-          label={texts.requirements}
+          label={texts.fields.predefined}
           options={requirements}
           defaultValue={draft.predefined}
         />
         <TextArea
           name="requirements"
-          label={texts.otherRequirements}
+          label={texts.fields.requirements}
           hint={texts.otherRequirementsHint}
           optional
           rows={2}
@@ -34,7 +34,7 @@ export function ProfileFields({ draft, benefits }: ProfileFieldsProps) {
         />
         <Checkbox
           name="experienceRequired"
-          label={texts.experience}
+          label={texts.fields.experienceRequired}
           defaultChecked={draft.experienceRequired}
         />
       </FoldedSection>

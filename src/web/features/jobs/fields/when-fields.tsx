@@ -41,14 +41,14 @@ export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
     <FormSection title={texts.sections.when}>
       <div className={classes(styles.halves, "grid one-column gap-x-4 gap-3")}>
         <div className="grid content-start gap-2">
-          <DateField name="date" label={texts.date} defaultValue={draft.date} />
+          <DateField name="date" label={texts.fields.date} defaultValue={draft.date} />
           <QuickFills label={texts.dayShortcuts} quickFills={days} />
           {otherDates}
         </div>
         <div className="grid content-start gap-2">
           <div className={classes(styles.pair, "grid gap-3")}>
-            <TimeField name="startTime" label={texts.startTime} defaultValue={draft.startTime} />
-            <TimeField name="endTime" label={texts.endTime} defaultValue={draft.endTime} />
+            <TimeField name="startTime" label={texts.fields.startTime} defaultValue={draft.startTime} />
+            <TimeField name="endTime" label={texts.fields.endTime} defaultValue={draft.endTime} />
           </div>
           <QuickFills label={texts.hourShortcuts} quickFills={shifts} />
           <NextDay draft={draft} />
@@ -76,7 +76,7 @@ function NextDay({ draft }: { draft: JobDraft }) {
   return (
     <>
       <div className="cluster gap-x-4">
-        <Checkbox name="endsNextDay" label={texts.endsNextDay} defaultChecked={endsNextDay} />
+        <Checkbox name="endsNextDay" label={texts.fields.endsNextDay} defaultChecked={endsNextDay} />
         {isEarlier && (
           <Button size="small" onClick={handleClick}>
             {texts.isNextDay(formatTime(endTime))}
@@ -85,7 +85,7 @@ function NextDay({ draft }: { draft: JobDraft }) {
       </div>
       <output className={classes(styles.clockChange, "caution small semibold")}>
         {clockChange !== null && typographic(clockChange)}
-        {wasAccepted && endsNextDay && <span className="visually-hidden">{texts.endsNextDay}</span>}
+        {wasAccepted && endsNextDay && <span className="visually-hidden">{texts.fields.endsNextDay}</span>}
       </output>
     </>
   );

@@ -1,7 +1,8 @@
+import { screens } from "#domain/screens.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const planningTexts = {
-  title: "Planning",
+  title: screens.planning.title,
   week: {
     title: (monday: string) => `Semaine du ${monday}`,
     previous: "Semaine précédente",

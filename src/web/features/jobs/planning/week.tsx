@@ -82,7 +82,7 @@ const Day = memo(function Day({ day: { date, holiday, jobs }, today, onCopy }: D
     >
       <DayHead date={date} holiday={holiday} today={today} />
       {jobs.length > 0 && (
-        <ul className={classes(styles.missions, "grid one-column gap-2")}>
+        <ul className="grid one-column gap-2">
           {jobs.map((job) => (
             <li key={job.id} className={classes(styles.item, "relative")}>
               <Job job={job} />

@@ -12,7 +12,7 @@ export const venuesQuery = queryOptions({
 export const addVenueMutation = mutationOptions({
   mutationFn: ({ venue, key }: { venue: NewVenue; key: string }) =>
     dataOf(api.POST("/api/venues", { body: venue, params: { header: { "idempotency-key": key } } })),
-  onSettled: (_venue, _error, _added, _before, { client }) => refreshStale(client, ["venue"]),
+  meta: { changes: ["venue"] },
 });
 
 export const editVenueMutation = mutationOptions({
@@ -24,5 +24,5 @@ export const editVenueMutation = mutationOptions({
 
 export const deleteVenueMutation = mutationOptions({
   mutationFn: (id: string) => api.DELETE("/api/venues/{id}", { params: { path: { id } } }),
-  onSettled: (_done, _error, _id, _before, { client }) => refreshStale(client, ["venue"]),
+  meta: { changes: ["venue"] },
 });

@@ -1,8 +1,9 @@
+import { screens } from "#domain/screens.ts";
 import { counted } from "#domain/values/typography.ts";
 import { jobFormTexts } from "#web/features/jobs/job-form.texts.ts";
 
 export const venuesTexts = {
-  title: "Mes lieux",
+  title: screens.venues.title,
   text: "Une adresse et ses consignes, enregistrées une fois pour toutes vos offres.",
   add: "Ajouter un lieu",
   list: "Vos lieux",

@@ -1,5 +1,7 @@
+import { screens } from "#domain/screens.ts";
+
 export const recruiterAccountTexts = {
-  title: "Sécurité et données",
+  title: screens.account.title,
   exportHint:
     "Un fichier JSON : compte, entreprise, offres, candidatures reçues, messages envoyés, sessions. Trois fois par jour au plus.",
   deleted: [

@@ -1,24 +1,18 @@
-import { MODIFIER } from "./key-press.ts";
+import { openScreens } from "#domain/screens.ts";
+import { MODIFIER } from "./keyboard/key-press.ts";
+import { uiTexts } from "./ui.texts.ts";
 
-export const keyboardTexts = {
+export const keysDialogTexts = {
   title: "Raccourcis clavier",
   text: "Chaque touche fait ce que fait un bouton de l'écran. Aucune n'agit pendant la saisie.",
-  section: "Aller d'un écran à l'autre et répondre aux candidatures sans la souris.",
-  letters: "Activer les lettres et les signes",
-  lettersHint:
-    "À désactiver si vous dictez ou si des touches sont pressées par mégarde. Ce navigateur s'en souvient jusqu'à la déconnexion.",
-  show: "Voir les raccourcis",
   groups: [
     {
       title: "Partout",
       keys: [
         { key: `${MODIFIER} K`, label: "Rechercher ou lancer une action" },
-        { key: "c", label: "Nouvelle offre" },
-        { key: "o", label: "Mes offres" },
-        { key: "p", label: "Planning" },
-        { key: "l", label: "Candidatures" },
+        ...openScreens().flatMap(({ key, title }) => (key === undefined ? [] : { key, label: title })),
         { key: "/", label: "Chercher dans la liste" },
-        { key: "?", label: "Voir les raccourcis" },
+        { key: "?", label: uiTexts.showKeys },
         { key: `${MODIFIER} Z`, label: "Annuler ce qui vient d'être fait" },
         { key: "Échap", label: "Fermer la fenêtre, quitter la sélection" },
       ],

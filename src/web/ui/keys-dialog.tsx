@@ -2,8 +2,8 @@ import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
-import { keyboardTexts as texts } from "#web/ui/keyboard/keyboard.texts.ts";
 import styles from "./keys-dialog.module.css";
+import { keysDialogTexts as texts } from "./keys-dialog.texts.ts";
 
 type KeysDialogProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
