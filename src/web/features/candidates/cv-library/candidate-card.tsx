@@ -59,7 +59,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
           onClick={onProfile}
         >
           <UserRound aria-hidden />
-          {texts.profile}
+          <span className="visually-hidden-when-narrow">{texts.profile}</span>
         </Button>
       }
     />

@@ -49,7 +49,7 @@ export function PersonCard({
   const { ville } = person.location;
   return (
     <Row
-      layout="compact"
+      layout="person"
       muted={muted}
       aside={
         <div className={styles.about}>
@@ -72,6 +72,7 @@ export function PersonCard({
         name={name}
         past={person}
         together={{ jobs: person.jobsTogether, lastOn: person.lastJobOn }}
+        hasColumn={head.status !== undefined}
         {...head}
       >
         {facts}
