@@ -181,13 +181,13 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
 const subjects: Record<TodoKind, (item: Pick<TodoItem, "count" | "late" | "totalJobs">) => string> = {
   freed: ({ count }) => counted(count, "place libérée"),
   soon: ({ count }) => `${places(count)} à pourvoir`,
-  unconfirmed: ({ count }) => `${people(count)} à relancer`,
+  unconfirmed: ({ count }) => `${count} sans réponse`,
   changed: ({ count }) => `${counted(count, "accord")} à obtenir`,
   declare: ({ count, late }) => `${count} DPAE ${late === count ? "en retard" : "à faire"}`,
   contested: ({ count }) => counted(count, "pointage contesté"),
   record: ({ count }) => `${counted(count, "pointage")} à faire`,
   waiting: ({ count }) => candidacies(count),
-  silent: ({ totalJobs }) => `${counted(totalJobs, "offre")} sans candidature`,
+  silent: ({ totalJobs }) => `${totalJobs} sans candidature`,
   leftover: ({ count }) => candidacies(count),
 };
 

@@ -8,6 +8,7 @@ import { PersonCard } from "#web/features/candidates/people/person-card.tsx";
 import { LastOn } from "#web/features/candidates/people/together.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import styles from "./cv-library.module.css";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 
 type CandidateCardProps = { candidate: LibraryCandidate; onProfile: () => void };
@@ -54,6 +55,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
       actions={
         <Button
           size="small"
+          className={styles.profile}
           data-key="Enter"
           aria-label={typographic(`${texts.see} ${texts.of(fullName(candidate))}`)}
           onClick={onProfile}

@@ -90,7 +90,7 @@ function Contact({ person: { email, phoneNumber } }: { person: Person }) {
   return (
     <ul className={classes(styles.contact, "row small snug min-w-0 gap-x-3")}>
       {phoneNumber !== null && (
-        <li>
+        <li className="nowrap">
           <a href={telLink(phoneNumber) ?? undefined} title={formatPhone(phoneNumber)}>
             <Phone aria-hidden />
             {label(texts.phone)}

@@ -42,10 +42,12 @@ export function TodoPanel() {
       isUnfolded={isExpanded}
       title={
         <>
-          <span id={title} className={classes(isFolded && "visually-hidden-on-phone")}>
+          <span id={title} className={styles.title}>
             {texts.title}
           </span>{" "}
-          <span className={classes(styles.count, "note text-center")}>{data.total}</span>
+          <span className={classes(styles.count, "visually-hidden-on-phone note text-center")}>
+            {data.total}
+          </span>
         </>
       }
       action={
