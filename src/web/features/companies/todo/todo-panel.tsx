@@ -42,9 +42,7 @@ export function TodoPanel() {
       isUnfolded={isExpanded}
       title={
         <>
-          <span id={title} className={styles.title}>
-            {texts.title}
-          </span>{" "}
+          <span id={title}>{texts.title}</span>{" "}
           <span className={classes(styles.count, "visually-hidden-on-phone note text-center")}>
             {data.total}
           </span>
