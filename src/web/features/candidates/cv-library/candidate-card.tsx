@@ -38,7 +38,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
       }
       facts={
         <li>
-          <span>
+          <span className="truncate">
             {typographic(texts.applications(applicationsCount))}
             {lastAppliedAt !== null && <LastOn day={dayInParis(new Date(lastAppliedAt))} />}
           </span>

@@ -88,7 +88,7 @@ const label = (word: string) => <span className="visually-hidden">{typographic(`
 function Contact({ person: { email, phoneNumber } }: { person: Person }) {
   if (email === undefined && phoneNumber === null) return null;
   return (
-    <ul className={classes(styles.contact, "row small snug min-w-0 gap-x-3")}>
+    <ul className={classes(styles.contact, "row note snug min-w-0 gap-x-3")}>
       {phoneNumber !== null && (
         <li className="nowrap">
           <a href={telLink(phoneNumber) ?? undefined} title={formatPhone(phoneNumber)}>

@@ -66,7 +66,9 @@ function Facts({ past, missions, together, children }: PersonHeadProps) {
       )}
       {hasMissions && (
         <li className={isTogether ? "ink" : undefined}>
-          {typographic(`${texts.missions(missions)}${isTogether ? texts.withYou(together.jobs) : ""}`)}
+          <span className="truncate">
+            {typographic(`${texts.missions(missions)}${isTogether ? texts.withYou(together.jobs) : ""}`)}
+          </span>
         </li>
       )}
       {isTogether && !hasMissions && (
