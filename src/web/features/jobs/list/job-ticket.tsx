@@ -167,7 +167,6 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
       </RouterButton>
       <IconButton
         icon={job.isActive ? Pause : Play}
-        className={styles.pause}
         label={named(change)}
         title={change}
         aria-disabled={isChanging || undefined}
