@@ -5,6 +5,7 @@ import {
   todoKinds,
   todoOf,
   todoSentence,
+  todoSubject,
   todoTime,
   todoTimes,
   todoVerb,
@@ -195,4 +196,20 @@ test("items are sorted in the order of their kinds, each counted once", () => {
   const items = todoKinds.map((kind) => item(kind, { count: 3 }));
   expect(todoOf(items.toReversed())).toEqual({ total: 10, items });
   expect(todoOf([])).toEqual({ total: 0, items: [] });
+});
+
+test.each<[TodoItem, string]>([
+  [item("freed"), "1 place libérée"],
+  [item("soon", { count: 2 }), "2 places à pourvoir"],
+  [item("unconfirmed", { count: 3 }), "3 sans réponse"],
+  [item("changed", { count: 2 }), "2 accords à obtenir"],
+  [item("declare", { count: 7, late: 5 }), "7 DPAE à faire"],
+  [item("declare", { count: 2, late: 2 }), "2 DPAE en retard"],
+  [item("contested", { count: 2 }), "2 pointages contestés"],
+  [item("record"), "1 pointage à faire"],
+  [item("waiting", { count: 12 }), "12 candidatures"],
+  [item("silent", { count: 4, totalJobs: 2 }), "2 sans candidature"],
+  [item("leftover"), "1 candidature"],
+])("%j is about « %s »", (task, subject) => {
+  expect(plain(todoSubject(task))).toBe(subject);
 });

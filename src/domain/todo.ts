@@ -96,6 +96,11 @@ export function todoSentence(item: TodoItem, now: Date): string {
   return first === undefined ? "" : sentences[item.kind](item, { first, now, isOne: item.totalJobs === 1 });
 }
 
+/** "1 place libérée": what an item is about, where there is no room for its sentence. */
+export function todoSubject(item: TodoItem): string {
+  return subjects[item.kind](item);
+}
+
 /** What to propose for the people of an item who have not confirmed: to remind them, or from when; null when neither. */
 export function reminderOf(
   { count, remindable, remindableFrom }: Pick<TodoItem, "count" | "remindable" | "remindableFrom">,
@@ -171,6 +176,19 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
       : `Personne n'a encore postulé à ${jobs} offres des 7 prochains jours`,
   leftover: ({ count }, { first, now, isOne }) =>
     `${candidacies(count)} ${isOne ? `à une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "à des offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} votre réponse`,
+};
+
+const subjects: Record<TodoKind, (item: Pick<TodoItem, "count" | "late" | "totalJobs">) => string> = {
+  freed: ({ count }) => counted(count, "place libérée"),
+  soon: ({ count }) => `${places(count)} à pourvoir`,
+  unconfirmed: ({ count }) => `${count} sans réponse`,
+  changed: ({ count }) => `${counted(count, "accord")} à obtenir`,
+  declare: ({ count, late }) => `${count} DPAE ${late === count ? "en retard" : "à faire"}`,
+  contested: ({ count }) => counted(count, "pointage contesté"),
+  record: ({ count }) => `${counted(count, "pointage")} à faire`,
+  waiting: ({ count }) => candidacies(count),
+  silent: ({ totalJobs }) => `${totalJobs} sans candidature`,
+  leftover: ({ count }) => candidacies(count),
 };
 
 /** "ce soir", "demain à 18 h", "samedi à 18 h", "le 5 décembre": the start of a job, relative to now. */

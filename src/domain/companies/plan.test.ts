@@ -42,7 +42,7 @@ describe("plans", () => {
         "Candidatures illimitées",
         "Support prioritaire",
         "CVthèque et badge vérifié",
-        "Option urgent",
+        "Offres urgentes",
       ],
     ],
   ] as const)("%s is named %s and costs %i € a month", (id, name, price, features) => {

@@ -85,7 +85,7 @@ export const plans = {
       "Candidatures illimitées",
       "Support prioritaire",
       "CVthèque et badge vérifié",
-      "Option urgent",
+      "Offres urgentes",
     ],
     limits: {
       activeJobs: UNLIMITED,

@@ -7,8 +7,8 @@ type RowProps = {
   aside: ReactNode;
   actions: ReactNode;
   muted?: boolean;
-  /** `compact` is two lines high, and three in narrow lists, with the actions beside the last one. */
-  layout?: "card" | "compact";
+  /** `compact` and `person` are two lines high, and three in narrow lists, with the actions beside the last one. */
+  layout?: "card" | "compact" | "person";
   children: ReactNode;
 };
 

@@ -13,7 +13,7 @@ type StripProps = {
   children: ReactNode;
 };
 
-/** A ticket of one line: its title, the tear line, then what it says and its action. */
+/** A line above a list: its title, then what it says and its action. */
 export function Strip({ title, labelledBy, action, isUnfolded = false, children }: StripProps) {
   return (
     <section className={classes("panel", !isUnfolded && styles.strip)} aria-labelledby={labelledBy}>

@@ -31,7 +31,13 @@ test("the compact list is chosen beside the title, shows the main facts, and is 
   });
   const { unmount } = await openApp("/dashboard/applications");
   await page.getByRole("button", { name: "Liste compacte" }).click();
-  const facts = ["Excellente", "98", "12 missions", "2 absences", "Perros-Guirec, 8\u00a0km", "3 avec vous"];
+  const facts = [
+    "Excellente",
+    "98",
+    "12 missions, dont 3 avec vous",
+    "2 absences",
+    "Perros-Guirec, 8\u00a0km",
+  ];
   for (const fact of facts) {
     await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
   }

@@ -60,7 +60,7 @@ function Candidate({ application }: { application: Application }) {
       )}
       <ApplicationMarks status={status} job={job} wasProposed={application.wasProposed} />
       {/* In one item, on a line of its own: rows of one height. */}
-      <li className="nowrap basis-full">
+      <li className={classes(styles.received, "nowrap basis-full")}>
         {candidate.ville !== null && (
           <>
             {/* The distance stays whole. */}
@@ -79,8 +79,7 @@ function Candidate({ application }: { application: Application }) {
           </>
         )}
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
-          <span className={styles.received}>{texts.received} </span>
-          {texts.on(formatDayAndMonth(dayInParis(new Date(appliedAt))))}
+          {texts.received(formatDayAndMonth(dayInParis(new Date(appliedAt))))}
         </time>
       </li>
     </PersonHead>

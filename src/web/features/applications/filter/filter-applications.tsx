@@ -57,7 +57,8 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
     <>
       <Button data-command={texts.title} onClick={() => handleOpen(true)}>
         <SlidersHorizontal aria-hidden />
-        {filterCount > 0 ? `${texts.open} (${filterCount})` : texts.open}
+        <span className="visually-hidden-on-phone">{texts.open}</span>
+        {filterCount > 0 && ` (${filterCount})`}
       </Button>
       <Dialog
         open={isOpen}

@@ -82,22 +82,26 @@ export function ApplicationsPage() {
           <>
             <search
               aria-label={typographic(filterTexts.search)}
-              className={classes(styles.search, "grid gap-2")}
+              className={classes(styles.search, "flex gap-2")}
             >
-              <OrderSelect hideLabel order={search.tri} onOrder={(tri) => show({ ...search, tri })} />
-              <SearchField
-                hideLabel
-                label={filterTexts.search}
-                icon={Search}
-                value={search.q ?? ""}
-                maxLength={MAX_APPLICATION_SEARCH}
-                onValueChange={(text) => show({ ...search, q: text || undefined }, true)}
-              />
+              <div className={styles.wide}>
+                <SearchField
+                  hideLabel
+                  label={filterTexts.search}
+                  icon={Search}
+                  value={search.q ?? ""}
+                  maxLength={MAX_APPLICATION_SEARCH}
+                  onValueChange={(text) => show({ ...search, q: text || undefined }, true)}
+                />
+              </div>
+              <FilterApplications search={search} onFilter={(found) => show({ ...search, ...found })} />
+              <div className={styles.wide}>
+                <OrderSelect hideLabel order={search.tri} onOrder={(tri) => show({ ...search, tri })} />
+              </div>
             </search>
             <span className={styles.wide}>
               <ExportLink isIcon href={applicationsExportUrl(filters)} count={shown} />
             </span>
-            <FilterApplications search={search} onFilter={(found) => show({ ...search, ...found })} />
             <span className={styles.views}>
               <ViewSwitch view={view} onChoose={choose} />
             </span>

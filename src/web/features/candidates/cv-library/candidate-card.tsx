@@ -8,6 +8,7 @@ import { PersonCard } from "#web/features/candidates/people/person-card.tsx";
 import { LastOn } from "#web/features/candidates/people/together.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import styles from "./cv-library.module.css";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 
 type CandidateCardProps = { candidate: LibraryCandidate; onProfile: () => void };
@@ -37,7 +38,7 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
       }
       facts={
         <li>
-          <span>
+          <span className="truncate">
             {typographic(texts.applications(applicationsCount))}
             {lastAppliedAt !== null && <LastOn day={dayInParis(new Date(lastAppliedAt))} />}
           </span>
@@ -54,12 +55,13 @@ export function CandidateCard({ candidate, onProfile }: CandidateCardProps) {
       actions={
         <Button
           size="small"
+          className={styles.profile}
           data-key="Enter"
           aria-label={typographic(`${texts.see} ${texts.of(fullName(candidate))}`)}
           onClick={onProfile}
         >
           <UserRound aria-hidden />
-          {texts.profile}
+          <span className="visually-hidden-when-narrow">{texts.profile}</span>
         </Button>
       }
     />

@@ -1,9 +1,7 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { type CvLibrarySearch, readCvLibrarySearch } from "./cv-library.api.ts";
-import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { Library } from "./library.tsx";
 import { Upsell } from "./upsell.tsx";
 
@@ -22,14 +20,9 @@ export function CvLibraryPage() {
     });
   }
 
-  return (
-    <>
-      <PageHeader title={texts.title} />
-      {hasFeature(subscriptionPlan, "cvAccess") ? (
-        <Library plan={subscriptionPlan} search={search} onSearch={handleSearch} />
-      ) : (
-        <Upsell plan={subscriptionPlan} />
-      )}
-    </>
+  return hasFeature(subscriptionPlan, "cvAccess") ? (
+    <Library plan={subscriptionPlan} search={search} onSearch={handleSearch} />
+  ) : (
+    <Upsell plan={subscriptionPlan} />
   );
 }

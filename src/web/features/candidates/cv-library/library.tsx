@@ -15,6 +15,7 @@ import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { CandidateCard } from "./candidate-card.tsx";
 import { CandidateDialog } from "./candidate-dialog.tsx";
 import {
@@ -42,9 +43,19 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
   // The plan was changed elsewhere, and is being refetched.
   if (isPlanRefusal(query.error) && isPlanFetching) return <Upsell plan={plan} />;
   const filters = Object.values(data?.last?.filters ?? {});
+  const found = isPlaceholderData ? undefined : data?.last;
   return (
-    <div className="grid gap-4">
-      <LibrarySearch search={search} onSearch={onSearch} found={isPlaceholderData ? undefined : data?.last} />
+    <>
+      <PageHeader
+        isOneLine
+        title={texts.title}
+        tag={
+          <output className="soft semibold small">
+            {found && texts.count(found.total, found.isTotalExact)}
+          </output>
+        }
+      />
+      <LibrarySearch search={search} onSearch={onSearch} />
       <LiveList
         listKey={JSON.stringify(filters)}
         items={data?.rows}
@@ -69,7 +80,7 @@ export function Library({ plan, search, onSearch }: LibraryProps) {
           onOpenChange={(open) => setOpened({ ...opened, open })}
         />
       )}
-    </div>
+    </>
   );
 }
 
@@ -87,16 +98,15 @@ const sectors = [
 type LibrarySearchProps = {
   search: CvLibrarySearch;
   onSearch: (changes: CvLibrarySearch) => void;
-  found: { total: number; isTotalExact: boolean } | undefined;
 };
 
-function LibrarySearch({ search, onSearch, found }: LibrarySearchProps) {
+function LibrarySearch({ search, onSearch }: LibrarySearchProps) {
   const [isOpen, setOpen] = useState(false);
   const id = useId();
   const { q: _q, ...filters } = search;
   const filterCount = Object.values(filters).filter((filter) => filter !== undefined).length;
   return (
-    <search aria-label={typographic(texts.search)} className={classes(styles.search, "cluster gap-2")}>
+    <search aria-label={typographic(texts.search)} className={classes(styles.search, "cluster gap-2 mb-2")}>
       <SearchField
         hideLabel
         label={texts.name}
@@ -107,7 +117,8 @@ function LibrarySearch({ search, onSearch, found }: LibrarySearchProps) {
       />
       <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
         <SlidersHorizontal aria-hidden />
-        {filterCount > 0 ? `${texts.filter} (${filterCount})` : texts.filter}
+        <span className="visually-hidden-on-phone">{texts.filter}</span>
+        {filterCount > 0 && ` (${filterCount})`}
       </Button>
       <div id={id} className={classes(styles.filters, isOpen && styles.open)}>
         <SearchField
@@ -132,7 +143,6 @@ function LibrarySearch({ search, onSearch, found }: LibrarySearchProps) {
           onValueChange={(word) => onSearch({ qui: groupWords.find((group) => group === word) })}
         />
       </div>
-      <output className="semibold small">{found && texts.count(found.total, found.isTotalExact)}</output>
     </search>
   );
 }

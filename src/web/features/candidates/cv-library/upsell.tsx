@@ -5,40 +5,44 @@ import { formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { UpgradeLink } from "#web/features/companies/plans/upgrade-link.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { PageHeader } from "#web/ui/page-header.tsx";
 import { Ticket } from "#web/ui/ticket.tsx";
-import { upsellTexts as texts } from "./cv-library.texts.ts";
+import { cvLibraryTexts, upsellTexts as texts } from "./cv-library.texts.ts";
 import styles from "./upsell.module.css";
 
 export function Upsell({ plan }: { plan: PlanId }) {
   return (
-    <Ticket
-      stub={
-        <>
-          <BookUser className={classes(styles.book, "primary")} aria-hidden />
-          <span className="title-3 extrabold display">{plans.pro.name}</span>
-        </>
-      }
-      aside={
-        <p className={classes(styles.price, "soft small nowrap")}>
-          <strong>{formatRoundEuros(plans.pro.price)}</strong> {texts.perMonth}
-        </p>
-      }
-      footer={
-        <UpgradeLink recommended="pro" variant="primary">
-          {texts.button}
-        </UpgradeLink>
-      }
-    >
-      <h3>{texts.title}</h3>
-      <p className={classes(styles.text, "soft mt-2")}>{typographic(limitDialog("cvAccess", plan).body)}</p>
-      <ul className={classes(styles.points, "grid gap-2")}>
-        {texts.points.map((point) => (
-          <li key={point}>
-            <Check aria-hidden />
-            {typographic(point)}
-          </li>
-        ))}
-      </ul>
-    </Ticket>
+    <>
+      <PageHeader title={cvLibraryTexts.title} />
+      <Ticket
+        stub={
+          <>
+            <BookUser className={classes(styles.book, "primary")} aria-hidden />
+            <span className="title-3 extrabold display">{plans.pro.name}</span>
+          </>
+        }
+        aside={
+          <p className={classes(styles.price, "soft small nowrap")}>
+            <strong>{formatRoundEuros(plans.pro.price)}</strong> {texts.perMonth}
+          </p>
+        }
+        footer={
+          <UpgradeLink recommended="pro" variant="primary">
+            {texts.button}
+          </UpgradeLink>
+        }
+      >
+        <h3>{texts.title}</h3>
+        <p className={classes(styles.text, "soft mt-2")}>{typographic(limitDialog("cvAccess", plan).body)}</p>
+        <ul className={classes(styles.points, "grid gap-2")}>
+          {texts.points.map((point) => (
+            <li key={point}>
+              <Check aria-hidden />
+              {typographic(point)}
+            </li>
+          ))}
+        </ul>
+      </Ticket>
+    </>
   );
 }

@@ -17,8 +17,8 @@ export const peopleTexts = {
   together: (jobs: number) =>
     jobs === 0 ? "Nouveau chez vous" : counted(jobs, "mission avec vous", "missions avec vous"),
   /** After the number of all their jobs. */
-  withYou: (jobs: number) => `${formatCount(jobs)} avec vous`,
-  lastOn: "la dernière le ",
+  withYou: (jobs: number) => `, dont ${formatCount(jobs)} avec vous`,
+  lastOn: (day: string) => `, la dernière le ${day}`,
   setAside: "À l'écart",
   addFavourite: (name: string) => `Ajouter ${name} à mes favoris`,
 } as const;

@@ -49,7 +49,7 @@ export function PersonCard({
   const { ville } = person.location;
   return (
     <Row
-      layout="compact"
+      layout="person"
       muted={muted}
       aside={
         <div className={styles.about}>
@@ -72,6 +72,7 @@ export function PersonCard({
         name={name}
         past={person}
         together={{ jobs: person.jobsTogether, lastOn: person.lastJobOn }}
+        hasColumn={head.status !== undefined}
         {...head}
       >
         {facts}
@@ -87,9 +88,9 @@ const label = (word: string) => <span className="visually-hidden">{typographic(`
 function Contact({ person: { email, phoneNumber } }: { person: Person }) {
   if (email === undefined && phoneNumber === null) return null;
   return (
-    <ul className={classes(styles.contact, "row small snug min-w-0 gap-x-3")}>
+    <ul className={classes(styles.contact, "row note snug min-w-0 gap-x-3")}>
       {phoneNumber !== null && (
-        <li>
+        <li className="nowrap">
           <a href={telLink(phoneNumber) ?? undefined} title={formatPhone(phoneNumber)}>
             <Phone aria-hidden />
             {label(texts.phone)}

@@ -27,6 +27,8 @@ type PersonHeadProps = {
   /** Everywhere, not with this company alone; only for who has a past. */
   completedShifts?: number;
   together?: { jobs: number; lastOn: string | null };
+  /** Where there is room, status and last fact stand in a column of their own. */
+  hasColumn?: boolean;
   /** More facts, as items of the second line. */
   children?: ReactNode;
 };
@@ -35,7 +37,7 @@ type PersonHeadProps = {
 export function PersonHead(props: PersonHeadProps) {
   const { id, name, as: Name = "h3", title = typographic(name), hasStar = true, status } = props;
   return (
-    <div className={classes(styles.head, "min-w-0")}>
+    <div className={classes(styles.head, "min-w-0", props.hasColumn && styles.withColumn)}>
       <div className="row gap-x-3">
         <Name tabIndex={Name === "strong" ? undefined : -1} className={classes(styles.name, "min-w-0")}>
           {title}
@@ -62,10 +64,18 @@ function Facts({ past, completedShifts, together, children }: PersonHeadProps) {
           <Reliability past={past} />
         </li>
       )}
-      {hasJobs && <li>{texts.missions(completedShifts)}</li>}
-      {isTogether && (
+      {hasJobs && (
+        <li className={isTogether ? "ink" : undefined}>
+          <span className="truncate">
+            {typographic(
+              `${texts.missions(completedShifts)}${isTogether ? texts.withYou(together.jobs) : ""}`,
+            )}
+          </span>
+        </li>
+      )}
+      {isTogether && !hasJobs && (
         <li className="ink">
-          <Together jobs={together.jobs} lastOn={together.lastOn} isOfJobs={hasJobs} />
+          <Together jobs={together.jobs} lastOn={together.lastOn} />
         </li>
       )}
       {children}

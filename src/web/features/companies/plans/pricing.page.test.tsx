@@ -48,10 +48,10 @@ test("shows the three plans, with the current and the recommended ones", async (
     expect(card(name).getByRole("list").getByRole("listitem").elements()).toHaveLength(5);
   const optionOf = (name: string) =>
     card(name)
-      .getByText(/Option.urgent/)
+      .getByText(/Offres.urgentes/)
       .element().textContent;
-  expect(optionOf("SMART")).toMatch(/^Non compris.: Option.urgent$/);
-  expect(optionOf("PRO")).toMatch(/^Option.urgent$/);
+  expect(optionOf("SMART")).toMatch(/^Non compris.: Offres.urgentes$/);
+  expect(optionOf("PRO")).toMatch(/^Offres.urgentes$/);
   await expect.element(card("GRATUIT").getByRole("button")).not.toBeInTheDocument();
   await expect
     .element(page.getByRole("link", { name: "Contacter le support" }))

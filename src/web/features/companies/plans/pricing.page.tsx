@@ -111,14 +111,14 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
     >
       <div className="cluster justify-between gap-x-3">
         <h3 className="title-2">{name}</h3>
-        {isCurrent && <Badge tone="positive">{texts.current}</Badge>}
+        {isCurrent && <Badge tone="current">{texts.current}</Badge>}
         {isRecommended && <Badge tone="accent">{texts.recommended}</Badge>}
       </div>
       <p className="soft">{typographic(description)}</p>
       <p className={classes(styles.price, "soft")}>
-        <strong>{formatRoundEuros(price)}</strong> {price > 0 && perMonth(tax)}
+        <strong>{formatRoundEuros(price)}</strong> {perMonth(tax)}
       </p>
-      <ul className={classes(styles.features, "dashed-t pt-4 grid content-start relative gap-2")}>
+      <ul className={classes(styles.features, "border-t pt-4 grid content-start gap-2")}>
         {features.map((feature) => (
           <li key={feature}>
             <Check aria-hidden />

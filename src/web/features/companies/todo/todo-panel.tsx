@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link, linkOptions } from "@tanstack/react-router";
 import { ChevronDown, ChevronRight } from "lucide-react";
 import { useEffect, useId, useState } from "react";
-import { type TodoItem, reminderOf, todoSentence, todoTimes, todoVerb } from "#domain/todo.ts";
+import { type TodoItem, reminderOf, todoSentence, todoSubject, todoTimes, todoVerb } from "#domain/todo.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
@@ -43,7 +43,9 @@ export function TodoPanel() {
       title={
         <>
           <span id={title}>{texts.title}</span>{" "}
-          <span className={classes(styles.count, "note text-center")}>{data.total}</span>
+          <span className={classes(styles.count, "visually-hidden-on-phone note text-center")}>
+            {data.total}
+          </span>
         </>
       }
       action={
@@ -77,7 +79,17 @@ type LineProps = { item: TodoItem; isFolded: boolean };
 /** A link to the screen where it is done; with several jobs, a link for each of the next ones, unless folded. */
 function Line({ item, isFolded }: LineProps) {
   const now = useNow();
-  const sentence = typographic(todoSentence(item, now));
+  const whole = typographic(todoSentence(item, now));
+  const sentence = isFolded ? (
+    <>
+      <span className="visually-hidden-on-phone">{whole}</span>
+      <span className={styles.subject} aria-hidden>
+        {typographic(todoSubject(item))}
+      </span>
+    </>
+  ) : (
+    whole
+  );
   const verb = typographic(todoVerb(item, isFolded));
   const [first] = item.jobs;
   const reminder = item.kind === "unconfirmed" ? reminderOf(item, now) : null;

@@ -3,7 +3,7 @@ import { CopyPlus, Eye, Pause, Play, Share2, Trash2, Users } from "lucide-react"
 import { memo } from "react";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
-import { type JobRow, isFull, positionsLeft, takenOf } from "#domain/jobs/job.ts";
+import { type JobRow, positionsLeft, takenOf } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -48,7 +48,7 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
   return (
     <Ticket
       layout="line"
-      muted={state !== "active" || isFull(job)}
+      muted={state !== "active"}
       stub={<DateStub date={job.date} />}
       aside={
         <div className={classes(styles.terms, "flex items-baseline justify-end gap-x-2")}>
@@ -67,10 +67,15 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
         </h3>
         {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
       </div>
-      <MetaLine>
+      <MetaLine className={styles.facts}>
         <li>{typographic(categoryLabel(job.category))}</li>
         <li>{formatSchedule(job)}</li>
         <li>{job.ville || texts.unknownCity}</li>
+        {job.descriptionPreview && (
+          <li className={styles.preview} title={job.descriptionPreview}>
+            <span className="truncate">{job.descriptionPreview}</span>
+          </li>
+        )}
       </MetaLine>
       <CompanyNote job={job} isVerified={isVerified} />
       {state === "active" && <PoolFirstLine key={job.opensToAllAt} job={job} />}
@@ -106,30 +111,23 @@ type CompanyNoteProps = Pick<JobTicketProps, "job" | "isVerified">;
 
 /** The company is on the screen already: it is shown only where the job has another, and heard on all. */
 function CompanyNote({ job, isVerified }: CompanyNoteProps) {
-  const { businessName, companyLogoUrl, descriptionPreview } = job;
+  const { businessName, companyLogoUrl } = job;
   const { companyName } = useRecruiter();
   return (
-    <div className={classes(styles.note, "row soft snug nowrap gap-2")}>
-      <span className={businessName === companyName ? "visually-hidden" : "row gap-2 min-w-0"}>
-        <CompanyLogo name={businessName} logo={companyLogoUrl} />
-        <span className="truncate">{businessName}</span>
-        {isVerified && (
-          <Badge isIcon tone="verified">
-            {texts.verified}
-          </Badge>
-        )}
-      </span>
-      {descriptionPreview && (
-        <span className={classes(styles.preview, "truncate")} title={descriptionPreview}>
-          {descriptionPreview}
-        </span>
+    <p className={classes(styles.note, businessName === companyName ? "visually-hidden" : "row soft gap-2")}>
+      <CompanyLogo name={businessName} logo={companyLogoUrl} />
+      <span className="truncate">{businessName}</span>
+      {isVerified && (
+        <Badge isIcon tone="verified">
+          {texts.verified}
+        </Badge>
       )}
-    </div>
+    </p>
   );
 }
 
 function Progress({ job }: { job: JobRow }) {
-  const { applicationsPending, numberOfPositions } = job;
+  const { applicationsPending, positionsTaken, numberOfPositions } = job;
   return (
     <ul className={classes(styles.progress, "grid soft snug nowrap")}>
       {applicationsPending > 0 ? (
@@ -139,9 +137,12 @@ function Progress({ job }: { job: JobRow }) {
       ) : (
         <li className="visually-hidden">{texts.pendingCount(0)}</li>
       )}
-      <li className={classes(styles.fill, "row gap-2")}>
-        <Positions taken={job.positionsTaken} positions={numberOfPositions} />
-        <span className="visually-hidden-on-phone">{takenOf(job)}</span>
+      <li className="row gap-2">
+        <Positions taken={positionsTaken} positions={numberOfPositions} />
+        <span aria-hidden>
+          {formatCount(positionsTaken)}/{formatCount(numberOfPositions)}
+        </span>
+        <span className="visually-hidden">{takenOf(job)}</span>
       </li>
     </ul>
   );
@@ -166,7 +167,6 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
       </RouterButton>
       <IconButton
         icon={job.isActive ? Pause : Play}
-        variant="secondary"
         label={named(change)}
         title={change}
         aria-disabled={isChanging || undefined}

@@ -77,7 +77,7 @@ export function JobsPage() {
           )
         }
       />
-      <div className={classes(styles.page, "grid one-column gap-2")} hidden={!isTodoKnown}>
+      <div className="grid one-column gap-2" hidden={!isTodoKnown}>
         <SwipesBanner />
         {!isFailed && <TodoPanel />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}

@@ -65,7 +65,7 @@ export function VenuesPage() {
         }
       />
       <ProfileTabs />
-      <p className="soft mb-4">{typographic(texts.text)}</p>
+      <p className="soft small mb-4">{typographic(texts.text)}</p>
       {query.isPending && <Skeleton shape="band" count={3} />}
       {query.isError && !venues && <LoadFailed title={texts.failed} query={query} />}
       {venues?.length === 0 && (
@@ -121,12 +121,12 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
   return (
     <Card
       title={name}
-      className="grid one-column content-start"
+      className={classes(styles.venue, "flex")}
       actions={
         <>
           <Button size="small" onClick={onEdit}>
             <Pencil aria-hidden />
-            {texts.edit}
+            <span className="visually-hidden-on-phone">{texts.edit}</span>
             {hiddenName}
           </Button>
           <MoreActions label={uiTexts.moreFor(name)}>
@@ -150,7 +150,7 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
           ))}
         </MetaLine>
       )}
-      <div className="links self-end items-center justify-between dashed-t soft note mt-2">
+      <div className="links items-center justify-between border-t soft note">
         {texts.upcoming(upcomingJobs)}
         <Link to="/dashboard/create-job" search={{ lieu: id }} className="primary small semibold">
           {texts.publish}
