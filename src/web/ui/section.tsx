@@ -11,7 +11,7 @@ export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   const { PartTitle } = useHeadings();
   return (
-    <section aria-labelledby={id} className={classes(styles.section, "dashed-t grid")}>
+    <section aria-labelledby={id} className={classes(styles.section, "border-t grid")}>
       <div>
         <PartTitle id={id} className="title-3">
           {typographic(title)}
