@@ -15,7 +15,6 @@ export const outcomes = ["present", "late", "absent", "excused"] as const;
 export type AttendanceOutcome = (typeof outcomes)[number];
 
 export const ratings = ["again", "fine", "never"] as const;
-export type Rating = (typeof ratings)[number];
 
 /** Who recorded the attendance; `presumption` when nobody did within seven days: the person is presumed present. */
 export const recorders = ["recruiter", "presumption"] as const;
@@ -39,7 +38,7 @@ export const MAX_MESSAGE_LENGTH = 500;
 
 const NOT_A_TIME = "L'heure s'écrit HH:MM";
 const NO_HOURS = "Une personne absente n'a pas d'heures";
-const NO_TIME_WORKED = "Les heures travaillées vont de plus de 0 à 16 heures";
+const NO_TIME_WORKED = `Les heures travaillées vont de plus de 0 à ${MAX_HOURS} heures`;
 const TOO_LONG_A_BREAK = "La pause est plus longue que le temps travaillé";
 const REPLACED_BUT_THERE = "Seule une personne absente est remplacée";
 const onTime = ({ startsAt }: Span) =>
@@ -58,7 +57,7 @@ const tooEarly = {
   present: `Une arrivée se pointe à partir de ${ARRIVAL_BEFORE_MINUTES} minutes avant la mission`,
   late: NOT_STARTED,
   absent: NOT_STARTED,
-  excused: "Une absence prévenue se pointe à partir de deux heures avant la mission",
+  excused: `Une absence prévenue se pointe à partir de ${RECORDABLE_BEFORE_HOURS} heures avant la mission`,
 } as const satisfies Record<AttendanceOutcome, string>;
 const OVER = "La mission est terminée : la place ne peut plus être proposée";
 const NOTHING_TO_CONTEST = "Il n'y a rien à contester";

@@ -69,11 +69,14 @@ describe("formatRelative", () => {
     [60 * 60, "il y a 1 heure"],
     [24 * 3600 - 1, "il y a 23 heures"],
     [24 * 3600, "hier"],
+    // 19 October at noon in Paris; 46 hours before, it was the 17th.
+    [36 * 3600 - 1, "hier"],
+    [46 * 3600, "avant-hier"],
     [2 * 24 * 3600, "avant-hier"],
     [12 * 24 * 3600, "il y a 12 jours"],
-    [30 * 24 * 3600, "le mois dernier"],
+    [30 * 24 * 3600, "il y a 1 mois"],
     [90 * 24 * 3600, "il y a 3 mois"],
-    [365 * 24 * 3600, "l’année dernière"],
+    [365 * 24 * 3600, "il y a 1 an"],
     [3 * 365 * 24 * 3600, "il y a 3 ans"],
     [-5 * 60, "dans 5 minutes"],
   ])("%i seconds ago is %s", (seconds, text) => {

@@ -1,11 +1,14 @@
-import { PARIS, withFirst } from "./dates.ts";
+import { PARIS, dayInParis, withFirst } from "./dates.ts";
+import { DAY_MS } from "./durations.ts";
 
 /** A numeric timestamp below this is read as seconds (spec §9). */
 const SECONDS_BELOW = 1e10;
 
 // Created once: building a formatter costs more than a hundred uses.
 const longInstant = new Intl.DateTimeFormat("fr-FR", { timeZone: PARIS, dateStyle: "long" });
-const relative = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
+const relative = new Intl.RelativeTimeFormat("fr-FR");
+/** « hier » and « avant-hier » are days of the calendar. */
+const relativeDay = new Intl.RelativeTimeFormat("fr-FR", { numeric: "auto" });
 
 /** Parses an instant from ISO text, seconds or milliseconds (spec §9); else null. */
 export function parseInstant(value: unknown): Date | null {
@@ -31,7 +34,10 @@ export function formatRelative(value: unknown, now: Date): string {
   if (size < 60) return "à l’instant";
   if (size < 3600) return relative.format(Math.trunc(seconds / 60), "minute");
   if (size < 86_400) return relative.format(Math.trunc(seconds / 3600), "hour");
-  if (size < 2_592_000) return relative.format(Math.trunc(seconds / 86_400), "day");
+  if (size < 2_592_000) {
+    const days = (Date.parse(dayInParis(date)) - Date.parse(dayInParis(now))) / DAY_MS;
+    return relativeDay.format(days, "day");
+  }
   if (size < 31_536_000) return relative.format(Math.trunc(seconds / 2_592_000), "month");
   return relative.format(Math.trunc(seconds / 31_536_000), "year");
 }

@@ -12,7 +12,6 @@ export type Pace = { now: Date; newId: Writing["newId"]; perMinute: number };
 
 export const DEFAULT_PACE = 60;
 export const MAX_PER_MINUTE = 6_000;
-const EXPIRES_AFTER_MS = 7 * 86_400_000;
 
 /**
  * Queues a message for each person at a pace, after those of the batches before, whose times `sentTimes` selects as `at`;
@@ -33,7 +32,6 @@ export async function queuePacedMails(
       now,
       sendAfter,
       userId: person.id,
-      expiresAfterMs: EXPIRES_AFTER_MS,
     });
     await queued(sendAfter);
   }

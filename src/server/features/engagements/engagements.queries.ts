@@ -12,7 +12,7 @@ import {
 import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engagement.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
+import { dayOf, isAmong } from "#server/platform/db/conditions.ts";
 import { asBoolean, asNumber, asText } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
@@ -68,7 +68,7 @@ export type Together = { jobsTogether: number; lastJobOn: string | null };
 
 /** The number of these jobs, and the day of the last one, in one reading. */
 export const together = sql`(
-  select json_build_array(count(*), max((${engagements.startsAt} at time zone 'Europe/Paris')::date)) ${ofJobsTogether})`.mapWith(
+  select json_build_array(count(*), max(${dayOf(engagements.startsAt)})) ${ofJobsTogether})`.mapWith(
   (pair: unknown): Together => {
     const [count, lastOn]: unknown[] = Array.isArray(pair) ? pair : [];
     return { jobsTogether: asNumber(count), lastJobOn: lastOn === null ? null : asText(lastOn) };

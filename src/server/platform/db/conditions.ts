@@ -1,10 +1,16 @@
-import { and, type Column, type Placeholder, sql, type SQL } from "drizzle-orm";
+import { and, type Column, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
+import { PARIS } from "#domain/values/dates.ts";
 import { searchWords } from "#domain/values/search.ts";
 
 /** Whether a column is one of these ids; one statement text for any number of ids, prepared once (ADR 0034). */
 export function isAmong(column: Column, ids: readonly string[] | Placeholder): SQL {
   return sql`${column} = any(${sql.param(ids)}::uuid[])`;
+}
+
+/** The day of an instant in Paris, as a `date`. */
+export function dayOf(instant: SQLWrapper): SQL {
+  return sql`(${instant} at time zone ${sql.raw(`'${PARIS}'`)})::date`;
 }
 
 /** Whether a column contains every searched word; undefined for an empty search; `%` and `_` are escaped. */

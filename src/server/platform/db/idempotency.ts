@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { and, eq, lt, sql } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Database, Statements } from "./client.ts";
 import { violates } from "./failures.ts";
 import { idempotencyKeys } from "./tables/guards.ts";
@@ -19,7 +20,7 @@ export function attemptValues({ ownerId, operation, key }: Attempt) {
   return { ownerId, operation, key: key ?? null };
 }
 
-const RETENTION_MS = 86_400_000;
+const RETENTION_MS = DAY_MS;
 
 /** Selects the stored result of a key. The caller holds a lock that serializes equal attempts. */
 export function isOfAttempt(attempt: Attempt | typeof attemptPlaceholders): SQL | undefined {

@@ -1,4 +1,5 @@
 import { type MailboxLimit } from "#domain/rate-limits.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
@@ -30,7 +31,7 @@ type DeliveryOptions = {
   expiresAfterMs?: number;
 };
 
-const WEEK_MS = 7 * 86_400_000;
+const WEEK_MS = 7 * DAY_MS;
 
 /** Adds a message to the outbox in the transaction of its event: it is sent only if that is committed. */
 export async function queueMail(tx: Statements, mail: Mail, options: DeliveryOptions): Promise<void> {

@@ -1,6 +1,7 @@
 import { Download, Trash2 } from "lucide-react";
 import { useState, type ReactNode } from "react";
 import { type PasswordProof, passwordProofForm } from "#domain/accounts/own-account.ts";
+import { BRAND } from "#domain/brand.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -32,7 +33,7 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
   const close = () => setOpenDialog(undefined);
 
   async function handleExport(proof: PasswordProof) {
-    downloadJson(await onExport(proof), `renfort-mes-donnees-${dayInParis(new Date())}.json`);
+    downloadJson(await onExport(proof), `${BRAND.toLowerCase()}-mes-donnees-${dayInParis(new Date())}.json`);
     close();
     showToast("success", texts.exported);
   }

@@ -7,7 +7,7 @@ import type { Retention } from "./retention.ts";
 /** Deletes the accounts inactive for two years and warned thirty days ago (spec §9); returns their number. */
 export async function deleteInactiveAccounts(retention: Retention): Promise<number> {
   const { context, bounds, signal } = retention;
-  await postponeUnsentWarnings(retention);
+  await postponeWhileUnsent(retention);
   const isDue = sql`${and(
     lt(users.lastActiveAt, bounds.deleteActiveBefore),
     lt(users.deletionWarnedAt, bounds.deleteWarnedBefore),
@@ -17,8 +17,8 @@ export async function deleteInactiveAccounts(retention: Retention): Promise<numb
   );
 }
 
-/** An unsent warning restarts its thirty days, unless it was permanently refused. */
-async function postponeUnsentWarnings({ context, bounds }: Retention): Promise<void> {
+/** While any message to the account is unsent, its warning may not have arrived: the thirty days restart. */
+async function postponeWhileUnsent({ context, bounds }: Retention): Promise<void> {
   const unsent = sql`exists (select 1 from mail_outbox
     where user_id = ${users.id} and sent_at is null and given_up_at is null)`;
   await context.db

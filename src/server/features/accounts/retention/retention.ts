@@ -6,6 +6,8 @@ import type { Context } from "#server/context.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 
+/** What processing the records of a condition needs. */
+export type Processing = { context: Pick<Context, "db" | "log">; signal: AbortSignal };
 export type Retention = { context: Context; bounds: RetentionBounds; signal: AbortSignal };
 
 export function retentionOf(context: Context, signal: AbortSignal): Retention {
@@ -17,7 +19,7 @@ export function retentionOf(context: Context, signal: AbortSignal): Retention {
  * record is logged, retried by the next run, and makes this one fail.
  */
 export async function processRecords(
-  { context, signal }: Retention,
+  { context, signal }: Processing,
   read: (after: string) => Promise<readonly string[]>,
   process: (id: string) => Promise<boolean>,
 ): Promise<number> {
@@ -31,23 +33,23 @@ export async function processRecords(
         if (await process(id)) done += 1;
       } catch (error) {
         failed += 1;
-        context.log.warn({ err: error, id }, "Retention failed for one record; it will be retried");
+        context.log.warn({ err: error, id }, "A record failed; it will be retried");
       }
       after = id;
     }
   }
-  if (failed > 0) throw new Error(`Retention failed for ${failed} of ${done + failed} records`);
+  if (failed > 0) throw new Error(`${failed} of ${done + failed} records failed`);
   return done;
 }
 
 /** The same for the accounts of a condition. */
 export async function processAccounts(
-  retention: Retention,
+  processing: Processing,
   isDue: SQL | undefined,
   process: (id: string) => Promise<boolean>,
 ): Promise<number> {
   const read = async (after: string) => {
-    const rows = await retention.context.db
+    const rows = await processing.context.db
       .select({ id: users.id })
       .from(users)
       .where(and(isDue, sql`${users.id} > ${after}`))
@@ -55,5 +57,5 @@ export async function processAccounts(
       .limit(100);
     return rows.map(({ id }) => id);
   };
-  return processRecords(retention, read, process);
+  return processRecords(processing, read, process);
 }

@@ -12,7 +12,7 @@ import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { cameRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
-import { contains } from "#server/platform/db/conditions.ts";
+import { contains, dayOf } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/platform/db/cursor.ts";
 import { asNumber, asText } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
@@ -210,7 +210,7 @@ function togetherOf(db: Database | Transaction, companyId: string, candidateId: 
   return db
     .select({
       jobsTogether: count().as("jobs_together"),
-      lastJobOn: sql`max((${engagements.startsAt} at time zone 'Europe/Paris')::date)::text`
+      lastJobOn: sql`max(${dayOf(engagements.startsAt)})::text`
         .mapWith(asText)
         .nullable()
         .as("last_mission_on"),

@@ -32,13 +32,12 @@ const REJECTIONS = [400, 404, 406, 410, 413];
 export const notificationsToWebPush = rowsDueAt(notifications.id, notifications.webPushDueAt);
 
 /** To every subscribed browser of its candidate (ADR 0153): once one is reached, it is not mailed. */
-export async function webPushNotification(context: Deps, id: string): Promise<void> {
-  const { db, clock } = context;
-  const now = clock();
+export async function webPushNotification(context: Deps, id: string, { now }: { now: Date }): Promise<void> {
+  const { db } = context;
   const taken = await db
     .update(notifications)
     .set({ webPushDueAt: new Date(now.getTime() + RETRY_MS) })
-    .where(and(eq(notifications.id, id), lte(notifications.webPushDueAt, new Date(now.getTime() + 1_000))))
+    .where(and(eq(notifications.id, id), lte(notifications.webPushDueAt, now)))
     .returning({ id: notifications.id });
   if (taken.length === 0) return;
   const [row] = await db
@@ -84,7 +83,7 @@ async function send(context: Deps, subscription: Subscription, pushed: Pushed): 
     bytes: encrypt(JSON.stringify(pushMessage(pushed, config.publicUrl)), { p256dh, auth }),
     headers: {
       "content-encoding": "aes128gcm",
-      authorization: vapid.authorization(url, new Date()),
+      authorization: vapid.authorization(url, context.clock()),
       ttl: String(TTL_SECONDS),
       urgency: "high",
       // At most 32 characters: the digits of the id.

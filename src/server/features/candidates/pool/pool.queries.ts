@@ -8,7 +8,7 @@ import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
 import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
-import { contains } from "#server/platform/db/conditions.ts";
+import { contains, dayOf } from "#server/platform/db/conditions.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -197,8 +197,8 @@ function isAfter(cursor: string): SQL {
 function isFreeOn(day: string): SQL {
   return sql`not exists (select from ${engagements}
       where ${engagements.userId} = ${members.id} and ${isStillEngagedRow}
-        and (${engagements.startsAt} at time zone 'Europe/Paris')::date <= ${day}::date
-        and (${engagements.endsAt} at time zone 'Europe/Paris')::date >= ${day}::date)
+        and ${dayOf(engagements.startsAt)} <= ${day}::date
+        and ${dayOf(engagements.endsAt)} >= ${day}::date)
     and (jsonb_array_length(coalesce(${members.weeklySchedule} -> to_char(${day}::date, 'FMday'), '[]')) > 0
       or not exists (select from jsonb_each(${members.weeklySchedule}) plan where jsonb_array_length(plan.value) > 0))`;
 }

@@ -130,12 +130,9 @@ async function readOwnEvents(
   return rows.map(({ engagement, businessName, proposed, ...row }) => {
     const state = stateOf(engagement, now);
     const isCancelled = engagement.endedAt !== null;
-    const hours =
-      state === "changed"
-        ? { startsAt: engagement.agreedStartsAt, endsAt: engagement.agreedEndsAt }
-        : { startsAt: engagement.startsAt, endsAt: engagement.endsAt };
+    const { agreedStartsAt: startsAt, agreedEndsAt: endsAt } = engagement;
     return {
-      ...event({ ...row, ...hours }, isCancelled),
+      ...event({ ...row, startsAt, endsAt }, isCancelled),
       ...ownEventTexts({ title: row.title, businessName, state, proposed }),
     };
   });

@@ -40,7 +40,7 @@ export function calendarRoutes(app: App, context: Context): void {
     void reply.headers({
       etag,
       "x-robots-tag": "noindex",
-      "content-disposition": 'inline; filename="renfort.ics"',
+      "content-disposition": `inline; filename="${BRAND.toLowerCase()}.ics"`,
     });
     if (matchesETag(request.headers["if-none-match"], etag)) return reply.code(304).send();
     return reply.type(CALENDAR_TYPE).send(text);

@@ -5,12 +5,13 @@ import { labourHintsOf } from "#domain/engagements/labour-hints.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { dayOf } from "#server/platform/db/conditions.ts";
 import { asNumber, asText } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
-const day = sql`(${engagements.startsAt} at time zone 'Europe/Paris')::date`;
+const day = dayOf(engagements.startsAt);
 const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', ${jobs.date})`;
 
 /** A person's past and agreed jobs for a company, as counted on its job's screen. */

@@ -100,7 +100,7 @@ function conclude(client: QueryClient, { id }: Proposal, answer: Omit<ShownAnswe
   );
 }
 
-/** Jobs, notifications and jobs. */
+/** Everything of the candidate but who they are and their proposals, which are written in the cache. */
 async function refreshOthers(client: QueryClient): Promise<void> {
   await client.invalidateQueries({
     queryKey: [CANDIDATE_KEY],

@@ -2,8 +2,6 @@ import { LRUCache } from "lru-cache";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Identity } from "#server/features/accounts/auth/caller.ts";
 
-export type SessionCache = ReturnType<typeof createSessionCache>;
-
 const TTL_MS = 5 * MINUTE_MS;
 const MAX_ENTRIES = 10_000;
 /** How long an entry is valid without proof that notifications still arrive (ADR 0040). */
