@@ -32,12 +32,17 @@ const REJECTIONS = [400, 404, 406, 410, 413];
 export const notificationsToWebPush = rowsDueAt(notifications.id, notifications.webPushDueAt);
 
 /** To every subscribed browser of its candidate (ADR 0153): once one is reached, it is not mailed. */
-export async function webPushNotification(context: Deps, id: string, { now }: { now: Date }): Promise<void> {
-  const { db } = context;
+export async function webPushNotification(
+  context: Deps,
+  id: string,
+  { now: dueBy }: { now: Date },
+): Promise<void> {
+  const { db, clock } = context;
+  const now = clock();
   const taken = await db
     .update(notifications)
     .set({ webPushDueAt: new Date(now.getTime() + RETRY_MS) })
-    .where(and(eq(notifications.id, id), lte(notifications.webPushDueAt, now)))
+    .where(and(eq(notifications.id, id), lte(notifications.webPushDueAt, dueBy)))
     .returning({ id: notifications.id });
   if (taken.length === 0) return;
   const [row] = await db
@@ -83,7 +88,8 @@ async function send(context: Deps, subscription: Subscription, pushed: Pushed): 
     bytes: encrypt(JSON.stringify(pushMessage(pushed, config.publicUrl)), { p256dh, auth }),
     headers: {
       "content-encoding": "aes128gcm",
-      authorization: vapid.authorization(url, context.clock()),
+      // The push service compares it with its own clock.
+      authorization: vapid.authorization(url, new Date()),
       ttl: String(TTL_SECONDS),
       urgency: "high",
       // At most 32 characters: the digits of the id.
