@@ -21,10 +21,12 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
 import { accountCommand } from "./account-command.ts";
 
 const product = useProduct();
+const recordEvents = useRecordedEvents(product);
 const db = () => product().context.db;
 const REASON = "Offres trompeuses";
 
@@ -198,10 +200,13 @@ describe("the end of a plan", () => {
     expect(await planOf(recruiter)).toMatchObject({ subscriptionPlan: "pro" });
 
     await makeDue(recruiter);
-    expect(await run("end-plan", email)).toEqual({
-      code: 0,
-      output: expect.stringMatching(`\n${email}: on the free plan\n$`),
-    });
+    const { events } = await recordEvents(async () =>
+      expect(await run("end-plan", email)).toEqual({
+        code: 0,
+        output: expect.stringMatching(`\n${email}: on the free plan\n$`),
+      }),
+    );
+    expect(events).toMatchObject([{ companyId: recruiter.id, kind: "recruiter" }]);
     expect(await planOf(recruiter)).toMatchObject({ subscriptionPlan: "gratuit", planEndsOn: null });
     const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
     expect(mails.map(({ subject }) => subject)).toContain("Votre plan PRO a pris fin");

@@ -44,9 +44,10 @@ describe("new terms", () => {
   test("are mailed once to every open or suspended account, at a pace, however often it is run", async () => {
     const app = product().app;
     const people = [await newRecruiter(app), await newCandidate(app), await newRecruiter(app)];
-    const closed = await newRecruiter(app);
+    const [closed, leaving] = [await newRecruiter(app), await newRecruiter(app)];
     await db().delete(mailOutbox);
     await db().execute(sql`update users set is_disabled = true where id = ${closed.id}`);
+    await db().execute(sql`update users set removal_requested_at = now() where id = ${leaving.id}`);
     await db().execute(
       sql`update users set is_disabled = true, suspended_until = now() + interval '9 days' where id = ${people[2]?.id}`,
     );
@@ -76,6 +77,7 @@ describe("new terms", () => {
     expect(rows[0]?.gap).toBeGreaterThanOrEqual(90);
 
     expect((await run(text, "--effective", inDays(70))).output).toContain("Wrote to 4 people.");
+    expect((await run(text, "--effective", inDays(40))).output).toContain("Wrote to 0 people.");
   });
 
   test.each([

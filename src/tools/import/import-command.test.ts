@@ -156,7 +156,7 @@ describe("npm run import", () => {
     expect(errors).toMatch(/^Database: .+\.\nReading…\nLoading recruiters…\nNo more\n$/);
   });
 
-  test("stops between two batches on SIGTERM", async () => {
+  test.each(["SIGTERM", "SIGINT", "SIGHUP"] as const)("stops between two batches on %s", async (signal) => {
     const folder = await exported(valid);
     const client = new Client({ connectionString: product().databaseUrl });
     onTestFinished(() => client.end());
@@ -167,7 +167,7 @@ describe("npm run import", () => {
     const isWaiting = `select from pg_stat_activity where application_name = 'renfort command'
       and wait_event_type = 'Lock' and datname = current_database()`;
     while ((await queryAsOwner(isWaiting)).length === 0) await queryAsOwner("select pg_sleep(0.05)");
-    child.kill("SIGTERM");
+    child.kill(signal);
     await client.query("commit");
     expect(await child.ended).toMatchObject({
       code: 1,

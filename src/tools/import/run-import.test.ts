@@ -24,7 +24,8 @@ const small = {
     oldJob("j1", "r1"),
     oldJob("j2", "r1", { date: "2026-11-20", status: "open" }),
     oldJob("j3", "r2", { status: "deleted", isActive: true }),
-    oldJob("j4", "r1", { createdAt: "2026-11-02T09:00:00.000Z" }),
+    // In November in Paris.
+    oldJob("j4", "r1", { createdAt: "2026-10-31T23:30:00.000Z" }),
   ],
   "applications.json": [
     oldApplication("a1", { jobId: "j1", userId: "m1", status: "accepted" }),
@@ -61,6 +62,8 @@ describe("an import", () => {
       "2099-12-05 22:30:00 t open 0 0 0 0",
       "2099-12-05 22:30:00 t open 2 1 1 0",
     ]);
+    // Their applications were mailed by what the import replaces.
+    expect(await rows("select id from jobs where applications_mailed_at is null")).toEqual([]);
     const recruiters = await rows(`select concat_ws(' ', subscription_plan, usage_month,
       usage_monthly_jobs, usage_total_swipes) as recruiter from companies order by 1`);
     expect(recruiters.map(({ recruiter }) => recruiter)).toEqual([
@@ -359,6 +362,9 @@ test("people hired twice at the same time are loaded and reported, in the dry ru
     expect(reportText(report)).toContain("Hired twice at the same time: 1\n  m1: applications a1 and a2\n");
   }
   expect(await rows("select from engagements")).toHaveLength(5);
+  const evening = "(select min(starts_at) from engagements)";
+  await rows(`update engagements set ended_at = now(), ended_by = 'candidate' where starts_at = ${evening}`);
+  expect((await imported(files)).report.overlaps).toEqual([]);
 });
 
 test("an imported job and a published one of the same times start and end at the same instants, on the nights of a clock change too", async () => {

@@ -24,7 +24,7 @@ test("the pay history has the number filled, the time to fill and the median pay
   const recruiter = await recruiterOnPro();
   const job = { date: "2026-12-05", numberOfPositions: 1 };
   const jobs = [
-    await publishedJob(recruiter, { ...job, hourlyRate: 12 }),
+    await publishedJob(recruiter, { ...job, hourlyRate: 12.1 }),
     await publishedJob(recruiter, { ...job, hourlyRate: 13 }),
     await publishedJob(recruiter, { ...job, hourlyRate: 15 }),
   ];
@@ -35,7 +35,7 @@ test("the pay history has the number filled, the time to fill and the median pay
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
   }
-  expect(await history(recruiter)).toEqual({ jobs: 3, filled: 2, medianHours: 5, medianRate: 12.5 });
+  expect(await history(recruiter)).toEqual({ jobs: 3, filled: 2, medianHours: 5, medianRate: 12.55 });
   expect(await history(recruiter, "bar")).toEqual({
     jobs: 0,
     filled: 0,

@@ -88,8 +88,8 @@ test("a key is refused for whatever differs from what it was first sent with", a
   const proposal = { people: [first.id], isInstant: false, message: "Avec vous ?" };
   const attempts: Record<string, [url: string, body: object][]> = {
     publishJob: [
-      ["jobs", publication()],
-      ["jobs", publication({ hourlyRate: 14 })],
+      ["jobs", publication({ briefing: { dress: "Tablier noir" } })],
+      ["jobs", publication({ briefing: { dress: "Tablier noir" }, hourlyRate: 14 })],
       ["jobs", publication({ briefing: { dress: "Chemise blanche" } })],
     ],
     copyJob: [

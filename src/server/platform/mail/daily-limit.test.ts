@@ -5,6 +5,7 @@ import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { newCandidate, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { setAttempts } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import type { OutgoingMail } from "./deliveries.ts";
 import { mailBody } from "./mail-body.ts";
@@ -24,9 +25,11 @@ const mail = (subject: string, changes: Partial<Mail> = {}): Mail => ({
   ...changes,
 });
 
-function queue(userId: string, ...mails: Mail[]) {
+const queue = (userId: string, ...mails: Mail[]) => queueTo({ userId }, ...mails);
+
+function queueTo(people: { userId: string; senderId?: string }, ...mails: Mail[]) {
   const { newId, clock } = product().context;
-  const all = mails.map((one) => ({ mail: one, options: { id: newId(), now: clock(), userId } }));
+  const all = mails.map((one) => ({ mail: one, options: { id: newId(), now: clock(), ...people } }));
   return db().transaction((tx) => queueMails(tx, all));
 }
 
@@ -78,6 +81,17 @@ test("mail of another account, of the next day and about security is still sent"
   await db().execute("update rate_limits set window_ends_at = now() where key like 'dailyMails:%'");
   await queue(id, mail("lendemain"));
   expect((await send()).sent).toEqual(["au support", "autre compte", "lendemain", "sécurité"]);
+});
+
+test("mail beyond what one company may cause is not sent, and leaves others what the account may still get", async () => {
+  const { id } = await newRecruiter(product().app);
+  await db().execute("delete from rate_limits; delete from mail_outbox");
+  await mailedAllBut(id, 2);
+  const senderId = product().context.newId();
+  await setAttempts(db(), `dailyMailsFromCompany:${id} ${senderId}`, limits.dailyMailsFromCompany.attempts);
+  await queueTo({ userId: id, senderId }, mail("refusé"), mail("refusé aussi"));
+  await queue(id, mail("un"), mail("deux"), mail("trois"));
+  expect((await send()).sent).toEqual(["deux", "un"]);
 });
 
 test("mail about a plan change counts, and the plan changes without it beyond the limit", async () => {

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { files, mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { members } from "#server/platform/db/tables/members.ts";
 import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import {
@@ -128,6 +129,20 @@ describe("removing a recruiter's account", () => {
     expect(await db().select({ owner: files.companyId }).from(files)).toEqual([{ owner: null }]);
   });
 
+  test("no longer counts an absence that it recorded as its candidate's", async () => {
+    const { recruiter, jobIds } = await company();
+    const absent = await newCandidate(product().app);
+    const applicationId = await appliedTo(absent, jobIds[0] ?? "");
+    await decide(recruiter, applicationId, "accepted");
+    product().time.set(`${publication().date}T23:00:00Z`);
+    const body = { entries: [{ applicationId, outcome: "absent" }] };
+    await recruiter.call("PUT", `/api/jobs/${jobIds[0]}/attendance`, { body });
+    const counted = () => db().select().from(members).where(eq(members.id, absent.id));
+    expect(await counted()).toMatchObject([{ noShows: 1 }]);
+    await remove(recruiter);
+    expect(await counted()).toMatchObject([{ noShows: 0, reliabilityScore: 100 }]);
+  });
+
   test("deletes many jobs, those of an older record included", async () => {
     const { recruiter } = await company(45);
     const account = await newRecruiter(product().app);
@@ -187,12 +202,19 @@ describe("deleting an account, and what is counted against attackers", () => {
   });
 });
 
-test("an account suspended while its deletion is interrupted stays disabled at the end of its suspension", async () => {
-  const { recruiter } = await company();
+test("an account whose deletion is interrupted stays disabled at the end of its suspension, its jobs out of the feed", async () => {
+  const { recruiter, jobIds } = await company(21);
+  const statesOfJobs = async () => {
+    const anybody = visitor(product().app);
+    const answers = await Promise.all(jobIds.map((id) => anybody.call("GET", `/api/public/jobs/${id}`)));
+    return new Set(answers.map((answer) => answer.json().state));
+  };
+  expect(await statesOfJobs()).toEqual(new Set(["open"]));
   const suspendedUntil = new Date(Date.now() - 1_000);
   await db().update(users).set({ isDisabled: true, suspendedUntil }).where(eq(users.id, recruiter.id));
   const interrupted = { id: recruiter.id, isDue, cause: "requested", signal: AbortSignal.abort() } as const;
   expect(await deleteAccount(product().context, interrupted)).toBe(false);
+  expect(await statesOfJobs()).not.toContain("open");
   await runTask(product().context, "end-suspensions");
   expect(await db().select().from(users).where(eq(users.id, recruiter.id))).toMatchObject([
     { isDisabled: true },
@@ -276,13 +298,18 @@ describe("removing a candidate's account", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
-  test("is published to the recruiters of their applications only", async () => {
-    const { recruiter, jobIds } = await company();
+  test("is published to the recruiters of their applications and proposals only", async () => {
+    const [{ recruiter, jobIds }, proposing] = [await company(), await company()];
     await company();
     const candidate = await newCandidate(product().app);
     const id = await appliedTo(candidate, jobIds[0] ?? "");
+    const body = { people: [candidate.id], isInstant: false, message: "Avec vous ?" };
+    await proposing.recruiter.call("POST", `/api/jobs/${proposing.jobIds[0]}/proposals`, { body });
     const { events } = await recordEvents(() => remove(candidate));
-    expect(events).toMatchObject([{ companyId: recruiter.id, kind: "application", ids: [id, jobIds[0]] }]);
+    expect(events).toMatchObject([
+      { companyId: recruiter.id, kind: "application", ids: [id, jobIds[0]] },
+      { companyId: proposing.recruiter.id, kind: "proposal" },
+    ]);
   });
 
   test("waits for a concurrent application, and subtracts it at the next run", async () => {

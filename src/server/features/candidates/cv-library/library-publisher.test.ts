@@ -8,6 +8,7 @@ import {
   appliedTo,
   newCandidate,
   onboardedRecruiter,
+  PASSWORD,
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
@@ -61,6 +62,14 @@ describe("a change of the CV library", () => {
         const job = await publishedJob(await onboardedRecruiter(product().app));
         const candidate = await newCandidate(product().app);
         return () => appliedTo(candidate, job);
+      },
+    ],
+    [
+      "the deletion of a candidate's account",
+      async () => {
+        const candidate = await newCandidate(product().app);
+        const body = { currentPassword: PASSWORD };
+        return () => candidate.call("POST", "/api/candidate/me/deletion", { body });
       },
     ],
   ])("%s is published to every process", async (_, prepare) => {

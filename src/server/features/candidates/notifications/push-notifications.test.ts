@@ -157,6 +157,19 @@ describe("a notification", () => {
     expect(batches().map((batch) => batch.map(({ id }) => id))).toEqual([[first.id], [first.id]]);
   });
 
+  test("that becomes due later while it is sent is sent again then", async () => {
+    const { gateway, db } = services();
+    await notified();
+    const later = new Date("2026-11-23T11:05:00.000Z");
+    gateway.does(async (response, received) => {
+      await db.update(notifications).set({ pushDueAt: later });
+      answersJson({ ok: true })(response, received);
+    });
+    await push();
+    expect(batches()).toHaveLength(1);
+    expect(await dueAt()).toEqual([later.toISOString()]);
+  });
+
   test("waits without an attempt while the circuit is open", async () => {
     const { gateway } = services();
     gateway.does(answersJson({}, 503));

@@ -122,6 +122,14 @@ describe("a notification to a subscribed browser", () => {
     expect(await subscriptions()).toHaveLength(1);
   });
 
+  test("waits as long as the service of one of its candidate's browsers asks the least", async () => {
+    const { candidate, email } = await accepted();
+    await subscribe(await signedIn(product().app, { id: candidate.id, email, role: "candidate" }));
+    for (const seconds of ["600", "120"]) push().answer(429, { "retry-after": seconds });
+    await run("web-push-notifications");
+    expect(await states()).toMatchObject([{ push: new Date("2026-11-23T11:02:00.000Z") }]);
+  });
+
   test("is mailed when its service has not taken it for ten minutes", async () => {
     const { email } = await accepted();
     push().answer(503);

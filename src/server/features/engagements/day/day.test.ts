@@ -104,12 +104,18 @@ describe("a day", () => {
     expect(await shownAt("2026-12-06T06:00:00Z", DAY)).toEqual([id]);
   });
 
-  test("has the number of past jobs of a person, and the last one", async () => {
+  test("has the number of past jobs and days of a person in the company, and the last one", async () => {
     product().time.set("2026-11-01T09:00:00Z");
-    const recruiter = await recruiterOnPro();
+    const [recruiter, other] = [await recruiterOnPro(), await recruiterOnPro()];
     const person = await candidate();
-    for (const date of ["2026-11-10", "2026-11-20"]) {
-      const before = await engagedFor(recruiter, await publishedJob(recruiter, { date }), person);
+    const morning = { startTime: "08:00", endTime: "12:00" };
+    for (const [company, job] of [
+      [recruiter, { date: "2026-11-10" }],
+      [recruiter, { date: "2026-11-20" }],
+      [recruiter, { date: "2026-11-20", ...morning }],
+      [other, { date: "2026-11-25" }],
+    ] as const) {
+      const before = await engagedFor(company, await publishedJob(company, job), person);
       const recorded = { outcome: "present", recordedAt: new Date(), recordedBy: "recruiter" } as const;
       await product()
         .context.db.update(engagements)
@@ -118,7 +124,7 @@ describe("a day", () => {
     }
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), person);
     const [person1] = await people(recruiter);
-    expect(person1).toMatchObject({ withYou: { jobs: 2, lastDate: "2026-11-20" }, daysThisQuarter: 3 });
+    expect(person1).toMatchObject({ withYou: { jobs: 3, lastDate: "2026-11-20" }, daysThisQuarter: 3 });
   });
 
   test("has hints of labour law, and never an age", async () => {

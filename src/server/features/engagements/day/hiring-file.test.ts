@@ -56,13 +56,17 @@ test("the hiring file has the people engaged only, with their names escaped", as
   expect(answer.body).not.toMatch(/Waiting|1988|Gone|1977|example\.fr/);
 });
 
-test("the hiring file of nobody and that of another company are refused", async () => {
+test("the hiring file of nobody, of another company and of a deleted job are refused", async () => {
   product().time.set("2026-12-01T09:00:00Z");
   const recruiter = await recruiterOnPro();
   const job = await publishedJob(recruiter, { date: DAY });
   expect((await file(recruiter, job)).statusCode).toBe(409);
   await accept(recruiter, job, await newCandidate(product().app));
   expect((await file(await recruiterOnPro(), job)).statusCode).toBe(404);
+  product().time.set(`${DAY}T23:00:00Z`);
+  expect((await file(recruiter, job)).statusCode).toBe(200);
+  await recruiter.call("DELETE", `/api/jobs/${job}`);
+  expect((await file(recruiter, job)).statusCode).toBe(404);
 });
 
 test("no response about a day includes another company's people or an age", async () => {

@@ -117,6 +117,19 @@ test("a notification switch moves before the answer, and goes back with a messag
   await expect.element(report).not.toBeChecked();
 });
 
+test("notification switches show what is stored when an answer was lost", async () => {
+  const stored = { notifications: { applications: true, messages: true, analytics: true }, mailDigest: true };
+  const { change } = await openProfile({
+    "PATCH /api/recruiter/notifications": () => {
+      change(stored);
+      return errorResponse("unavailable");
+    },
+  });
+  await report.click();
+  await expect.element(digest).toBeChecked();
+  await expect.element(report).toBeChecked();
+});
+
 test("switches changed one after the other show at once, and are saved one after the other", async () => {
   const choices: unknown[] = [];
   const first = deferredResponse();

@@ -151,6 +151,23 @@ test("a venue is deleted after a confirmation", async () => {
   expect(sent[0]?.params).toEqual([venue().id]);
 });
 
+test("a venue that was deleted elsewhere meanwhile is no longer listed", async () => {
+  const venues = [venue()];
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/venues": () => ({ items: venues }),
+    "DELETE /api/venues/:id": () => {
+      venues.pop();
+      return errorResponse("not-found");
+    },
+  });
+  await openApp("/dashboard/profile/lieux");
+  await button("Autres actions pour Bistrot du Port").click();
+  await button(/^Supprimer/).click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(page.getByText("Aucun lieu enregistré")).toBeVisible();
+});
+
 test("venues that fail to load can be retried", async () => {
   let isDown = true;
   mockServer({

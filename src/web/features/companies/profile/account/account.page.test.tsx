@@ -67,6 +67,19 @@ test("one session is ended, or all others at once", async () => {
   await expect.element(list.getByText("Firefox sur Windows")).not.toBeInTheDocument();
 });
 
+test("a session that was ended elsewhere meanwhile is no longer listed", async () => {
+  let items = [here, session(2)];
+  await open({
+    "GET /api/recruiter/sessions": () => ({ items }),
+    "DELETE /api/recruiter/sessions/:id": () => {
+      items = [here];
+      return errorResponse("not-found");
+    },
+  });
+  await list.getByRole("button", { name: /^Déconnecter/ }).click();
+  await expect.element(list.getByText("Firefox sur Windows")).not.toBeInTheDocument();
+});
+
 test("shows « Chargement... », then a retry when sessions fail to load", async () => {
   const answer = deferredResponse();
   let isRead = false;
