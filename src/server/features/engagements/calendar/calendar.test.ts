@@ -217,6 +217,16 @@ describe("a candidate's calendar", () => {
     expect((await read(path)).body).not.toContain("Bruyère");
   });
 
+  test("keeps the hours agreed once the job has started, if the new ones were never confirmed", async () => {
+    const recruiter = await recruiterOnPro();
+    const jobId = await publishedJob(recruiter, job);
+    const { candidate } = await engaged(recruiter, jobId);
+    const path = await pathOf(candidate, "candidate");
+    await edit(recruiter, jobId, { startTime: "17:00" });
+    product().time.set("2026-12-05T16:30:00.000Z");
+    expect(await eventsOf(path)).toMatchObject([{ starts: "2026-12-05T17:00:00.000Z" }]);
+  });
+
   test("has neither pending applications nor jobs they withdrew from", async () => {
     const recruiter = await recruiterOnPro();
     const { candidate, id } = await engaged(recruiter, await publishedJob(recruiter, job));

@@ -1,8 +1,10 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
+import { leaveIfSignedIn } from "./leave-if-signed-in.ts";
 import { LoginPage } from "./login.page.tsx";
 import { RegisterPage } from "./register.page.tsx";
+import { forgetSignedIn, hintSignedIn, isHintedSignedIn } from "./session-hint.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -100,3 +102,20 @@ test("a taken address shows an error at its field", async () => {
   await page.getByRole("button", { name: "Créer mon compte" }).click();
   await expect.element(page.getByLabelText("Email professionnel")).toHaveAccessibleDescription(message);
 });
+
+test.each([
+  [503, true],
+  [401, false],
+] as const)(
+  "after an answer %i, the browser remembers that one was signed in: %s",
+  async (status, isRemembered) => {
+    hintSignedIn();
+    onTestFinished(forgetSignedIn);
+    const requests = serverAnswers(status, {
+      error: { code: status === 401 ? "unauthenticated" : "unavailable", message: "" },
+    });
+    await leaveIfSignedIn();
+    expect(requests).toHaveLength(1);
+    expect(isHintedSignedIn()).toBe(isRemembered);
+  },
+);
