@@ -90,11 +90,13 @@ async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps)
       .where(and(eq(jobs.id, job.id), eq(jobs.companyId, companyId)));
   }
   if (userId !== null) await mailCompany(tx, people, deps);
-  const ids = people.flatMap(({ engagement }) => [engagement.applicationId, engagement.jobId]);
-  await publishChange(tx, companyId, {
-    kind: userId === null ? "engagement" : "withdrawal",
-    ids: ids.slice(0, MAX_PUBLISHED_IDS),
-  });
+  const ids = people.map(({ engagement }) => [engagement.applicationId, engagement.jobId]);
+  if (userId === null) {
+    await publishChange(tx, companyId, { kind: "engagement", ids: ids.flat().slice(0, MAX_PUBLISHED_IDS) });
+  } else {
+    // One for each job: the company's open page tells of each withdrawal.
+    for (const withdrawn of ids) await publishChange(tx, companyId, { kind: "withdrawal", ids: withdrawn });
+  }
   return people.length;
 }
 
