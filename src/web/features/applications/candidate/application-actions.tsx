@@ -18,6 +18,7 @@ import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { HiddenSuffix } from "#web/ui/hidden-suffix.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import styles from "./application-card.module.css";
 import { candidateTexts } from "./candidate.texts.ts";
 
@@ -91,7 +92,7 @@ function Answer({ application }: Pick<DecisionProps, "application">) {
 /** After a rejection, the only way back: it needs the person's yes, once. */
 function ProposeAgain({ application }: { application: Application }) {
   const { job, jobId, userId, candidateName } = application;
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (!mayBeProposedAgain(application, now)) return null;
   return (
     <Button
@@ -117,7 +118,7 @@ type AcceptButtonProps = Omit<DecisionProps, "onReject"> & {
 
 export function AcceptButton({ application, onAccept, isCompact = false }: AcceptButtonProps) {
   const reasonId = useId();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   // As if still pending: once rejected, the hidden button keeps its size.
   const whyDisabled =
     application.status === "accepted"
