@@ -1,6 +1,6 @@
 import { Check, Phone, UserRound, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
-import type { Application } from "#domain/applications/application.ts";
+import { type Application, isDecidable } from "#domain/applications/application.ts";
 import { mayBeProposedAgain, whyNotAccept } from "#domain/applications/decision.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
 import { telLink } from "#domain/values/phone.ts";
@@ -35,17 +35,17 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   const { application } = decision;
   const { candidateName, candidatePhone } = application;
   // After the decision the engagement takes the room of the two buttons: a second click must not fall on « Contacter ».
-  const isDecidable = canDecide(application);
-  const [wasDecidable] = useState(isDecidable);
+  const isPending = isDecidable(application);
+  const [wasPending] = useState(isPending);
   const isEngaged = application.engagement !== null && isComing(application.engagement.state);
   return (
     <div
       className={classes(styles.actions, "cluster justify-end nowrap gap-1")}
       onClickCapture={onlyFirstClick}
     >
-      {isDecidable ? <Decisions {...decision} /> : <Answer application={application} />}
+      {isPending ? <Decisions {...decision} /> : <Answer application={application} />}
       <RemindButton application={application} className={styles.remind} />
-      {!wasDecidable && <ProposeAgain application={application} />}
+      {!wasPending && <ProposeAgain application={application} />}
       {isEngaged && candidatePhone !== null && (
         <MoreActions label={uiTexts.moreFor(candidateName)}>
           <MessageLinks name={candidateName} phone={candidatePhone} job={application.job} />
@@ -104,11 +104,6 @@ function ProposeAgain({ application }: { application: Application }) {
       <HiddenSuffix>{`à ${candidateName}`}</HiddenSuffix>
     </Button>
   );
-}
-
-/** An application can be rejected even when its job is deleted or over. */
-export function canDecide({ status }: Application): boolean {
-  return status === "pending";
 }
 
 type AcceptButtonProps = Omit<DecisionProps, "onReject"> & {
