@@ -6,7 +6,7 @@ import { companyClosedDetail } from "#domain/candidates/notification.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { companyAccountId } from "#server/features/companies/companies.queries.ts";
+import { companyAccountId, isCompanyOf } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -55,7 +55,7 @@ function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> 
     tx,
     ended,
     sql`select distinct ${engagements.companyId} as "companyId", null::uuid as "userId"
-      from ${users} join ${companies} on ${companies.id} = ${users.id} or ${companies.userId} = ${users.id}
+      from ${users} join ${companies} on ${isCompanyOf(users.id)}
       join ${engagements} on ${engagements.companyId} = ${companies.id}
       where ${users.isDisabled} and ${accounts} and ${isToEnd}
       union

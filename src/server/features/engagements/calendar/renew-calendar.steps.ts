@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { isCompanyOf } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 
@@ -17,7 +18,7 @@ export async function renewCalendarOf(tx: Transaction, userId: string): Promise<
     z.object({ id: z.string() }),
     sql`with recruiter as (
         update companies set calendar_token = case id when ${userId} then ${newCalendarToken()} else ${newCalendarToken()} end
-        where (id = ${userId} or user_id = ${userId}) and calendar_token is not null returning id
+        where ${isCompanyOf(userId)} and calendar_token is not null returning id
       ), candidate as (
         update members set calendar_token = ${newCalendarToken()}
         where id = ${userId} and calendar_token is not null returning id
