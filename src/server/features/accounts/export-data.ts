@@ -73,7 +73,7 @@ const ROWS_TO_READ = MAX_EXPORTED + 1;
 const { password: _password, ...accountColumns } = getTableColumns(users);
 const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions);
 const { searchText: _searchText, ...jobColumns } = getTableColumns(jobs);
-const { calendarToken: _recruiterToken, ...companyColumns } = getTableColumns(companies);
+const { calendarToken: _companyToken, ...companyColumns } = getTableColumns(companies);
 const {
   searchName: _searchName,
   searchVille: _searchVille,

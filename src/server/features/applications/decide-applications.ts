@@ -38,7 +38,7 @@ export async function decideApplications(
     read: (tx) =>
       tx.select(tenantColumns).from(companies).where(eq(companies.id, companyId)).for("no key update"),
     readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToReject)(tx, companyId, requested),
-    decide(_recruiter, tx, found) {
+    decide(_company, tx, found) {
       const now = clock();
       if (decision === "accepted") {
         if (found.length < requested.length) throw new AppError("not-found");

@@ -12,7 +12,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { readEngagedPeople } from "./attendance/attendance.steps.ts";
 import { isStillEngagedRow, readAgreedHours } from "./engagements.queries.ts";
 
-/** Locks the people engaged for some jobs of a locked recruiter; reads the hours that each has agreed to. */
+/** Locks the people engaged for some jobs of a locked company; reads the hours that each has agreed to. */
 export async function lockEngaged(tx: Statements, condition: SQL | undefined) {
   const people = await readEngagedPeople(tx, and(condition, isStillEngagedRow));
   if (people.length === 0) return [];

@@ -83,7 +83,7 @@ function readForEdit(
     .for("update", { of: [companies, venues] });
 }
 
-/** Read once the recruiter is locked, as every write to the jobs locks it. */
+/** Read once the company is locked, as every write to the jobs locks it. */
 async function lockUpcoming(
   tx: Statements,
   { companyId, id, now }: { companyId: string; id: string; now: Date },

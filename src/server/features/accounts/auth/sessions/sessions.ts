@@ -157,7 +157,7 @@ function prepareReading(db: Database) {
     .where(isCompanyOf(users.id))
     .orderBy(signedInFirst(users.id))
     .limit(1)
-    .as("own_recruiter");
+    .as("own_company");
   return db
     .select({
       id: sessions.id,
