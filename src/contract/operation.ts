@@ -110,7 +110,13 @@ export function csvFile(id: string) {
 }
 
 /** Whether the candidates' app calls an operation. */
-export function isForMobileApp({ url, config }: Pick<Operation, "url" | "config">): boolean {
+export function isForMobileApp({
+  url,
+  config,
+}: {
+  url: string;
+  config: Pick<Policy, "isForMobileApp">;
+}): boolean {
   return config.isForMobileApp === true || url.startsWith("/api/candidate/");
 }
 

@@ -19,12 +19,12 @@ test("an application is pending, accepted or rejected; a decision is accepted or
 
 describe("a decision", () => {
   test("is allowed on a pending application", () => {
-    expect(() => assertDecidable("pending")).not.toThrow();
+    expect(() => assertDecidable({ status: "pending" })).not.toThrow();
   });
 
   // §4.16
   test.each(["accepted", "rejected"] as const)("is final once %s", (current) => {
-    expect(refusal(() => assertDecidable(current))).toEqual({
+    expect(refusal(() => assertDecidable({ status: current }))).toEqual({
       code: "failed-precondition",
       message: "Cette candidature a déjà reçu une réponse",
     });

@@ -94,9 +94,14 @@ export function isInReserve(status: ApplicationStatus, job: Capacity): boolean {
   return status === "pending" && isFull(job);
 }
 
+/** Whether an application waits for its answer, even when its job is deleted or over: it can still be rejected. */
+export function isDecidable({ status }: Pick<Application, "status">): boolean {
+  return status === "pending";
+}
+
 /** A decision is final: accepting is an irreversible commitment to hire (spec §4). Throws `failed-precondition`. */
-export function assertDecidable(current: ApplicationStatus): void {
-  if (current !== "pending") throw new AppError("failed-precondition", { message: ALREADY_ANSWERED });
+export function assertDecidable(current: Pick<Application, "status">): void {
+  if (!isDecidable(current)) throw new AppError("failed-precondition", { message: ALREADY_ANSWERED });
 }
 
 export const ALREADY_ANSWERED = "Cette candidature a déjà reçu une réponse";

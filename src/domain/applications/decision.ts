@@ -6,7 +6,7 @@ import type { Capacity } from "#domain/jobs/job.ts";
 import { isFinished, JOB_OVER, startOf } from "#domain/jobs/schedule.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
 import { counted } from "#domain/values/typography.ts";
-import { decisions, JOB_DELETED } from "./application.ts";
+import { decisions, isDecidable, JOB_DELETED } from "./application.ts";
 import type { Application, ApplicationStatus, Decision } from "./application.ts";
 import { rejectionMessage, rejectionReasons } from "./rejection.ts";
 
@@ -42,7 +42,7 @@ const SEVERAL_JOBS = "Choisissez des candidatures d'une seule offre";
 export function whyNotAccept(applications: readonly Decidable[], now: Date): string | undefined {
   const [first] = applications;
   if (first === undefined || isOfSeveralJobs(applications)) return SEVERAL_JOBS;
-  if (applications.some(isAnswered)) return "Seules les candidatures en attente peuvent être acceptées";
+  if (!applications.every(isDecidable)) return "Seules les candidatures en attente peuvent être acceptées";
   const { job } = first;
   if (job.isDeleted) return JOB_DELETED;
   if (isFinished(job, now)) return JOB_OVER;
@@ -57,7 +57,7 @@ export function whyNotAccept(applications: readonly Decidable[], now: Date): str
 }
 
 export function whyNotReject(applications: readonly Pick<Decidable, "status">[]): string | undefined {
-  return applications.some(isAnswered)
+  return !applications.every(isDecidable)
     ? "Seules les candidatures en attente peuvent être refusées"
     : undefined;
 }
@@ -89,8 +89,4 @@ export function assertAllAcceptable(
 
 function isOfSeveralJobs(applications: readonly Decidable[]): boolean {
   return new Set(applications.map(({ jobId }) => jobId)).size > 1;
-}
-
-function isAnswered({ status }: Pick<Decidable, "status">): boolean {
-  return status !== "pending";
 }

@@ -15,7 +15,7 @@ import {
   isLateWithdrawal,
   isStillEngaged,
   isToCome,
-  propose,
+  proposeTerms,
   remindableFrom,
   stateOf,
   whyNotRemind,
@@ -241,7 +241,7 @@ describe("an edit", () => {
       "restored",
     ],
   ])("%s", (_case, stored, edited, isEngagedElsewhere, change, notice) => {
-    const proposed = propose(stored, { ...terms, ...edited }, { isEngagedElsewhere });
+    const proposed = proposeTerms(stored, { ...terms, ...edited }, { isEngagedElsewhere });
     expect(proposed.notice).toBe(notice);
     expect({ ...stored, ...proposed.change }).toMatchObject(change);
   });
@@ -250,7 +250,7 @@ describe("an edit", () => {
     ["the start", { startsAt: at("2026-12-05T18:00:00Z") }],
     ["the end", { endsAt: at("2026-12-05T23:00:00Z") }],
   ])("of %s writes every term and forgets the reminders", (_case, edited) => {
-    expect(propose({ ...engaged, reminders: 2 }, { ...terms, ...edited }, free).change).toEqual({
+    expect(proposeTerms({ ...engaged, reminders: 2 }, { ...terms, ...edited }, free).change).toEqual({
       ...terms,
       ...edited,
       agreedRate: 13.5,
@@ -265,19 +265,19 @@ describe("an edit", () => {
     ["the break", engaged, { plannedBreak: 15 }],
     ["what is to be confirmed again", { ...engaged, isToReconfirm: true }, {}],
   ])("of %s alone keeps the reminders", (_case, stored, edited) => {
-    const { change } = propose({ ...stored, reminders: 2 }, { ...terms, ...edited }, free);
+    const { change } = proposeTerms({ ...stored, reminders: 2 }, { ...terms, ...edited }, free);
     expect(change).not.toBeNull();
     expect(change).not.toHaveProperty("reminders");
   });
 
   test("of the texts writes nothing", () => {
-    expect(propose(engaged, terms, free)).toEqual({ change: null, notice: null });
+    expect(proposeTerms(engaged, terms, free)).toEqual({ change: null, notice: null });
   });
 
   test("then confirmed is agreed, and undone afterwards asks again", () => {
     const agreed = { ...moved, ...agreeTo(moved, before) };
     expect(stateOf(agreed, before)).toBe("confirmed");
-    expect(propose(agreed, terms, free).notice).toBe("changed");
+    expect(proposeTerms(agreed, terms, free).notice).toBe("changed");
   });
 
   test("is never confirmed for hours taken elsewhere, once recorded or once ended", () => {

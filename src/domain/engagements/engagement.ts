@@ -121,16 +121,16 @@ export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "e
   return isStillEngaged(engagement) && engagement.endsAt > now;
 }
 
-type Proposal = Terms &
+type ProposedTerms = Terms &
   Pick<Engagement, "agreedStartsAt" | "agreedEndsAt" | "agreedRate" | "agreedBreak" | "isToReconfirm">;
 
 /** Whether the person has not agreed to the job as it is proposed now. `isChangedRow` in SQL. */
-export function isChanged(engagement: Proposal): boolean {
+export function isChanged(engagement: ProposedTerms): boolean {
   return engagement.isToReconfirm || !isAsAgreed(engagement);
 }
 
 /** Other hours, a lower pay and a longer unpaid break need a consent; a raise and a shorter break do not. */
-function isAsAgreed(engagement: Proposal): boolean {
+function isAsAgreed(engagement: ProposedTerms): boolean {
   const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
   return (
     startsAt.getTime() === agreedStartsAt.getTime() &&
@@ -144,7 +144,7 @@ function isAsAgreed(engagement: Proposal): boolean {
  * What an edit proposes to an engaged person, and what to tell them, chosen from their own state (ADR 0120); elsewhere is
  * at the new hours. `change` holds the engagement's fields; null when nothing changes.
  */
-export function propose(
+export function proposeTerms(
   before: Engagement,
   terms: Terms,
   { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
@@ -321,7 +321,7 @@ export const withdrawal = z.strictObject({
 });
 
 /** The terms that the job proposes other than the person agreed to them. */
-export function changedTerms(engagement: Proposal): JobTerm[] {
+export function changedTerms(engagement: ProposedTerms): JobTerm[] {
   const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
   const isSame = {
     date: dayInParis(startsAt) === dayInParis(agreedStartsAt),

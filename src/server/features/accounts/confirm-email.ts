@@ -4,6 +4,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import { searchKey } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
+import { isCompanyOf } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { violates } from "#server/platform/db/failures.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -44,7 +45,7 @@ export async function confirmEmail(
       const ownCompanies = await tx
         .select({ id: companies.id })
         .from(companies)
-        .where(belongsTo(userId))
+        .where(isCompanyOf(userId))
         .for("update");
       const link = await lockOpenLink(tx, token, lookup);
       const result = confirmedEmailOf(link);
@@ -65,7 +66,7 @@ export async function confirmEmail(
       await tx
         .update(companies)
         .set({ email, pendingEmail: null })
-        .where(and(belongsTo(userId), eq(companies.pendingEmail, email)));
+        .where(and(isCompanyOf(userId), eq(companies.pendingEmail, email)));
       return { confirmed: result, ended: [] };
     })
     .catch((error: unknown) => {
@@ -92,7 +93,9 @@ async function changeSignInEmail(
   await tx
     .update(companies)
     .set({ email, pendingEmail: sql`nullif(${companies.pendingEmail}, ${email})` })
-    .where(and(belongsTo(userId), or(eq(companies.email, before.email), eq(companies.pendingEmail, email))));
+    .where(
+      and(isCompanyOf(userId), or(eq(companies.email, before.email), eq(companies.pendingEmail, email))),
+    );
   await updateCandidateEmail(tx, userId, email);
   if (before.emailConfirmedAt !== null) await keepSupportRequests(tx, userId, before.email);
   await closeLinks(tx, { userId, purposes: ["reset-password", "confirm-sign-in"], as: "withdrawn" });
@@ -126,8 +129,4 @@ function confirmedEmailOf({ purpose, email, role }: AccountLink): ConfirmedEmail
     throw new AppError("not-found", { message: linkProblems.broken });
   }
   return { purpose, email, role };
-}
-
-function belongsTo(userId: string) {
-  return or(eq(companies.id, userId), eq(companies.userId, userId));
 }

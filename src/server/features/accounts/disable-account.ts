@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
+import { companyIdsOf } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -86,7 +87,7 @@ async function changeAccount(
     );
     if (account === undefined) return false;
     // The company is locked first, as in every tenant write: a concurrent publication is committed before or refused.
-    const ownCompanies = sql`(select id from companies where id = ${account.id} or user_id = ${account.id})`;
+    const ownCompanies = companyIdsOf(account.id);
     await tx.execute(sql`select 1 from companies where id in ${ownCompanies} for update`);
     // A trigger ends the sessions of a disabled account and notifies every process (ADR 0040).
     const changed = await readRows(

@@ -1,8 +1,9 @@
-import { and, desc, eq, getTableColumns, isNotNull, or, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { companyIdsOf, isCompanyOf } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { sessions, users } from "#server/platform/db/tables/accounts.ts";
@@ -72,7 +73,7 @@ const ROWS_TO_READ = MAX_EXPORTED + 1;
 const { password: _password, ...accountColumns } = getTableColumns(users);
 const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions);
 const { searchText: _searchText, ...jobColumns } = getTableColumns(jobs);
-const { calendarToken: _recruiterToken, ...companyColumns } = getTableColumns(companies);
+const { calendarToken: _companyToken, ...companyColumns } = getTableColumns(companies);
 const {
   searchName: _searchName,
   searchVille: _searchVille,
@@ -87,16 +88,10 @@ const { rating: _rating, ...ownEngagementColumns } = getTableColumns(engagements
 const { candidateName: _candidateName, ...ownApplicationColumns } = getTableColumns(applications);
 const { companyId: _companyId, ...ownProposalColumns } = getTableColumns(proposals);
 
-/** The records of an account; an older one has it only in `userId` (spec §4). */
-const companyIdsOf = (id: string) => sql`(select id from companies where id = ${id} or user_id = ${id})`;
 const companyColumn = { company: companies.companyName };
 
 const recruiterParts: Record<string, Part> = {
-  recruiter: (tx, { id }) =>
-    tx
-      .select(companyColumns)
-      .from(companies)
-      .where(or(eq(companies.id, id), eq(companies.userId, id))),
+  recruiter: (tx, { id }) => tx.select(companyColumns).from(companies).where(isCompanyOf(id)),
   jobs: (tx, { id }) =>
     tx
       .select(jobColumns)

@@ -29,7 +29,7 @@ export async function decideApplication(
   return writeTenant(context, {
     read: (tx) => readForDecision(tx, { companyId, id }),
     decide({ counters, notifiedJob, job, isDisabled, ...application }, tx) {
-      assertDecidable(application.status);
+      assertDecidable(application);
       const now = clock();
       // Whether the person is engaged elsewhere is read after the lock (`refusal`).
       if (decision === "accepted")

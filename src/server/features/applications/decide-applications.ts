@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
-import { ALREADY_ANSWERED } from "#domain/applications/application.ts";
+import { ALREADY_ANSWERED, isDecidable } from "#domain/applications/application.ts";
+import type { Application } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/decision.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { actionResultOf } from "#domain/values/record-fields.ts";
@@ -37,13 +38,13 @@ export async function decideApplications(
     read: (tx) =>
       tx.select(tenantColumns).from(companies).where(eq(companies.id, companyId)).for("no key update"),
     readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToReject)(tx, companyId, requested),
-    decide(_recruiter, tx, found) {
+    decide(_company, tx, found) {
       const now = clock();
       if (decision === "accepted") {
         if (found.length < requested.length) throw new AppError("not-found");
         assertAllAcceptable(found, now);
       }
-      const pending = found.filter(({ status }) => status === "pending");
+      const pending = found.filter(isDecidable);
       const answer = requested.map((id) => {
         const message = whyNot(found.find((one) => one.id === id));
         return actionResultOf(id, message);
@@ -54,9 +55,9 @@ export async function decideApplications(
   });
 }
 
-function whyNot(found: { status: string } | undefined): string | null {
+function whyNot(found: Pick<Application, "status"> | undefined): string | null {
   if (found === undefined) return errorCatalogue["not-found"].message;
-  return found.status === "pending" ? null : ALREADY_ANSWERED;
+  return isDecidable(found) ? null : ALREADY_ANSWERED;
 }
 
 /** Also locks the candidates, in one order: two companies may accept the same ones (ADR 0004). */

@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import type { Placeholder } from "drizzle-orm";
+import type { Column, Placeholder, SQL } from "drizzle-orm";
 import { planIds, remainingSwipes } from "#domain/companies/plan.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { missingRecruiter, type Recruiter } from "#domain/companies/recruiter.ts";
@@ -10,6 +10,8 @@ import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 
 export type CompanyRow = typeof companies.$inferSelect;
+/** The id of an account. */
+type Account = string | Column | Placeholder;
 type RecruiterWithUsage = CompanyRow & { activeJobs: number };
 
 /** The plan of a record without one, until it is loaded (spec §4). */
@@ -77,6 +79,27 @@ export function companyAccountIdOf({ userId, id }: Pick<CompanyRow, "userId" | "
 
 /** `companyAccountIdOf` in SQL. */
 export const companyAccountId = sql`coalesce(${companies.userId}, ${companies.id})`.mapWith(companies.id);
+
+/** Whether a company is an account's: it has its id or, in an older record, its `userId` (spec §4). */
+export function isCompanyOf(account: Account): SQL {
+  return sql`(${companies.id} = ${account} or ${companies.userId} = ${account})`;
+}
+
+/** The order of an account's companies: it signs in for the first, that with its own id if any (spec §4). */
+export function signedInFirst(account: Account): SQL {
+  return sql`${companies.id} <> ${account}`;
+}
+
+/** The id of the company that an account signs in for. */
+export function signedInCompanyId(account: Account): SQL {
+  return sql`(select ${companies.id} from ${companies} where ${isCompanyOf(account)}
+    order by ${signedInFirst(account)} limit 1)`;
+}
+
+/** The ids of all the companies of an account. */
+export function companyIdsOf(account: string): SQL {
+  return sql`(select ${companies.id} from ${companies} where ${isCompanyOf(account)})`;
+}
 
 /** Whether the plan has room for one more application: `remainingSwipes` in SQL. */
 export const underSwipeLimit = and(

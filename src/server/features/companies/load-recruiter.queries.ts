@@ -1,4 +1,4 @@
-import { eq, or, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
@@ -7,10 +7,12 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import {
+  isCompanyOf,
   lockCompany,
   presentRecruiter,
   readRecruiter,
   companyColumns,
+  signedInFirst,
   startingPlan,
 } from "./companies.queries.ts";
 
@@ -27,14 +29,13 @@ export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
   };
 }
 
-/** An account's record is the one with its id, else the one with its id in `userId`. */
 function prepareRecruiterOfAccount(db: Database) {
   const account = sql.placeholder("account");
   return db
     .select(companyColumns(sql.placeholder("now")))
     .from(companies)
-    .where(or(eq(companies.id, account), eq(companies.userId, account)))
-    .orderBy(sql`${companies.id} <> ${account}`)
+    .where(isCompanyOf(account))
+    .orderBy(signedInFirst(account))
     .limit(1)
     .prepare("recruiter_of_account");
 }

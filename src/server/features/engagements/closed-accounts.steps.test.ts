@@ -18,11 +18,13 @@ import {
 } from "#server/testing/people.ts";
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { giveOlderRecord } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 
 const product = useProduct();
+const recordEvents = useRecordedEvents(product);
 afterEach(() => product().time.set(null));
 
 const db = () => product().context.db;
@@ -113,6 +115,24 @@ describe("suspending a person", () => {
     const unwanted = await mailed(false, { startTime: "18:00", endTime: "23:00" });
     await suspend(candidate);
     expect([await wanted(), await unwanted()]).toEqual([1, 0]);
+  });
+
+  test("publishes one withdrawal for each of their jobs to come", async () => {
+    const company = await recruiterOn(product(), "pro");
+    const candidate = await newCandidate(product().app);
+    const withdrawals: string[][] = [];
+    for (const hours of [
+      { startTime: "08:00", endTime: "12:00" },
+      { startTime: "18:00", endTime: "23:00" },
+    ]) {
+      const job = await publishedJob(company, hours);
+      withdrawals.push([await engage(company, candidate, job), job]);
+    }
+    const { events } = await recordEvents(() => suspend(candidate));
+    expect(events).toHaveLength(2);
+    expect(events).toEqual(
+      expect.arrayContaining(withdrawals.map((ids) => ({ companyId: company.id, kind: "withdrawal", ids }))),
+    );
   });
 
   test("takes back what was recorded before the start of each of their jobs", async () => {

@@ -6,7 +6,7 @@ import { companyClosedDetail } from "#domain/candidates/notification.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { companyAccountId } from "#server/features/companies/companies.queries.ts";
+import { companyAccountId, isCompanyOf } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -55,7 +55,7 @@ function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> 
     tx,
     ended,
     sql`select distinct ${engagements.companyId} as "companyId", null::uuid as "userId"
-      from ${users} join ${companies} on ${companies.id} = ${users.id} or ${companies.userId} = ${users.id}
+      from ${users} join ${companies} on ${isCompanyOf(users.id)}
       join ${engagements} on ${engagements.companyId} = ${companies.id}
       where ${users.isDisabled} and ${accounts} and ${isToEnd}
       union
@@ -90,11 +90,13 @@ async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps)
       .where(and(eq(jobs.id, job.id), eq(jobs.companyId, companyId)));
   }
   if (userId !== null) await mailCompany(tx, people, deps);
-  const ids = people.flatMap(({ engagement }) => [engagement.applicationId, engagement.jobId]);
-  await publishChange(tx, companyId, {
-    kind: userId === null ? "engagement" : "withdrawal",
-    ids: ids.slice(0, MAX_PUBLISHED_IDS),
-  });
+  const ids = people.map(({ engagement }) => [engagement.applicationId, engagement.jobId]);
+  if (userId === null) {
+    await publishChange(tx, companyId, { kind: "engagement", ids: ids.flat().slice(0, MAX_PUBLISHED_IDS) });
+  } else {
+    // One for each job: the company's open page tells of each withdrawal.
+    for (const withdrawn of ids) await publishChange(tx, companyId, { kind: "withdrawal", ids: withdrawn });
+  }
   return people.length;
 }
 

@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { briefingDetail, changedDetail } from "#domain/candidates/notification.ts";
 import type { NotifiedJob } from "#domain/candidates/notification.ts";
-import { isChanged, propose } from "#domain/engagements/engagement.ts";
+import { isChanged, proposeTerms } from "#domain/engagements/engagement.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import type { Briefing, BriefingPart } from "#domain/jobs/briefing.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
@@ -12,7 +12,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { readEngagedPeople } from "./attendance/attendance.steps.ts";
 import { isStillEngagedRow, readAgreedHours } from "./engagements.queries.ts";
 
-/** Locks the people engaged for some jobs of a locked recruiter; reads the hours that each has agreed to. */
+/** Locks the people engaged for some jobs of a locked company; reads the hours that each has agreed to. */
 export async function lockEngaged(tx: Statements, condition: SQL | undefined) {
   const people = await readEngagedPeople(tx, and(condition, isStillEngagedRow));
   if (people.length === 0) return [];
@@ -30,13 +30,13 @@ type Edit = { job: EditedJob; briefing: readonly BriefingPart[] };
 type Stored = Person["engagements"][number];
 
 /** What edited jobs change for the people engaged, and what each is told: nothing once the job is over. */
-export function proposeToEngaged(
+export function proposeTermsToEngaged(
   tx: Statements,
   people: readonly Person[],
   { edits, now }: { edits: readonly Edit[]; now: Date },
 ) {
   const editOf = new Map(edits.map((edit) => [edit.job.id, edit]));
-  const proposed = people.flatMap((person) => proposeToPerson(person, editOf));
+  const proposed = people.flatMap((person) => proposeTermsToPerson(person, editOf));
   const changed = proposed.flatMap(({ before, change }) => (change === null ? [] : [{ before, change }]));
   return {
     // People of one job mostly have the same change: one statement for them all.
@@ -63,7 +63,7 @@ export function proposeToEngaged(
 }
 
 /** One job after the other: hours that a person agrees to again by the first are taken for the second. */
-function proposeToPerson(person: Person, editOf: ReadonlyMap<string, Edit>) {
+function proposeTermsToPerson(person: Person, editOf: ReadonlyMap<string, Edit>) {
   let { agreed } = person;
   return person.engagements.flatMap((before: Stored) => {
     const edit = editOf.get(before.jobId);
@@ -76,7 +76,7 @@ function proposeToPerson(person: Person, editOf: ReadonlyMap<string, Edit>) {
     // A record keeps the terms it was written with.
     const { change, notice } =
       before.outcome === null
-        ? propose(before, terms, { isEngagedElsewhere })
+        ? proposeTerms(before, terms, { isEngagedElsewhere })
         : { change: null, notice: null };
     const { userId, jobId } = before;
     agreed = isChanged({ ...before, ...change })

@@ -26,7 +26,7 @@ export async function remindUnconfirmed(
     read: (tx) =>
       tx.select(tenantColumns).from(companies).where(eq(companies.id, companyId)).for("no key update"),
     readLocked: (tx) => lockUnconfirmed(tx, companyId, now),
-    decide(_recruiter, tx, unconfirmed) {
+    decide(_company, tx, unconfirmed) {
       const due = unconfirmed
         .filter(({ engagement }) => whyNotRemind(engagement, now) === null)
         .toSorted((one, other) => one.notifiedJob.startsAt.getTime() - other.notifiedJob.startsAt.getTime())

@@ -60,7 +60,7 @@ function deleteApplication(
   { application, job }: OwnApplication,
   now: Date,
 ): Decided<undefined> {
-  assertDecidable(application.status);
+  assertDecidable(application);
   const { id, jobId, userId } = application;
   return {
     answer: undefined,

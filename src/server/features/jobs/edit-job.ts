@@ -18,7 +18,7 @@ import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
-import { lockEngaged, proposeToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
+import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
@@ -73,7 +73,7 @@ export async function editJob(
       const { after, changes } = changeOwnJob(tx, before, { companyId, change, now });
       const briefing = briefingChangesOf(edit.briefing, before.briefing);
       const edited = { job: { ...after, startsAt: startOf(edit) }, briefing };
-      const proposed = proposeToEngaged(tx, engaged, { edits: [edited], now });
+      const proposed = proposeTermsToEngaged(tx, engaged, { edits: [edited], now });
       const notified = notifyCandidates(tx, proposed.notices, { now, newId, config });
       return {
         answer: presentJob(after),

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
 import { ORIGIN, newCandidate, newCandidateOnSite, recruiterOn, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -59,6 +60,20 @@ describe("writing to the support", () => {
       expect(mail?.text).toContain(isPro ? "sous 24h ouvrées" : "sous 48h ouvrées");
     },
   );
+
+  test("carries the company that has the account's id, before an older record of the account", async () => {
+    const [older, own] = [await recruiterOn(product(), "smart"), await recruiterOn(product(), "pro")];
+    const { db } = product().context;
+    await db.update(companies).set({ userId: null }).where(eq(companies.id, own.id));
+    await db.update(companies).set({ userId: own.id }).where(eq(companies.id, older.id));
+    // Rewritten last: without an order, the database reads the older record first.
+    await db.update(companies).set({ sector: "Bar" }).where(eq(companies.id, own.id));
+    await own.call("POST", "/api/support", { body: { ...request, email: "deux@kerguelen.fr" } });
+    const mails = await db.select().from(mailOutbox).where(eq(mailOutbox.replyTo, "deux@kerguelen.fr"));
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      "[PRO] Demande prioritaire au support, Maison Kerguelen",
+    ]);
+  });
 
   test("says that a signed-in candidate wrote", async () => {
     const candidate = await newCandidate(product().app);

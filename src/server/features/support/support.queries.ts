@@ -1,5 +1,6 @@
-import { eq, or } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { PlanId } from "#domain/companies/plan.ts";
+import { signedInCompanyId } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -25,7 +26,7 @@ export async function readSupportAccount(
       companyName: companies.companyName,
     })
     .from(users)
-    .leftJoin(companies, or(eq(companies.id, users.id), eq(companies.userId, users.id)))
+    .leftJoin(companies, eq(companies.id, signedInCompanyId(users.id)))
     .where(eq(users.id, userId));
   return account ?? null;
 }

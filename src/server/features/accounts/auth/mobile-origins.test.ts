@@ -64,6 +64,23 @@ describe.each(["capacitor://localhost", "ionic://localhost", "https://localhost"
       expect((await product().app.inject({ method: "POST", url, headers, payload })).statusCode).toBe(403);
     });
 
+    // A query is refused by its operation, in an answer that the app can read.
+    test.each([
+      ["/api/supp%6frt", 204],
+      ["/api/support?from=app", 400],
+    ])("is answered at %s, which the router takes for /api/support", async (url, status) => {
+      const payload = { name: "Zoé", email: "zoe@example.fr", issue: "Je ne reçois rien." };
+      const sent = await product().app.inject({ method: "POST", url, headers: { origin }, payload });
+      expect(sent.statusCode).toBe(status);
+      expect(sent.headers["access-control-allow-origin"]).toBe(origin);
+    });
+
+    test("sends a preflight with the query of its request", async () => {
+      const url = "/api/support?from=app";
+      const preflighted = await product().app.inject({ method: "OPTIONS", url, headers: preflight(origin) });
+      expect(preflighted.statusCode).toBe(204);
+    });
+
     test("is refused with a cookie", async () => {
       const { headers } = await newRecruiter(product().app);
       const answer = await product().app.inject({

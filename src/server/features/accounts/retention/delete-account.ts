@@ -3,6 +3,7 @@ import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Context } from "#server/context.ts";
 import { areOwnRows } from "#server/features/accounts/own-rows.queries.ts";
+import { companyIdsOf } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -38,7 +39,7 @@ export async function deleteAccount(context: Deps, { id, isDue, cause, signal }:
 
 async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from companies where id in ${companyIds(id)} for update`);
+    await tx.execute(sql`select 1 from companies where id in ${companyIdsOf(id)} for update`);
     const [account] = await tx
       .update(users)
       .set({ isDisabled: true, suspendedUntil: null })
@@ -51,22 +52,20 @@ async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Pro
       });
     if (account === undefined) return undefined;
     // Its jobs leave the feed at once, before they are deleted.
-    await tx.execute(sql`update companies set is_active = false where id in ${companyIds(id)}`);
+    await tx.execute(sql`update companies set is_active = false where id in ${companyIdsOf(id)}`);
     return { account, ended: await sessions.endAllOf(tx, id, null) };
   });
   for (const sessionId of closed?.ended ?? []) sessions.forget(sessionId);
   return closed?.account;
 }
 
-const companyIds = (id: string) => sql`(select id from companies where id = ${id} or user_id = ${id})`;
-
 async function deleteSomeJobs({ db }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from companies where id in ${companyIds(id)} for update`);
+    await tx.execute(sql`select 1 from companies where id in ${companyIdsOf(id)} for update`);
     const batch = await tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(sql`${jobs.companyId} in ${companyIds(id)}`)
+      .where(sql`${jobs.companyId} in ${companyIdsOf(id)}`)
       .limit(20);
     const ids = batch.map((job) => job.id);
     if (ids.length > 0) await subtractFaults(tx, inArray(engagements.jobId, ids));
@@ -99,13 +98,13 @@ async function deleteRest(
 ): Promise<void> {
   const { id, email, emailConfirmedAt, role } = account;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from companies where id in ${companyIds(id)} for update`);
+    await tx.execute(sql`select 1 from companies where id in ${companyIdsOf(id)} for update`);
     await deleteProposals(tx, id);
     await assertNoApplicationLeft(tx, id);
     const removed = await readRows(
       tx,
       z.object({ id: z.string() }),
-      sql`delete from companies where id in ${companyIds(id)} returning id`,
+      sql`delete from companies where id in ${companyIdsOf(id)} returning id`,
     );
     // What was counted for an address that nobody confirmed may concern somebody else.
     const ownAddress = emailConfirmedAt === null ? [] : [email];

@@ -11,7 +11,7 @@ import { subtractFaults } from "./subtract-faults.ts";
 const deletedRow = z.object({ id: z.string(), jobId: z.string() });
 
 /**
- * Deletes up to 200 applications of a locked recruiter, oldest first; updates the counters of jobs and candidates, and
+ * Deletes up to 200 applications of a locked company, oldest first; updates the counters of jobs and candidates, and
  * keeps the usage of the plan. Returns the deleted ids.
  */
 export async function deleteApplications(

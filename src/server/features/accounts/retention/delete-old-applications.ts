@@ -5,7 +5,7 @@ import { deleteApplications, lockExistingCompany } from "./delete-applications.t
 import { processRecords } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
-/** Deletes the applications kept two years, a recruiter at a time (spec §9); returns their number. */
+/** Deletes the applications kept two years, a company at a time (spec §9); returns their number. */
 export async function deleteOldApplications(retention: Retention): Promise<number> {
   const { db } = retention.context;
   const before = retention.bounds.applicationsBefore;

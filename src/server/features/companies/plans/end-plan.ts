@@ -1,16 +1,14 @@
-import { eq, lte, or } from "drizzle-orm";
+import { eq, lte } from "drizzle-orm";
 import { dayInParis } from "#domain/values/dates.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
-import { startingPlan } from "#server/features/companies/companies.queries.ts";
+import { signedInCompanyId, startingPlan } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { planEndedMail } from "./plan-mail.ts";
-
-const ownCompany = or(eq(companies.id, users.id), eq(companies.userId, users.id));
 
 /** Returns an account to the free plan. "not-requested" without its owner's request; its day before that day. */
 export async function endPlan(
@@ -26,7 +24,7 @@ export async function endPlan(
         endsOn: companies.planEndsOn,
       })
       .from(users)
-      .innerJoin(companies, ownCompany)
+      .innerJoin(companies, eq(companies.id, signedInCompanyId(users.id)))
       .where(eq(users.email, email))
       .for("update", { of: companies });
     if (found === undefined) return "no-account";
@@ -49,7 +47,7 @@ export async function accountsWithPlanDue(db: Pick<Transaction, "select">, now: 
   const rows = await db
     .select({ email: users.email })
     .from(users)
-    .innerJoin(companies, ownCompany)
+    .innerJoin(companies, eq(companies.id, signedInCompanyId(users.id)))
     .where(lte(companies.planEndsOn, dayInParis(now)))
     .orderBy(users.email);
   return rows.map(({ email }) => email);

@@ -8,7 +8,7 @@ import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
-import { lockEngaged, proposeToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
+import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
 import { resolveLocation } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -42,7 +42,7 @@ export async function editVenue(
       assertNameFree(isNameUsed);
       const change = { name: edit.name, ...location, briefing, updatedAt: now };
       const edits = (upcoming?.upcomingJobs ?? []).flatMap((job) => editOf(job, briefing, now));
-      const proposed = proposeToEngaged(tx, upcoming?.people ?? [], { edits, now });
+      const proposed = proposeTermsToEngaged(tx, upcoming?.people ?? [], { edits, now });
       const notified = notifyCandidates(tx, proposed.notices, { now, newId, config });
       const statements = [
         tx
@@ -83,7 +83,7 @@ function readForEdit(
     .for("update", { of: [companies, venues] });
 }
 
-/** Read once the recruiter is locked, as every write to the jobs locks it. */
+/** Read once the company is locked, as every write to the jobs locks it. */
 async function lockUpcoming(
   tx: Statements,
   { companyId, id, now }: { companyId: string; id: string; now: Date },

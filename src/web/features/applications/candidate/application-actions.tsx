@@ -1,6 +1,6 @@
 import { Check, Phone, UserRound, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
-import type { Application } from "#domain/applications/application.ts";
+import { type Application, isDecidable } from "#domain/applications/application.ts";
 import { mayBeProposedAgain, whyNotAccept } from "#domain/applications/decision.ts";
 import { isComing } from "#domain/engagements/engagement.ts";
 import { telLink } from "#domain/values/phone.ts";
@@ -18,6 +18,7 @@ import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { HiddenSuffix } from "#web/ui/hidden-suffix.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import styles from "./application-card.module.css";
 import { candidateTexts } from "./candidate.texts.ts";
 
@@ -34,17 +35,17 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   const { application } = decision;
   const { candidateName, candidatePhone } = application;
   // After the decision the engagement takes the room of the two buttons: a second click must not fall on « Contacter ».
-  const isDecidable = canDecide(application);
-  const [wasDecidable] = useState(isDecidable);
+  const isPending = isDecidable(application);
+  const [wasPending] = useState(isPending);
   const isEngaged = application.engagement !== null && isComing(application.engagement.state);
   return (
     <div
       className={classes(styles.actions, "cluster justify-end nowrap gap-1")}
       onClickCapture={onlyFirstClick}
     >
-      {isDecidable ? <Decisions {...decision} /> : <Answer application={application} />}
+      {isPending ? <Decisions {...decision} /> : <Answer application={application} />}
       <RemindButton application={application} className={styles.remind} />
-      {!wasDecidable && <ProposeAgain application={application} />}
+      {!wasPending && <ProposeAgain application={application} />}
       {isEngaged && candidatePhone !== null && (
         <MoreActions label={uiTexts.moreFor(candidateName)}>
           <MessageLinks name={candidateName} phone={candidatePhone} job={application.job} />
@@ -91,7 +92,7 @@ function Answer({ application }: Pick<DecisionProps, "application">) {
 /** After a rejection, the only way back: it needs the person's yes, once. */
 function ProposeAgain({ application }: { application: Application }) {
   const { job, jobId, userId, candidateName } = application;
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (!mayBeProposedAgain(application, now)) return null;
   return (
     <Button
@@ -105,11 +106,6 @@ function ProposeAgain({ application }: { application: Application }) {
   );
 }
 
-/** An application can be rejected even when its job is deleted or over. */
-export function canDecide({ status }: Application): boolean {
-  return status === "pending";
-}
-
 type AcceptButtonProps = Omit<DecisionProps, "onReject"> & {
   /** Without room for the reason it is disabled: screen readers read it, and a click shows it in a toast. */
   isCompact?: boolean;
@@ -117,7 +113,7 @@ type AcceptButtonProps = Omit<DecisionProps, "onReject"> & {
 
 export function AcceptButton({ application, onAccept, isCompact = false }: AcceptButtonProps) {
   const reasonId = useId();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   // As if still pending: once rejected, the hidden button keeps its size.
   const whyDisabled =
     application.status === "accepted"

@@ -19,6 +19,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
 import styles from "./application-card.module.css";
 
@@ -103,7 +104,7 @@ export function ApplicationMarks({
 type JobProps = { application: Application; isVerified: boolean };
 
 function Job({ application: { job, jobId }, isVerified }: JobProps) {
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const title = (
     <span className={classes(styles.jobTitle, "truncate semibold min-w-0")}>{typographic(job.title)}</span>
   );

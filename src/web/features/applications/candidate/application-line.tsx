@@ -1,4 +1,5 @@
 import { memo, useState } from "react";
+import { isDecidable } from "#domain/applications/application.ts";
 import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -10,13 +11,7 @@ import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
-import {
-  AcceptButton,
-  type ApplicationActionsProps,
-  Contact,
-  RejectButton,
-  canDecide,
-} from "./application-actions.tsx";
+import { AcceptButton, type ApplicationActionsProps, Contact, RejectButton } from "./application-actions.tsx";
 import { ApplicationMarks } from "./application-card.tsx";
 import styles from "./application-line.module.css";
 import { compactTexts as texts } from "./candidate.texts.ts";
@@ -85,12 +80,12 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
 
 function DecisionButtons({ application, onAccept, onReject }: ApplicationLineProps) {
   // After the decision, the two buttons keep their space, as on a card.
-  const isDecidable = canDecide(application);
-  const [wasDecidable] = useState(isDecidable);
+  const isPending = isDecidable(application);
+  const [wasPending] = useState(isPending);
   return (
     <div className={classes(styles.actions, "row justify-end")} onClickCapture={onlyFirstClick}>
-      {wasDecidable || isDecidable ? (
-        <div className={classes(styles.decisions, "flex gap-1", !isDecidable && styles.decided)}>
+      {wasPending || isPending ? (
+        <div className={classes(styles.decisions, "flex gap-1", !isPending && styles.decided)}>
           <AcceptButton isCompact application={application} onAccept={onAccept} />
           <RejectButton isCompact application={application} onReject={onReject} />
         </div>

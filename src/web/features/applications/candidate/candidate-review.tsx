@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useRef, useState } from "react";
-import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
+import { type Application, IN_RESERVE, isDecidable, isInReserve } from "#domain/applications/application.ts";
 import type { Rejection } from "#domain/applications/rejection.ts";
 import type { CandidateProfile as Profile } from "#domain/candidates/candidate.ts";
 import { pastInWords } from "#domain/engagements/reliability.ts";
@@ -37,7 +37,7 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useShownItems } from "#web/ui/list/use-shown-items.ts";
 import { MetaLine } from "#web/ui/meta-line.tsx";
-import { AcceptButton, RejectButton, canDecide } from "./application-actions.tsx";
+import { AcceptButton, RejectButton } from "./application-actions.tsx";
 import styles from "./candidate-review.module.css";
 import { candidateTexts as texts } from "./candidate.texts.ts";
 
@@ -112,7 +112,9 @@ export function CandidateReview(props: CandidateReviewProps) {
             <ChevronRight aria-hidden />
           </Button>
           {/* They keep their space once hidden: a second click must not fall on « Suivant ». */}
-          <div className={classes(styles.decisions, "wrap gap-2", !canDecide(application) && styles.decided)}>
+          <div
+            className={classes(styles.decisions, "wrap gap-2", !isDecidable(application) && styles.decided)}
+          >
             <Button variant="quiet" onClick={() => setExplaining(true)}>
               {applicationsTexts.rejection.giveReason}
             </Button>

@@ -1,7 +1,7 @@
 import { useMutation, useMutationState, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useMemo } from "react";
 import * as z from "zod/mini";
-import { type Application, decisions } from "#domain/applications/application.ts";
+import { type Application, decisions, isDecidable } from "#domain/applications/application.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import {
   type DecisionRequest,
@@ -61,9 +61,7 @@ export function useWithDecisions(
     );
     return applications?.map((application) => {
       const decision = decided.get(application.id);
-      return decision && application.status === "pending"
-        ? { ...application, status: decision }
-        : application;
+      return decision && isDecidable(application) ? { ...application, status: decision } : application;
     });
   }, [applications, inFlight]);
 }

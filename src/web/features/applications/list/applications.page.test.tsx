@@ -1,10 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { instantInParis } from "#domain/values/dates.ts";
 import { readApplicationsSearch } from "#web/features/applications/applications-search.ts";
 import { type ServedData, action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 import { id, sampleApplication } from "#web/testing/samples.ts";
 
 test("every card has the same height, and the title of a job is whole beside it", async () => {
@@ -69,6 +71,21 @@ test("a card shows the candidate, the job and the pay", async () => {
   await expect
     .element(card("Candidat 1").getByRole("link", { name: /^Contacter/ }))
     .toHaveAttribute("href", "tel:+33612345678");
+});
+
+test("a job that ends while the list is open is over, and its application can no longer be accepted", async () => {
+  const shown = sampleApplication(1);
+  vi.useFakeTimers({ toFake: ["Date"], now: instantInParis(shown.job.date, "23:29") });
+  onTestFinished(() => void vi.useRealTimers());
+  serveApplications({ applications: [shown], plan: "pro" });
+  await openApp("/dashboard/applications");
+  await expect.element(action("Accepter", "Candidat 1")).toBeEnabled();
+  await expect.element(card("Candidat 1").getByText("Terminée")).not.toBeInTheDocument();
+  vi.setSystemTime(instantInParis(shown.job.date, "23:31"));
+  setPageHidden(true);
+  setPageHidden(false);
+  await expect.element(card("Candidat 1").getByText("Terminée")).toBeVisible();
+  await expect.element(action("Accepter", "Candidat 1")).toBeDisabled();
 });
 
 test("the description of a job is read once it is unfolded", async () => {

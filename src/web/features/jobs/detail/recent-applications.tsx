@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ArrowRight } from "lucide-react";
+import { isDecidable } from "#domain/applications/application.ts";
 import { type Job, isFull } from "#domain/jobs/job.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -8,7 +9,6 @@ import {
   type ApplicationActionsProps,
   Decisions,
   RejectButton,
-  canDecide,
 } from "#web/features/applications/candidate/application-actions.tsx";
 import { useAnswers } from "#web/features/applications/decision/use-answers.tsx";
 import { useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
@@ -38,7 +38,7 @@ export function RecentApplications({ job, isOver }: RecentApplicationsProps) {
   const now = useNow();
   const { isPending } = query;
   const isReserve = !isOver && isFull(job) && pending > 0;
-  const hasMore = isReserve || applications?.some(canDecide) || total > (applications?.length ?? 0);
+  const hasMore = isReserve || applications?.some(isDecidable) || total > (applications?.length ?? 0);
   return (
     <Card title={texts.recent}>
       {isPending && <Skeleton shape="text" count={5} />}
@@ -97,7 +97,7 @@ function Recent({ now, ...decision }: RecentProps) {
         onClickCapture={onlyFirstClick}
       >
         {engagement?.endedAt === null && <PhoneLink application={application} />}
-        {canDecide(application) &&
+        {isDecidable(application) &&
           // The head says once that the job is full.
           (isFull(application.job) ? <RejectButton {...decision} /> : <Decisions {...decision} />)}
         <RemindButton application={application} />

@@ -5,6 +5,7 @@ import { addDays, dayInParis, daysBetween, instantInParis, mondayOf } from "#dom
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 
 const monday = mondayOf(dayInParis(new Date()));
 const next = addDays(monday, 7);
@@ -167,6 +168,18 @@ test("in the current week, past days are folded with what they have to record, a
   await openApp("/dashboard/planning");
   await expect.element(page.getByText(/^2.jours passés.*2.à pointer$/).first()).toBeVisible();
   await expect.poll(() => link(/^Publier une offre le/).elements()).toHaveLength(5);
+});
+
+test("an open planning follows the day that begins", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: instantInParis(addDays(monday, 6), "23:59") });
+  onTestFinished(() => void vi.useRealTimers());
+  server([job(1, { title: "Bar" })]);
+  await openApp("/dashboard/planning");
+  await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
+  vi.setSystemTime(instantInParis(next, "00:01"));
+  setPageHidden(true);
+  setPageHidden(false);
+  await expect.element(link(/Bar.*Personne/)).toBeVisible();
 });
 
 test("a truncated week shows a message", async () => {

@@ -1,7 +1,7 @@
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { CalendarDays, ChevronLeft, ChevronRight, Search } from "lucide-react";
-import { useDeferredValue, useState } from "react";
+import { useDeferredValue } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
 import { addDays, dayInParis, formatDay, formatWeekday, mondayOf } from "#domain/values/dates.ts";
@@ -27,6 +27,7 @@ import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 import { PrintWeek } from "./print-week.tsx";
@@ -60,7 +61,7 @@ export const firstReads: FirstReads = (client, { search: raw }) => {
 export function PlanningPage() {
   const search = readPlanningSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const [today] = useState(() => dayInParis(new Date()));
+  const today = dayInParis(useNow());
   const isDay = search.vue === "jour";
   const shown = search.du ?? (isDay ? today : mondayOf(today));
 

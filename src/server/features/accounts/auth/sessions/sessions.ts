@@ -1,11 +1,11 @@
 import type { IncomingHttpHeaders } from "node:http";
-import { and, desc, eq, gt, notInArray, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, notInArray, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Role } from "#domain/accounts/role.ts";
 import { isUseWorthRecording, MAX_SESSIONS, sessionEnd } from "#domain/accounts/session.ts";
 import type { Caller, Identity } from "#server/features/accounts/auth/caller.ts";
 import type { Cookies } from "#server/features/accounts/auth/cookies.ts";
-import { DEFAULT_PLAN } from "#server/features/companies/companies.queries.ts";
+import { DEFAULT_PLAN, isCompanyOf, signedInFirst } from "#server/features/companies/companies.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -147,7 +147,6 @@ async function endOldest(tx: Transaction, userId: string): Promise<string[]> {
 }
 
 function prepareReading(db: Database) {
-  // The recruiter of an account is the one with its id, else the one with its `userId` (spec §4).
   const ownCompany = db
     .select({
       id: companies.id,
@@ -155,10 +154,10 @@ function prepareReading(db: Database) {
       plan: companies.subscriptionPlan,
     })
     .from(companies)
-    .where(or(eq(companies.id, users.id), eq(companies.userId, users.id)))
-    .orderBy(sql`${companies.id} <> ${users.id}`)
+    .where(isCompanyOf(users.id))
+    .orderBy(signedInFirst(users.id))
     .limit(1)
-    .as("own_recruiter");
+    .as("own_company");
   return db
     .select({
       id: sessions.id,
