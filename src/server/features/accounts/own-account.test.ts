@@ -193,7 +193,7 @@ describe("deleting a recruiter's account", () => {
     await db().execute(sql`update users set removal_requested_at = now(), is_disabled = true
       where id in (${failing.id}, ${next.id})`);
     const { context } = product();
-    const clock = vi.fn(context.clock).mockImplementationOnce(() => {
+    const clock = vi.fn<() => Date>(context.clock).mockImplementationOnce(() => {
       throw new Error("failed");
     });
     await expect(finishDeletions({ ...context, clock })).rejects.toThrow("1 of 2 records failed");
