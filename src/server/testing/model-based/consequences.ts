@@ -4,7 +4,7 @@ import { clashes, isChanged, isSameTime, isStillEngaged } from "./rules.ts";
 
 // What a change of a job or of an account does to the engagements that it meets.
 
-/** An edit is a proposal to each engaged person: what they agreed to stays agreed, a better pay applies at once. */
+/** An edit proposes terms to each engaged person: what they agreed to stays agreed, a better pay applies at once. */
 export function proposeTerms(model: Model, job: Job, terms: Terms): void {
   const people = engagedFor(model, job).filter(
     ({ engagement }) => engagement.end === null && engagement.record === null,

@@ -24,6 +24,7 @@ import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import { SelectionBar, type SelectionCommand } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import type { ListView } from "./view-switch.tsx";
 
 type ResultsProps = { filters: FullFilters; onClearFilters: () => void };
@@ -44,7 +45,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
   const [reviewed, setReviewed] = useState<Reviewed>();
 
   const [explaining, setExplaining] = useState<Explaining>();
-  const [now] = useState(() => new Date());
+  const now = useNow();
 
   const handleProfile = useCallback(({ id }: Application) => {
     setReviewed((before) => ({ id, open: true, opening: (before?.opening ?? 0) + 1 }));

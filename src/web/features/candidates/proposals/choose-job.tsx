@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import * as z from "zod/mini";
 import { whyNotPropose } from "#domain/candidates/proposal.ts";
 import { appliedCompanyOf } from "#domain/jobs/applying.ts";
@@ -13,6 +12,7 @@ import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import type { ProposedJob } from "./proposals.api.ts";
 import { proposableJobsQuery } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
@@ -26,7 +26,7 @@ const choice = z.object({ job: z.string(texts.chooseJob) });
 export function ChooseJob({ onChoose, onClose }: ChooseJobProps) {
   const company = appliedCompanyOf(useRecruiter());
   const query = useQuery(proposableJobsQuery);
-  const [now] = useState(() => new Date());
+  const now = useNow();
   if (query.isPending) return <Skeleton shape="text" count={4} />;
   if (!query.data) return <LoadFailed title={texts.jobsFailed} query={query} />;
   const jobs = query.data.filter((job) => !whyNotPropose({ ...job, startsAt: startOf(job) }, company, now));

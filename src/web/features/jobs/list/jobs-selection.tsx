@@ -13,6 +13,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import { deleteJobs, setJobsActivityMutation, showPartialResult } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
@@ -31,7 +32,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
   const { subscriptionPlan: plan } = useRecruiter();
   // 0 until loaded: the server then checks the limit alone.
   const activeJobs = useJobsSummary().data?.activeJobs ?? 0;
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [isAsking, setAsking] = useState(false);
   const removed = useRef<{ neighbour: string | undefined }>(undefined);
   const client = useQueryClient();
