@@ -27,7 +27,7 @@ export function JoiningLink() {
   return (
     <section aria-labelledby={id} className={classes("panel grid items-center gap-3", styles.link)}>
       <div className="soft small">
-        <h2 id={id} className={classes("ink title-4", data?.url ? styles.title : undefined)}>
+        <h2 id={id} className={classes("ink title-4", styles.title)}>
           {texts.title}
         </h2>
         <p className={data?.url ? "visually-hidden-on-phone" : undefined}>
