@@ -31,6 +31,19 @@ test("a relative time is right as soon as the page of a device that slept is sho
   await expect.element(page.getByText("il y a 3 heures")).toBeVisible();
 });
 
+test("times shown together have one timer, and all are updated", async () => {
+  const before = vi.getTimerCount();
+  await render(
+    <>
+      <Age />
+      <Age />
+    </>,
+  );
+  expect(vi.getTimerCount()).toBe(before + 1);
+  await vi.advanceTimersByTimeAsync(60_000);
+  await expect.poll(() => page.getByText("il y a 3 minutes").elements()).toHaveLength(2);
+});
+
 test("a time that is no longer shown is not updated", async () => {
   const added = vi.spyOn(document, "addEventListener");
   const removed = vi.spyOn(document, "removeEventListener");

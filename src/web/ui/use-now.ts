@@ -2,20 +2,33 @@ import { useEffect, useState } from "react";
 
 const EVERY_MS = 30_000;
 
+/** One timer for all that shows a time: a list shows several a row. */
+const followers = new Set<(now: Date) => void>();
+let timer: ReturnType<typeof setInterval> | undefined;
+
 /** The current time, updated for relative dates such as « il y a 2 minutes ». */
 export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
+  useEffect(() => follow(setNow), []);
+  return now;
+}
 
-  useEffect(() => {
-    const update = () => setNow(new Date());
-    const timer = setInterval(update, EVERY_MS);
+function follow(follower: (now: Date) => void): () => void {
+  if (followers.size === 0) {
+    timer = setInterval(update, EVERY_MS);
     // The timers of a page stop while its device sleeps.
     document.addEventListener("visibilitychange", update);
-    return () => {
-      clearInterval(timer);
-      document.removeEventListener("visibilitychange", update);
-    };
-  }, []);
+  }
+  followers.add(follower);
+  return () => {
+    followers.delete(follower);
+    if (followers.size > 0) return;
+    clearInterval(timer);
+    document.removeEventListener("visibilitychange", update);
+  };
+}
 
-  return now;
+function update(): void {
+  const now = new Date();
+  for (const follower of followers) follower(now);
 }
