@@ -1,5 +1,5 @@
 import { Link } from "@tanstack/react-router";
-import { ArrowRight, ClipboardList, Download, type LucideIcon, MessagesSquare, X } from "lucide-react";
+import { ArrowRight, ClipboardList, Download, MessagesSquare, X } from "lucide-react";
 import { useState } from "react";
 import type { DayJob } from "#domain/engagements/day.ts";
 import { type Declarations, DECLARATION_SITE, declarationsOf } from "#domain/engagements/hiring-file.ts";
@@ -29,7 +29,7 @@ export function Job({ job, now }: JobProps) {
   const { title, address, people, positionsTaken, isDeleted } = job;
   const isAnnounceable = people.length > 0 && !isDeleted && positionsTaken > 0 && !isFinished(job, now);
   const declarations = declarationsOf(job, now);
-  const [opened, setOpened] = useState<Opened>();
+  const [opened, setOpened] = useState<JobPart>();
   return (
     <article aria-label={title} className={classes(styles.job, "panel")}>
       <header className={classes(styles.head, "grid items-center gap-x-3 gap-y-1 small")}>
@@ -60,7 +60,7 @@ export function Job({ job, now }: JobProps) {
           {declarations && <DeclarationState declarations={declarations} />}
         </div>
       </header>
-      {opened && <Opened job={job} part={opened} onClose={() => setOpened(undefined)} />}
+      {opened && <OpenedPart job={job} part={opened} onClose={() => setOpened(undefined)} />}
       {people.length === 0 ? <Nobody job={job} /> : <People job={job} />}
     </article>
   );
@@ -120,14 +120,18 @@ function DeclarationState({ declarations }: { declarations: Declarations }) {
   );
 }
 
-/** What is opened under the head of a job, from its menu. */
-type Opened = "briefing" | "messages";
+/** What its menu opens under the head of a job. */
+const jobParts = {
+  briefing: { title: texts.briefing, icon: ClipboardList },
+  messages: { title: messageTexts.title, icon: MessagesSquare },
+} as const;
+type JobPart = keyof typeof jobParts;
 
 type MenuProps = {
   job: DayJob;
   isDeclarable: boolean;
-  opened: Opened | undefined;
-  onOpen: (part: Opened | undefined) => void;
+  opened: JobPart | undefined;
+  onOpen: (part: JobPart | undefined) => void;
 };
 
 /** What is rarely needed of a job: its people's file, its briefing, its messages. */
@@ -147,7 +151,7 @@ function Menu({ job, isDeclarable, opened, onOpen }: MenuProps) {
         </LinkButton>
       )}
       {parts.map((part) => {
-        const Icon = partIcons[part];
+        const { title: partTitle, icon: Icon } = jobParts[part];
         return (
           <Button
             key={part}
@@ -157,7 +161,7 @@ function Menu({ job, isDeclarable, opened, onOpen }: MenuProps) {
             onClick={() => onOpen(part === opened ? undefined : part)}
           >
             <Icon aria-hidden />
-            {partTitles[part]}
+            {partTitle}
           </Button>
         );
       })}
@@ -165,19 +169,14 @@ function Menu({ job, isDeclarable, opened, onOpen }: MenuProps) {
   );
 }
 
-const partIcons = { briefing: ClipboardList, messages: MessagesSquare } satisfies Record<Opened, LucideIcon>;
-const partTitles = { briefing: texts.briefing, messages: messageTexts.title } satisfies Record<
-  Opened,
-  string
->;
+type OpenedPartProps = { job: DayJob; part: JobPart; onClose: () => void };
 
-type OpenedProps = { job: DayJob; part: Opened; onClose: () => void };
-
-function Opened({ job: { id, briefing }, part, onClose }: OpenedProps) {
+function OpenedPart({ job: { id, briefing }, part, onClose }: OpenedPartProps) {
+  const { title } = jobParts[part];
   return (
-    <section aria-label={partTitles[part]} className={classes(styles.opened, "small")}>
+    <section aria-label={title} className={classes(styles.opened, "small")}>
       <div className="row justify-between">
-        <h5 className="small semibold">{partTitles[part]}</h5>
+        <h5 className="small semibold">{title}</h5>
         <IconButton icon={X} label={uiTexts.close} className="soft" onClick={onClose} />
       </div>
       {part === "messages" && <AnnouncementList jobId={id} />}
