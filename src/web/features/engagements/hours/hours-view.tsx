@@ -177,14 +177,13 @@ function ToDay({ date, isLine, children }: ToDayProps) {
   );
 }
 
-/** The jobs that wait for the company first, then the others, each in the order of their beginning. */
+/** The jobs that wait for the company first, then the others, each in the order of their start. */
 function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   // People of one job who agreed to other hours have a head of their own.
   const jobs = Map.groupBy(lines, ({ jobId, planned }) => `${planned.from} ${planned.to} ${jobId}`);
-  const inOrder = [...jobs].toSorted(([one], [other]) => one.localeCompare(other));
-  const [waiting, settled] = [true, false].map((isWaiting) =>
-    inOrder.filter(([, own]) => waits(own) === isWaiting),
-  );
+  const inOrder = [...jobs]
+    .toSorted(([one], [other]) => one.localeCompare(other))
+    .toSorted(([, one], [, other]) => Number(waits(other)) - Number(waits(one)));
   const people = new Map(lines.map((line) => [line.userId, fullName(line)]));
   const named = Map.groupBy(people.values(), (name) => name);
   return (
@@ -201,7 +200,7 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
         </tr>
       }
     >
-      {[...(waiting ?? []), ...(settled ?? [])].map(([key, own]) => (
+      {inOrder.map(([key, own]) => (
         <Job key={key} lines={own} hasHomonym={(name) => (named.get(name)?.length ?? 0) > 1} />
       ))}
     </Table>

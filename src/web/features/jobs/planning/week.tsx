@@ -124,7 +124,7 @@ function DayHead({ date, holiday, today }: DayHeadProps) {
           {dayStub(date)?.day}
         </Link>
         <span>{dayStub(date)?.month}</span>
-        {holiday && <span className={"basis-full primary"}>{typographic(holiday)}</span>}
+        {holiday && <span className="basis-full primary">{typographic(holiday)}</span>}
       </h4>
       {date >= today && (
         <RouterButton
