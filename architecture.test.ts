@@ -29,9 +29,9 @@ const foldersOf = (root: string) =>
     .map((entry) => join(root, entry.name));
 const serverFeature = (path: string) => /server\/features\/([^/]+)\//.exec(path)?.[1];
 
-test("no module re-exports a folder, none is named for no subject", () => {
-  const vague = /(^|\/)(index\.tsx?$|(utils|helpers|misc|common)[./])/;
-  expect(offenders(({ path }) => vague.test(path))).toEqual([]);
+test("no file is an index, and none is named utils, helpers, misc or common", () => {
+  const refused = /(^|\/)(index\.tsx?$|(utils|helpers|misc|common)[./])/;
+  expect(offenders(({ path }) => refused.test(path))).toEqual([]);
 });
 
 test("no module has a default export", () => {
@@ -55,20 +55,20 @@ test("the domain imports only itself and the schema library", () => {
 });
 
 test("the product never imports the tools beside it", () => {
-  const importsOthers = ({ path, text }: File) =>
+  const importsTools = ({ path, text }: File) =>
     path.startsWith("src/") &&
     !path.startsWith("src/tools/") &&
     !isTest(path) &&
     imports(text).some((to) => to.startsWith("#tools/"));
-  expect(offenders(importsOthers)).toEqual([]);
+  expect(offenders(importsTools)).toEqual([]);
 });
 
 test("the tools run on no test code", () => {
-  const importsOthers = ({ path, text }: File) =>
+  const importsTestCode = ({ path, text }: File) =>
     path.startsWith("src/tools/") &&
     !isTest(path) &&
     imports(text).some((to) => /^#(\w+\/)?testing\//.test(to));
-  expect(offenders(importsOthers)).toEqual([]);
+  expect(offenders(importsTestCode)).toEqual([]);
 });
 
 test("no import climbs out of its folder", () => {
@@ -129,7 +129,7 @@ test("the server's platform knows no feature", () => {
   expect(offenders(importsFeatures)).toEqual([]);
 });
 
-test("every noun of the contract and of both sets of features is one of the domain", () => {
+test("the folders of the contract and of the server's and the web's features have the names of the domain's", () => {
   const nouns = new Set(foldersOf("src/domain").map((path) => basename(path)));
   // A subject of its own, a file in the domain and the contract.
   nouns.add("support");
