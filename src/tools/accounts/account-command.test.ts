@@ -268,7 +268,7 @@ describe("the command", () => {
   test("does not reactivate an account whose removal has started", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await db().execute(
-      sql`update users set removal_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,
+      sql`update users set deletion_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,
     );
     expect(await run("reactivate", await emailOf(recruiter))).toMatchObject({ code: 1 });
   });

@@ -47,7 +47,7 @@ describe("new terms", () => {
     const [closed, leaving] = [await newRecruiter(app), await newRecruiter(app)];
     await db().delete(mailOutbox);
     await db().execute(sql`update users set is_disabled = true where id = ${closed.id}`);
-    await db().execute(sql`update users set removal_requested_at = now() where id = ${leaving.id}`);
+    await db().execute(sql`update users set deletion_requested_at = now() where id = ${leaving.id}`);
     await db().execute(
       sql`update users set is_disabled = true, suspended_until = now() + interval '9 days' where id = ${people[2]?.id}`,
     );

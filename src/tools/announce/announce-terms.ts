@@ -20,7 +20,7 @@ const BATCH = 200;
 
 /** Open or suspended accounts whose owners were not told of these terms, nor of later ones. */
 const toTell = (effective: string) => sql`from users
-  where removal_requested_at is null and (not is_disabled or suspended_until is not null)
+  where deletion_requested_at is null and (not is_disabled or suspended_until is not null)
     and (terms_announced_for is null or terms_announced_for < ${effective})`;
 
 export async function countToTell(runner: Pick<Runner, "execute">, effective: string): Promise<number> {

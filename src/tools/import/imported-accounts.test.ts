@@ -117,8 +117,8 @@ describe("an imported account", () => {
       ],
     });
     expect(await rows("select role, last_active_at as at from users order by role")).toEqual([
-      { role: "candidate", at: "2026-09-10 09:00:00+00" },
       { role: "recruiter", at: "2026-11-21 12:00:00+00" },
+      { role: "candidate", at: "2026-09-10 09:00:00+00" },
     ]);
   });
 });

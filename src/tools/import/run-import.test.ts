@@ -86,8 +86,8 @@ describe("an import", () => {
       updated_at: "2026-09-02T09:00:00+00:00",
     });
     expect(await rows("select candidate_name, status from applications order by status")).toEqual([
-      { candidate_name: "Zoé Le Gall", status: "accepted" },
       { candidate_name: "Zoé Le Gall", status: "pending" },
+      { candidate_name: "Zoé Le Gall", status: "accepted" },
       { candidate_name: "Zoé Le Gall", status: "rejected" },
     ]);
     expect(await rows("select search_name, search_ville from members order by 1")).toEqual([
@@ -96,8 +96,8 @@ describe("an import", () => {
     ]);
     expect(await rows("select role, count(*)::int as people from users group by role order by role")).toEqual(
       [
-        { role: "candidate", people: 2 },
         { role: "recruiter", people: 2 },
+        { role: "candidate", people: 2 },
       ],
     );
   });

@@ -78,7 +78,7 @@ async function changeAccount(
   condition: SQL,
   { columns, isActive, kind, mail }: AccountChange,
 ): Promise<boolean> {
-  const isAccount = sql`${condition} and removal_requested_at is null`;
+  const isAccount = sql`${condition} and deletion_requested_at is null`;
   return transaction(async (tx) => {
     const [account] = await readRows(
       tx,

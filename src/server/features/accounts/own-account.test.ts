@@ -180,7 +180,7 @@ describe("deleting a recruiter's account", () => {
   test("interrupted in one process is completed by another", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await db().execute(
-      sql`update users set removal_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,
+      sql`update users set deletion_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,
     );
     expect(await finishDeletions(product().context)).toBe(1);
     expect(await db().select().from(users).where(eq(users.id, recruiter.id))).toEqual([]);
@@ -190,7 +190,7 @@ describe("deleting a recruiter's account", () => {
   test("that fails does not hold up the others", async () => {
     const failing = await onboardedRecruiter(product().app);
     const next = await onboardedRecruiter(product().app);
-    await db().execute(sql`update users set removal_requested_at = now(), is_disabled = true
+    await db().execute(sql`update users set deletion_requested_at = now(), is_disabled = true
       where id in (${failing.id}, ${next.id})`);
     const { context } = product();
     const clock = vi.fn<() => Date>(context.clock).mockImplementationOnce(() => {

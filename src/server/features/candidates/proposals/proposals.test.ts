@@ -347,7 +347,7 @@ describeWrite("proposeJob", product, [
 describeWrite("retractProposals", product, [
   [
     ["proposal: other job"],
-    ["companies company: live_version + 1", "proposals proposal: withdrawn_at null → now"],
+    ["companies company: live_version + 1", "proposals proposal: retracted_at null → now"],
     async (scene) => {
       const { job, id } = await scene.proposed();
       return () =>

@@ -174,7 +174,7 @@ function columns(kind: TodoKind, howMany: SQL, about: About = {}) {
     endTime: jobs.endTime,
     endsNextDay: jobs.endsNextDay,
     person: sql`${about.person ?? sql`null::text`}`.as("person"),
-    outcome: sql`${about.outcome ?? sql`null::text`}`.as("outcome"),
+    outcome: sql`${about.outcome ?? sql`null::outcome`}`.as("outcome"),
     remindable: sql`${about.remindable ?? sql`0`}`.as("remindable"),
     remindableFrom: sql`${about.remindableFrom ?? sql`null::timestamptz`}`.as("remindable_from"),
   };

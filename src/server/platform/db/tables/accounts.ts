@@ -1,8 +1,11 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, date, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { boolean, date, index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { linkPurposes } from "#domain/accounts/account-link.ts";
 import { roles } from "#domain/accounts/role.ts";
 import { instant } from "./columns.ts";
+
+export const roleType = pgEnum("role", roles);
+export const linkPurposeType = pgEnum("link_purpose", linkPurposes);
 
 export const users = pgTable(
   "users",
@@ -13,14 +16,14 @@ export const users = pgTable(
     emailConfirmedAt: instant("email_confirmed_at"),
     /** The argon2id hash; null for an imported account until one is chosen (ADR 0053). */
     password: text("password"),
-    role: text("role", { enum: roles }).notNull(),
+    role: roleType("role").notNull(),
     isDisabled: boolean("is_disabled").notNull().default(false),
     /** When a suspension ends; null while the account is open or closed. */
     suspendedUntil: instant("suspended_until"),
     /** Why it is suspended or closed, as mailed to its owner. */
     disabledReason: text("disabled_reason"),
     /** When its owner requested its removal, done in batches. */
-    deletionRequestedAt: instant("removal_requested_at"),
+    deletionRequestedAt: instant("deletion_requested_at"),
     /** The last activity; retention counts from here (spec §9, legal periods). */
     lastActiveAt: instant("last_active_at").notNull().defaultNow(),
     /** The day the last terms announced to its owner take effect, and when that message leaves (ADR 0131). */
@@ -30,7 +33,7 @@ export const users = pgTable(
     deletionWarnedAt: instant("deletion_warned_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
-  ({ id, role, lastActiveAt, suspendedUntil, deletionRequestedAt }) => [
+  ({ id, lastActiveAt, suspendedUntil, deletionRequestedAt }) => [
     index("users_by_activity").on(lastActiveAt),
     index("users_suspended")
       .on(suspendedUntil)
@@ -38,10 +41,9 @@ export const users = pgTable(
     index("users_disabled")
       .on(id)
       .where(sql`is_disabled`),
-    index("users_to_remove")
+    index("users_to_delete")
       .on(deletionRequestedAt)
-      .where(sql`removal_requested_at is not null`),
-    check("users_role", sql`${role} in ('recruiter', 'candidate')`),
+      .where(sql`deletion_requested_at is not null`),
   ],
 );
 
@@ -73,7 +75,7 @@ export const accountLinks = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    purpose: text("purpose", { enum: linkPurposes }).notNull(),
+    purpose: linkPurposeType("purpose").notNull(),
     /** The address to confirm, to which it was mailed. */
     email: text("email"),
     /** The session that requested it. */
@@ -82,12 +84,8 @@ export const accountLinks = pgTable(
     /** Why it no longer works, before it expires. */
     closedAs: text("closed_as", { enum: ["used", "withdrawn"] }),
   },
-  ({ userId, purpose, expiresAt }) => [
+  ({ userId, expiresAt }) => [
     index("account_links_by_user").on(userId),
     index("account_links_by_age").on(expiresAt),
-    check(
-      "account_links_purpose",
-      sql`${purpose} in (${sql.raw(linkPurposes.map((name) => `'${name}'`).join(", "))})`,
-    ),
   ],
 );

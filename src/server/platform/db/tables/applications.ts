@@ -1,10 +1,11 @@
-import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, foreignKey, index, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { storedReasons } from "#domain/applications/rejection.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
+
+export const applicationStatusType = pgEnum("application_status", applicationStatuses);
 
 /**
  * Spec §3, applications; has its company's id so that every tenant read is one index scan. No index has a column that a
@@ -19,7 +20,7 @@ export const applications = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    status: text("status", { enum: applicationStatuses }).notNull().default("pending"),
+    status: applicationStatusType("status").notNull().default("pending"),
     /** The account that accepted or rejected it; kept when that account is deleted, hence no foreign key. */
     decidedBy: uuid("decided_by"),
     /** The reason of the rejection, or why it was closed without an answer, and the letter to the candidate. */
@@ -54,6 +55,5 @@ export const applications = pgTable(
       table.appliedAt.desc().nullsFirst(),
       table.id.desc().nullsFirst(),
     ),
-    check("applications_status", sql`${table.status} in ('pending', 'accepted', 'rejected')`),
   ],
 );

@@ -1,10 +1,23 @@
 import { sql } from "drizzle-orm";
-import { bigint, boolean, check, date, integer, jsonb, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  uuid,
+} from "drizzle-orm/pg-core";
 import type { CompanyFigures } from "#domain/companies/company-figures.ts";
 import { planIds } from "#domain/companies/plan.ts";
 import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/companies/recruiter.ts";
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
+
+export const planType = pgEnum("plan", planIds);
 
 /** Spec §3, recruiters: a row's id is its account's id; older records may only have it in `userId` (spec §4). */
 export const companies = pgTable(
@@ -48,7 +61,7 @@ export const companies = pgTable(
     calendarToken: text("calendar_token").unique(),
     /** The code of the link by which candidates join the company's pool; null while it is closed. */
     joiningCode: text("joining_code").unique(),
-    subscriptionPlan: text("subscription_plan", { enum: planIds }),
+    subscriptionPlan: planType("subscription_plan"),
     subscriptionStatus: text("subscription_status", { enum: ["active"] }),
     planStartDate: instant("plan_start_date"),
     planUpdatedAt: instant("plan_updated_at"),
@@ -67,7 +80,6 @@ export const companies = pgTable(
     updatedAt: instant("updated_at").notNull(),
   },
   (table) => [
-    check("companies_plan", sql`${table.subscriptionPlan} in ('gratuit', 'smart', 'pro')`),
     check("companies_usage", sql`${table.usageTotalSwipes} >= 0 and ${table.usageMonthlyJobs} >= 0`),
   ],
 );

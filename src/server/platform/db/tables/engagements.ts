@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   numeric,
+  pgEnum,
   pgTable,
   primaryKey,
   smallint,
@@ -23,6 +24,12 @@ import { applications } from "./applications.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
+
+export const engagementEnderType = pgEnum("engagement_ender", ["candidate", "recruiter"]);
+export const outcomeType = pgEnum("outcome", outcomes);
+export const recorderType = pgEnum("recorder", recorders);
+export const ratingType = pgEnum("rating", ratings);
+export const contestAnswerType = pgEnum("contest_answer", contestAnswers);
 
 /** One engagement for each accepted application, whose status stays final (ADR 0086). */
 export const engagements = pgTable(
@@ -54,24 +61,24 @@ export const engagements = pgTable(
     reminders: smallint("reminders").notNull().default(0),
     confirmedAt: instant("confirmed_at"),
     endedAt: instant("ended_at"),
-    endedBy: text("ended_by", { enum: ["candidate", "recruiter"] }),
+    endedBy: engagementEnderType("ended_by"),
     endedReason: text("ended_reason"),
     isLate: boolean("is_late").notNull().default(false),
-    outcome: text("outcome", { enum: outcomes }),
+    outcome: outcomeType("outcome"),
     workedFrom: instant("worked_from"),
     workedTo: instant("worked_to"),
     /** The unpaid break taken, in minutes. */
     breakMinutes: smallint("break_minutes").notNull().default(0),
     recordedAt: instant("recorded_at"),
     /** `presumption`: nobody recorded it within seven days. */
-    recordedBy: text("recorded_by", { enum: recorders }),
+    recordedBy: recorderType("recorded_by"),
     /** When the person is to be notified of their record; null when they are not, or have been. */
     noticeDueAt: instant("notice_due_at"),
     /** Whether the company would take the person again; never shown to anyone else. */
-    rating: text("rating", { enum: ratings }),
+    rating: ratingType("rating"),
     contestedAt: instant("contested_at"),
     contestMessage: text("contest_message"),
-    contestAnswer: text("contest_answer", { enum: contestAnswers }),
+    contestAnswer: contestAnswerType("contest_answer"),
     contestReply: text("contest_reply"),
     contestAnsweredAt: instant("contest_answered_at"),
     /** The day of the job for which the company marked the hiring declaration (DPAE) as made. */
@@ -108,17 +115,12 @@ export const engagements = pgTable(
     check("engagements_times", sql`${table.endsAt} > ${table.startsAt}`),
     check("engagements_agreed", sql`${table.agreedEndsAt} > ${table.agreedStartsAt}`),
     check("engagements_ended", sql`(${table.endedAt} is null) = (${table.endedBy} is null)`),
-    check("engagements_ended_by", sql`${table.endedBy} in ('candidate', 'recruiter')`),
     check("engagements_recorded", sql`(${table.outcome} is null) = (${table.recordedAt} is null)`),
-    check("engagements_recorded_by", sql`${table.recordedBy} in ('recruiter', 'presumption')`),
     check(
       "engagements_worked",
       sql`${table.workedTo} > ${table.workedFrom} and ${table.breakMinutes} between 0 and ${sql.raw(String(MAX_RECORDED_BREAK))}`,
     ),
-    check("engagements_rating", sql`${table.rating} in ('again', 'fine', 'never')`),
     check("engagements_contest", sql`(${table.contestedAt} is null) = (${table.contestMessage} is null)`),
-    check("engagements_contest_answer", sql`${table.contestAnswer} in ('kept', 'corrected', 'lapsed')`),
-    check("engagements_outcome", sql`${table.outcome} in ('present', 'late', 'absent', 'excused')`),
   ],
 );
 

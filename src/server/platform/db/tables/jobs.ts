@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   numeric,
+  pgEnum,
   pgTable,
   smallint,
   text,
@@ -18,6 +19,8 @@ import type { Briefing } from "#domain/jobs/briefing.ts";
 import { jobStatuses } from "#domain/jobs/job.ts";
 import { instant } from "./columns.ts";
 import { companies } from "./companies.ts";
+
+export const jobStatusType = pgEnum("job_status", jobStatuses);
 
 /** Spec §3, jobs, with the counts of their applications, their start and their end. */
 export const jobs = pgTable(
@@ -83,7 +86,7 @@ export const jobs = pgTable(
     version: integer("version").notNull().default(0),
     /** The version that last changed what candidates agree to: `changesTerms`. */
     termsVersion: integer("terms_version").notNull().default(0),
-    status: text("status", { enum: jobStatuses }).notNull().default("open"),
+    status: jobStatusType("status").notNull().default("open"),
     /** When its recruiter was last mailed about its applications (design §7.16). */
     applicationsMailedAt: instant("applications_mailed_at"),
     /** When an edit last changed each of the agreed terms: `termChangesOf`. */
@@ -104,7 +107,7 @@ export const jobs = pgTable(
     index("jobs_listed")
       .on(table.companyId, table.createdAt.desc().nullsFirst(), table.id.desc().nullsFirst())
       .where(sql`status = 'open'`),
-    index("jobs_by_mission")
+    index("jobs_by_end")
       .on(table.companyId, table.endsAt, table.id)
       .where(sql`status = 'open'`),
     index("jobs_of_day").on(table.companyId, table.date, table.startTime, table.id),
@@ -137,7 +140,6 @@ export const jobs = pgTable(
     ),
     check("jobs_ends_after_start", sql`${table.endsAt} > ${table.startsAt}`),
     check("jobs_rate", sql`${table.hourlyRate} >= 0`),
-    check("jobs_status", sql`${table.status} in ('open', 'deleted')`),
     check("jobs_deleted_inactive", sql`not (${table.isActive} and ${table.status} = 'deleted')`),
     check(
       "jobs_place",

@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { check, index, pgTable, text, uuid } from "drizzle-orm/pg-core";
+import { index, pgEnum, pgTable, text, uuid } from "drizzle-orm/pg-core";
 import { notificationKinds } from "#domain/candidates/notification.ts";
 import { applications } from "./applications.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
+
+export const notificationKindType = pgEnum("notification_kind", notificationKinds);
 
 /** Notifications to candidates, written in the transaction of the notified change (ADR 0088); kept 90 days. */
 export const notifications = pgTable(
@@ -14,7 +16,7 @@ export const notifications = pgTable(
     userId: uuid("user_id")
       .notNull()
       .references(() => members.id, { onDelete: "cascade" }),
-    kind: text("kind", { enum: notificationKinds }).notNull(),
+    kind: notificationKindType("kind").notNull(),
     jobId: uuid("job_id").references(() => jobs.id, { onDelete: "set null" }),
     applicationId: uuid("application_id").references(() => applications.id, { onDelete: "set null" }),
     title: text("title").notNull(),
@@ -45,33 +47,21 @@ export const notifications = pgTable(
     index("notifications_of_job").on(table.jobId),
     index("notifications_of_application").on(table.applicationId),
     index("notifications_by_age").using("brin", table.createdAt),
-    check(
-      "notifications_kind",
-      sql`${table.kind} in ('accepted', 'rejected', 'closed', 'confirm', 'changed', 'restored', 'briefing', 'cancelled', 'announcement', 'recorded', 'contest-answered', 'proposed')`,
-    ),
   ],
 );
 
 export const gatewayEventKinds = ["session-ended", "account-closed", "account-deleted"] as const;
+export const gatewayEventKindType = pgEnum("gateway_event_kind", gatewayEventKinds);
 
 /**
  * Ends of candidates' sessions and accounts that the push gateway is to be told, written by triggers and deleted once told
  * (ADR 0136). Without foreign key: the account may be gone.
  */
-export const gatewayEvents = pgTable(
-  "gateway_events",
-  {
-    id: uuid("id").primaryKey().defaultRandom(),
-    kind: text("kind", { enum: gatewayEventKinds }).notNull(),
-    userId: uuid("user_id").notNull(),
-    /** The session that ended. */
-    sessionId: uuid("session_id"),
-    createdAt: instant("created_at").notNull().defaultNow(),
-  },
-  ({ kind }) => [
-    check(
-      "gateway_events_kind",
-      sql`${kind} in (${sql.raw(gatewayEventKinds.map((name) => `'${name}'`).join(", "))})`,
-    ),
-  ],
-);
+export const gatewayEvents = pgTable("gateway_events", {
+  id: uuid("id").primaryKey().defaultRandom(),
+  kind: gatewayEventKindType("kind").notNull(),
+  userId: uuid("user_id").notNull(),
+  /** The session that ended. */
+  sessionId: uuid("session_id"),
+  createdAt: instant("created_at").notNull().defaultNow(),
+});

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
-import { boolean, check, foreignKey, index, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
+import { boolean, check, foreignKey, index, pgEnum, pgTable, text, unique, uuid } from "drizzle-orm/pg-core";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
+
+export const proposalAnswerType = pgEnum("proposal_answer", ["yes", "no"]);
 
 /** Jobs that a company proposed to a person: one a person and job. */
 export const proposals = pgTable(
@@ -18,10 +20,10 @@ export const proposals = pgTable(
     message: text("message"),
     /** Whether a yes engages at once, while places are left. */
     isInstant: boolean("is_instant").notNull(),
-    answer: text("answer", { enum: ["yes", "no"] }),
+    answer: proposalAnswerType("answer"),
     answeredAt: instant("answered_at"),
     /** When the company retracted it. */
-    retractedAt: instant("withdrawn_at"),
+    retractedAt: instant("retracted_at"),
     createdAt: instant("created_at").notNull(),
   },
   (table) => [
@@ -33,7 +35,6 @@ export const proposals = pgTable(
     unique("proposals_once").on(table.userId, table.jobId),
     index("proposals_of_job").on(table.jobId),
     index("proposals_of_company").on(table.companyId, table.createdAt),
-    check("proposals_answer", sql`${table.answer} in ('yes', 'no')`),
     check("proposals_answered", sql`(${table.answer} is null) = (${table.answeredAt} is null)`),
   ],
 );

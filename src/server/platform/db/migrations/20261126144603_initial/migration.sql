@@ -1,13 +1,26 @@
 CREATE EXTENSION IF NOT EXISTS pg_trgm;--> statement-breakpoint
+CREATE TYPE "link_purpose" AS ENUM('reset-password', 'confirm-contact', 'change-email', 'confirm-sign-in');--> statement-breakpoint
+CREATE TYPE "role" AS ENUM('recruiter', 'candidate');--> statement-breakpoint
+CREATE TYPE "application_status" AS ENUM('pending', 'accepted', 'rejected');--> statement-breakpoint
+CREATE TYPE "plan" AS ENUM('gratuit', 'smart', 'pro');--> statement-breakpoint
+CREATE TYPE "contest_answer" AS ENUM('kept', 'corrected', 'lapsed');--> statement-breakpoint
+CREATE TYPE "engagement_ender" AS ENUM('candidate', 'recruiter');--> statement-breakpoint
+CREATE TYPE "outcome" AS ENUM('present', 'late', 'absent', 'excused');--> statement-breakpoint
+CREATE TYPE "rating" AS ENUM('again', 'fine', 'never');--> statement-breakpoint
+CREATE TYPE "recorder" AS ENUM('recruiter', 'presumption');--> statement-breakpoint
+CREATE TYPE "job_status" AS ENUM('open', 'deleted');--> statement-breakpoint
+CREATE TYPE "gateway_event_kind" AS ENUM('session-ended', 'account-closed', 'account-deleted');--> statement-breakpoint
+CREATE TYPE "notification_kind" AS ENUM('accepted', 'rejected', 'closed', 'confirm', 'changed', 'restored', 'briefing', 'cancelled', 'announcement', 'recorded', 'contest-answered', 'proposed');--> statement-breakpoint
+CREATE TYPE "proposal_answer" AS ENUM('yes', 'no');--> statement-breakpoint
+CREATE TYPE "security_event_kind" AS ENUM('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-change-requested', 'email-changed', 'calendar-renewed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-closed', 'account-reopened');--> statement-breakpoint
 CREATE TABLE "account_links" (
 	"token_hash" text PRIMARY KEY,
 	"user_id" uuid NOT NULL,
-	"purpose" text NOT NULL,
+	"purpose" "link_purpose" NOT NULL,
 	"email" text,
 	"session_id" uuid,
 	"expires_at" timestamp(3) with time zone NOT NULL,
-	"closed_as" text,
-	CONSTRAINT "account_links_purpose" CHECK ("purpose" in ('reset-password', 'confirm-contact', 'change-email', 'confirm-sign-in'))
+	"closed_as" text
 );
 --> statement-breakpoint
 CREATE TABLE "sessions" (
@@ -26,17 +39,16 @@ CREATE TABLE "users" (
 	"email" text NOT NULL UNIQUE,
 	"email_confirmed_at" timestamp(3) with time zone,
 	"password" text,
-	"role" text NOT NULL,
+	"role" "role" NOT NULL,
 	"is_disabled" boolean DEFAULT false NOT NULL,
 	"suspended_until" timestamp(3) with time zone,
 	"disabled_reason" text,
-	"removal_requested_at" timestamp(3) with time zone,
+	"deletion_requested_at" timestamp(3) with time zone,
 	"last_active_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
 	"terms_announced_for" date,
 	"terms_announced_at" timestamp(3) with time zone,
 	"deletion_warned_at" timestamp(3) with time zone,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "users_role" CHECK ("role" in ('recruiter', 'candidate'))
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "applications" (
@@ -44,7 +56,7 @@ CREATE TABLE "applications" (
 	"job_id" uuid NOT NULL,
 	"company_id" uuid NOT NULL,
 	"user_id" uuid NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
+	"status" "application_status" DEFAULT 'pending'::"application_status" NOT NULL,
 	"decided_by" uuid,
 	"rejection_reason" text,
 	"rejection_message" text,
@@ -52,8 +64,7 @@ CREATE TABLE "applications" (
 	"was_proposed" boolean DEFAULT false NOT NULL,
 	"applied_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "applications_once" UNIQUE("user_id","job_id"),
-	CONSTRAINT "applications_status" CHECK ("status" in ('pending', 'accepted', 'rejected'))
+	CONSTRAINT "applications_once" UNIQUE("user_id","job_id")
 );
 --> statement-breakpoint
 CREATE TABLE "companies" (
@@ -81,7 +92,7 @@ CREATE TABLE "companies" (
 	"digested_on" date,
 	"calendar_token" text UNIQUE,
 	"joining_code" text UNIQUE,
-	"subscription_plan" text,
+	"subscription_plan" "plan",
 	"subscription_status" text,
 	"plan_start_date" timestamp(3) with time zone,
 	"plan_updated_at" timestamp(3) with time zone,
@@ -94,7 +105,6 @@ CREATE TABLE "companies" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	"updated_at" timestamp(3) with time zone NOT NULL,
-	CONSTRAINT "companies_plan" CHECK ("subscription_plan" in ('gratuit', 'smart', 'pro')),
 	CONSTRAINT "companies_usage" CHECK ("usage_total_swipes" >= 0 and "usage_monthly_jobs" >= 0)
 );
 --> statement-breakpoint
@@ -126,20 +136,20 @@ CREATE TABLE "engagements" (
 	"reminders" smallint DEFAULT 0 NOT NULL,
 	"confirmed_at" timestamp(3) with time zone,
 	"ended_at" timestamp(3) with time zone,
-	"ended_by" text,
+	"ended_by" "engagement_ender",
 	"ended_reason" text,
 	"is_late" boolean DEFAULT false NOT NULL,
-	"outcome" text,
+	"outcome" "outcome",
 	"worked_from" timestamp(3) with time zone,
 	"worked_to" timestamp(3) with time zone,
 	"break_minutes" smallint DEFAULT 0 NOT NULL,
 	"recorded_at" timestamp(3) with time zone,
-	"recorded_by" text,
+	"recorded_by" "recorder",
 	"notice_due_at" timestamp(3) with time zone,
-	"rating" text,
+	"rating" "rating",
 	"contested_at" timestamp(3) with time zone,
 	"contest_message" text,
-	"contest_answer" text,
+	"contest_answer" "contest_answer",
 	"contest_reply" text,
 	"contest_answered_at" timestamp(3) with time zone,
 	"declared_for" date,
@@ -148,14 +158,9 @@ CREATE TABLE "engagements" (
 	CONSTRAINT "engagements_times" CHECK ("ends_at" > "starts_at"),
 	CONSTRAINT "engagements_agreed" CHECK ("agreed_ends_at" > "agreed_starts_at"),
 	CONSTRAINT "engagements_ended" CHECK (("ended_at" is null) = ("ended_by" is null)),
-	CONSTRAINT "engagements_ended_by" CHECK ("ended_by" in ('candidate', 'recruiter')),
 	CONSTRAINT "engagements_recorded" CHECK (("outcome" is null) = ("recorded_at" is null)),
-	CONSTRAINT "engagements_recorded_by" CHECK ("recorded_by" in ('recruiter', 'presumption')),
 	CONSTRAINT "engagements_worked" CHECK ("worked_to" > "worked_from" and "break_minutes" between 0 and 480),
-	CONSTRAINT "engagements_rating" CHECK ("rating" in ('again', 'fine', 'never')),
-	CONSTRAINT "engagements_contest" CHECK (("contested_at" is null) = ("contest_message" is null)),
-	CONSTRAINT "engagements_contest_answer" CHECK ("contest_answer" in ('kept', 'corrected', 'lapsed')),
-	CONSTRAINT "engagements_outcome" CHECK ("outcome" in ('present', 'late', 'absent', 'excused'))
+	CONSTRAINT "engagements_contest" CHECK (("contested_at" is null) = ("contest_message" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "withdrawn_applications" (
@@ -294,7 +299,7 @@ CREATE TABLE "jobs" (
 	"urgent" boolean DEFAULT false NOT NULL,
 	"version" integer DEFAULT 0 NOT NULL,
 	"terms_version" integer DEFAULT 0 NOT NULL,
-	"status" text DEFAULT 'open' NOT NULL,
+	"status" "job_status" DEFAULT 'open'::"job_status" NOT NULL,
 	"applications_mailed_at" timestamp(3) with time zone,
 	"date_changed_at" timestamp(3) with time zone,
 	"hours_changed_at" timestamp(3) with time zone,
@@ -310,7 +315,6 @@ CREATE TABLE "jobs" (
 	CONSTRAINT "jobs_counters" CHECK ("applications_pending" >= 0 and "accepted_applications" >= 0 and "rejected_applications" >= 0 and "applications_total" = "applications_pending" + "accepted_applications" + "rejected_applications"),
 	CONSTRAINT "jobs_ends_after_start" CHECK ("ends_at" > "starts_at"),
 	CONSTRAINT "jobs_rate" CHECK ("hourly_rate" >= 0),
-	CONSTRAINT "jobs_status" CHECK ("status" in ('open', 'deleted')),
 	CONSTRAINT "jobs_deleted_inactive" CHECK (not ("is_active" and "status" = 'deleted')),
 	CONSTRAINT "jobs_place" CHECK ("location_latitude" between -90 and 90 and "location_longitude" between -180 and 180)
 );
@@ -351,17 +355,16 @@ CREATE TABLE "members" (
 --> statement-breakpoint
 CREATE TABLE "gateway_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-	"kind" text NOT NULL,
+	"kind" "gateway_event_kind" NOT NULL,
 	"user_id" uuid NOT NULL,
 	"session_id" uuid,
-	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "gateway_events_kind" CHECK ("kind" in ('session-ended', 'account-closed', 'account-deleted'))
+	"created_at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "notifications" (
 	"id" uuid PRIMARY KEY,
 	"user_id" uuid NOT NULL,
-	"kind" text NOT NULL,
+	"kind" "notification_kind" NOT NULL,
 	"job_id" uuid,
 	"application_id" uuid,
 	"title" text NOT NULL,
@@ -370,8 +373,7 @@ CREATE TABLE "notifications" (
 	"read_at" timestamp(3) with time zone,
 	"push_due_at" timestamp(3) with time zone,
 	"mail_due_at" timestamp(3) with time zone,
-	"web_push_due_at" timestamp(3) with time zone,
-	CONSTRAINT "notifications_kind" CHECK ("kind" in ('accepted', 'rejected', 'closed', 'confirm', 'changed', 'restored', 'briefing', 'cancelled', 'announcement', 'recorded', 'contest-answered', 'proposed'))
+	"web_push_due_at" timestamp(3) with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "pool_members" (
@@ -402,12 +404,11 @@ CREATE TABLE "proposals" (
 	"user_id" uuid NOT NULL,
 	"message" text,
 	"is_instant" boolean NOT NULL,
-	"answer" text,
+	"answer" "proposal_answer",
 	"answered_at" timestamp(3) with time zone,
-	"withdrawn_at" timestamp(3) with time zone,
+	"retracted_at" timestamp(3) with time zone,
 	"created_at" timestamp(3) with time zone NOT NULL,
 	CONSTRAINT "proposals_once" UNIQUE("user_id","job_id"),
-	CONSTRAINT "proposals_answer" CHECK ("answer" in ('yes', 'no')),
 	CONSTRAINT "proposals_answered" CHECK (("answer" is null) = ("answered_at" is null))
 );
 --> statement-breakpoint
@@ -422,12 +423,11 @@ CREATE TABLE "push_subscriptions" (
 --> statement-breakpoint
 CREATE TABLE "security_events" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid(),
-	"kind" text NOT NULL,
+	"kind" "security_event_kind" NOT NULL,
 	"user_id" uuid,
 	"address" text,
 	"device" text,
-	"at" timestamp(3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "security_events_kind" CHECK ("kind" in ('sign-in', 'sign-in-refused', 'locked-out', 'sign-out', 'session-revoked', 'reset-requested', 'password-reset', 'password-changed', 'email-change-requested', 'email-changed', 'calendar-renewed', 'plan-changed', 'data-exported', 'account-deleted', 'account-suspended', 'account-closed', 'account-reopened'))
+	"at" timestamp(3) with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "venues" (
@@ -452,7 +452,7 @@ CREATE INDEX "sessions_by_user" ON "sessions" ("user_id");--> statement-breakpoi
 CREATE INDEX "users_by_activity" ON "users" ("last_active_at");--> statement-breakpoint
 CREATE INDEX "users_suspended" ON "users" ("suspended_until") WHERE suspended_until is not null;--> statement-breakpoint
 CREATE INDEX "users_disabled" ON "users" ("id") WHERE is_disabled;--> statement-breakpoint
-CREATE INDEX "users_to_remove" ON "users" ("removal_requested_at") WHERE removal_requested_at is not null;--> statement-breakpoint
+CREATE INDEX "users_to_delete" ON "users" ("deletion_requested_at") WHERE deletion_requested_at is not null;--> statement-breakpoint
 CREATE INDEX "applications_by_age" ON "applications" USING brin ("applied_at");--> statement-breakpoint
 CREATE INDEX "applications_of_company" ON "applications" ("company_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
 CREATE INDEX "applications_of_job" ON "applications" ("job_id","applied_at" DESC,"id" DESC);--> statement-breakpoint
@@ -475,7 +475,7 @@ CREATE INDEX "support_requests_to_relay" ON "support_requests" ("relay_due_at") 
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limits_by_age" ON "rate_limits" ("window_ends_at");--> statement-breakpoint
 CREATE INDEX "jobs_listed" ON "jobs" ("company_id","created_at" DESC,"id" DESC) WHERE status = 'open';--> statement-breakpoint
-CREATE INDEX "jobs_by_mission" ON "jobs" ("company_id","ends_at","id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "jobs_by_end" ON "jobs" ("company_id","ends_at","id") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_of_day" ON "jobs" ("company_id","date","start_time","id");--> statement-breakpoint
 CREATE INDEX "jobs_of_series" ON "jobs" ("series_id","date") WHERE series_id is not null and status = 'open';--> statement-breakpoint
 CREATE INDEX "jobs_of_venue" ON "jobs" ("company_id","venue_id") WHERE venue_id is not null;--> statement-breakpoint
@@ -556,7 +556,7 @@ END $$;--> statement-breakpoint
 CREATE TRIGGER "companies_access" AFTER UPDATE OF "user_id", "onboarding_completed", "subscription_plan" ON "companies" FOR EACH ROW
 	WHEN ((OLD."user_id", OLD."onboarding_completed", OLD."subscription_plan") IS DISTINCT FROM (NEW."user_id", NEW."onboarding_completed", NEW."subscription_plan"))
 	EXECUTE FUNCTION "announce_access_change"();--> statement-breakpoint
-CREATE TRIGGER "companies_removed" AFTER DELETE ON "companies" FOR EACH ROW EXECUTE FUNCTION "announce_access_change"();
+CREATE TRIGGER "companies_deleted" AFTER DELETE ON "companies" FOR EACH ROW EXECUTE FUNCTION "announce_access_change"();
 --> statement-breakpoint
 -- A job outlives its venue: only its link goes, never the company beside it in the key.
 ALTER TABLE "jobs" ADD CONSTRAINT "jobs_venue" FOREIGN KEY ("venue_id","company_id") REFERENCES "venues"("id","company_id") ON DELETE SET NULL ("venue_id");
@@ -578,7 +578,7 @@ CREATE TRIGGER "sessions_end_told" AFTER DELETE ON "sessions" FOR EACH ROW EXECU
 CREATE FUNCTION "tell_account_end"() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
 	INSERT INTO "gateway_events" ("kind", "user_id")
-	VALUES (CASE WHEN TG_OP = 'DELETE' THEN 'account-deleted' ELSE 'account-closed' END, OLD."id");
+	VALUES ((CASE WHEN TG_OP = 'DELETE' THEN 'account-deleted' ELSE 'account-closed' END)::"gateway_event_kind", OLD."id");
 	RETURN NULL;
 END $$;--> statement-breakpoint
 CREATE TRIGGER "users_closed_told" AFTER UPDATE OF "is_disabled" ON "users" FOR EACH ROW
