@@ -1,8 +1,9 @@
 import { Clock, MapPin } from "lucide-react";
 import { initials } from "#domain/companies/initials.ts";
+import { type JobRow, takenOf } from "#domain/jobs/job.ts";
 import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { PER_HOUR, formatEuros } from "#domain/values/money.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { formatCount, typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -71,6 +72,20 @@ export function Pay({ hourlyRate }: { hourlyRate: number }) {
       <strong>{formatEuros(hourlyRate)}</strong>
       <span className="soft small">{PER_HOUR}</span>
     </p>
+  );
+}
+
+/** « ▪▪▫ 2/3 », read out as a sentence. */
+export function Fill({ job }: { job: Pick<JobRow, "positionsTaken" | "numberOfPositions"> }) {
+  const { positionsTaken, numberOfPositions } = job;
+  return (
+    <span className="inline-row gap-2 note">
+      <Positions taken={positionsTaken} positions={numberOfPositions} />
+      <span aria-hidden>
+        {formatCount(positionsTaken)}/{formatCount(numberOfPositions)}
+      </span>
+      <span className="visually-hidden">{takenOf(job)}</span>
+    </span>
   );
 }
 

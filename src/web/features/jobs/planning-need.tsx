@@ -1,6 +1,5 @@
 import { type PlanningNeed, type PlanningJob, needLabel } from "#domain/jobs/planning.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
-import { Positions } from "./job-facts.tsx";
 
 const tones = {
   nobody: "danger",
@@ -10,17 +9,6 @@ const tones = {
   attendance: "waiting",
   off: "over",
 } as const satisfies Record<PlanningNeed, BadgeTone>;
-
-export function Fill({ job: { positionsTaken, numberOfPositions } }: { job: PlanningJob }) {
-  return (
-    <span className="inline-row gap-1 note">
-      <Positions taken={positionsTaken} positions={numberOfPositions} />
-      <span>
-        {positionsTaken}/{numberOfPositions}
-      </span>
-    </span>
-  );
-}
 
 export function Need({ job }: { job: PlanningJob }) {
   return (

@@ -3,12 +3,12 @@ import { CopyPlus, Eye, Pause, Play, Share2, Trash2, Users } from "lucide-react"
 import { memo } from "react";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { type JobState, jobStateLabels, jobStateOf } from "#domain/jobs/job-list.ts";
-import { type JobRow, positionsLeft, takenOf } from "#domain/jobs/job.ts";
+import { type JobRow, positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
-import { CompanyLogo, DateStub, Pay, Positions } from "#web/features/jobs/job-facts.tsx";
+import { CompanyLogo, DateStub, Fill, Pay } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { PoolFirstLine } from "#web/features/jobs/pool-first-note.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
@@ -72,7 +72,10 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
         <li>{formatSchedule(job)}</li>
         <li>{job.ville || texts.unknownCity}</li>
         {job.descriptionPreview && (
-          <li className={styles.preview} title={job.descriptionPreview}>
+          <li
+            className={classes(styles.preview, "visually-hidden-when-narrow")}
+            title={job.descriptionPreview}
+          >
             <span className="truncate">{job.descriptionPreview}</span>
           </li>
         )}
@@ -127,7 +130,7 @@ function CompanyNote({ job, isVerified }: CompanyNoteProps) {
 }
 
 function Progress({ job }: { job: JobRow }) {
-  const { applicationsPending, positionsTaken, numberOfPositions } = job;
+  const { applicationsPending } = job;
   return (
     <ul className={classes(styles.progress, "grid soft snug nowrap")}>
       {applicationsPending > 0 ? (
@@ -137,12 +140,8 @@ function Progress({ job }: { job: JobRow }) {
       ) : (
         <li className="visually-hidden">{texts.pendingCount(0)}</li>
       )}
-      <li className="row gap-2">
-        <Positions taken={positionsTaken} positions={numberOfPositions} />
-        <span aria-hidden>
-          {formatCount(positionsTaken)}/{formatCount(numberOfPositions)}
-        </span>
-        <span className="visually-hidden">{takenOf(job)}</span>
+      <li>
+        <Fill job={job} />
       </li>
     </ul>
   );
