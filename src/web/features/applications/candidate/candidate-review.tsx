@@ -8,7 +8,6 @@ import { pastInWords } from "#domain/engagements/reliability.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatRate } from "#domain/values/money.ts";
-import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
   candidateQuery,
@@ -18,6 +17,7 @@ import {
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
 import { RejectionDialog } from "#web/features/applications/rejection-dialog.tsx";
+import { PhoneLink } from "#web/features/candidates/people/contact-links.tsx";
 import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
 import {
   AvailabilityFact,
@@ -192,11 +192,7 @@ function ProfileFacts({ profile }: { profile: Profile }) {
       <FactList>
         <Fact label={texts.firstName}>{firstName}</Fact>
         <Fact label={texts.phone}>
-          {phoneNumber === null ? (
-            texts.unknown
-          ) : (
-            <a href={telLink(phoneNumber) ?? undefined}>{formatPhone(phoneNumber)}</a>
-          )}
+          {phoneNumber === null ? texts.unknown : <PhoneLink phone={phoneNumber} />}
         </Fact>
         <Fact label={texts.city}>{location.ville || texts.unknown}</Fact>
         <SectorsFact sectors={jobPreferences} />

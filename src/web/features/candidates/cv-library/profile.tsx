@@ -1,10 +1,9 @@
 import type { ReactNode } from "react";
-import { mailLink } from "#domain/accounts/credentials.ts";
 import { availabilityStatus } from "#domain/candidates/availability.ts";
 import type { LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { formatInstant } from "#domain/values/instants.ts";
-import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { EmailLink, PhoneLink } from "#web/features/candidates/people/contact-links.tsx";
 import {
   AvailabilityFact,
   CvFact,
@@ -43,19 +42,14 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 function Contact({ profile: { phoneNumber, email, location } }: PartProps) {
-  const call = telLink(phoneNumber);
   return (
     <Part title={texts.contact}>
       <FactList>
         <Fact label={cvLibraryTexts.phone}>
-          {phoneNumber === null || call === null ? (
-            texts.noPhone
-          ) : (
-            <a href={call}>{formatPhone(phoneNumber)}</a>
-          )}
+          {phoneNumber === null ? texts.noPhone : <PhoneLink phone={phoneNumber} />}
         </Fact>
         <Fact label={cvLibraryTexts.email}>
-          <a href={mailLink(email)}>{email}</a>
+          <EmailLink email={email} />
         </Fact>
         <Fact label={cvLibraryTexts.city}>{location.ville || texts.unknown}</Fact>
       </FactList>

@@ -1,12 +1,10 @@
-import { Mail, Phone } from "lucide-react";
 import type { ReactNode } from "react";
-import { mailLink } from "#domain/accounts/credentials.ts";
 import type { Past } from "#domain/engagements/reliability.ts";
-import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
+import { EmailLink, PhoneLink } from "./contact-links.tsx";
 import { personCardTexts as texts } from "./people.texts.ts";
 import styles from "./person-card.module.css";
 import { PersonHead } from "./person-head.tsx";
@@ -84,27 +82,19 @@ export function PersonCard({
 
 const label = (word: string) => <span className="visually-hidden">{typographic(`${word} :`)} </span>;
 
-/** Two links of an icon where the row is narrow. */
+/** Two icons where the row is narrow. */
 function Contact({ person: { email, phoneNumber } }: { person: Person }) {
   if (email === undefined && phoneNumber === null) return null;
   return (
-    <ul className={classes(styles.contact, "row note snug min-w-0 gap-x-3")}>
+    <ul className={classes(styles.contact, "row note snug min-w-0 gap-x-2")}>
       {phoneNumber !== null && (
         <li className="nowrap">
-          <a href={telLink(phoneNumber) ?? undefined} title={formatPhone(phoneNumber)}>
-            <Phone aria-hidden />
-            {label(texts.phone)}
-            <span className="visually-hidden-when-narrow">{formatPhone(phoneNumber)}</span>
-          </a>
+          <PhoneLink label={`${texts.phone} :`} phone={phoneNumber} />
         </li>
       )}
       {email !== undefined && (
         <li className="min-w-0">
-          <a href={mailLink(email)} title={email}>
-            <Mail aria-hidden />
-            {label(texts.email)}
-            <span className="visually-hidden-when-narrow truncate">{email}</span>
-          </a>
+          <EmailLink label={`${texts.email} :`} email={email} className={styles.email} />
         </li>
       )}
     </ul>

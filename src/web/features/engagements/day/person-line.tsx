@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { Phone, UserRoundPlus, X } from "lucide-react";
+import { UserRoundPlus, X } from "lucide-react";
 import type { ReactNode } from "react";
 import { isReplaceable } from "#domain/engagements/day-people.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
@@ -10,8 +10,9 @@ import {
   isPersonEngaged,
 } from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
-import { formatPhone, telLink } from "#domain/values/phone.ts";
+import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { PhoneLink } from "#web/features/candidates/people/contact-links.tsx";
 import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
 import { Caution, LabourHints } from "#web/features/candidates/people/labour-hints.tsx";
 import { MessageLinks } from "#web/features/candidates/people/message-links.tsx";
@@ -20,7 +21,6 @@ import { RemindButton } from "#web/features/candidates/people/remind-button.tsx"
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
 import { replaceTexts } from "#web/features/engagements/replace/replace.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -139,18 +139,15 @@ function Replace({ job }: { job: DayJob }) {
 }
 
 function Call({ person: { candidateName, candidatePhone } }: { person: DayPerson }) {
-  const link = telLink(candidatePhone);
-  if (link === null || candidatePhone === null) {
+  if (candidatePhone === null || telLink(candidatePhone) === null) {
     return <span className={classes(styles.noPhone, "soft note tight")}>{typographic(texts.noPhone)}</span>;
   }
   return (
-    <LinkButton href={link} size="small" variant="quiet" className={classes(styles.call, "nowrap")}>
-      <Phone aria-hidden />
-      <span className="visually-hidden">
-        {texts.call} {candidateName}
-      </span>
-      <span className={styles.number}>{formatPhone(candidatePhone)}</span>
-    </LinkButton>
+    <PhoneLink
+      phone={candidatePhone}
+      label={`${texts.call} ${candidateName}`}
+      className={classes(styles.call, "nowrap small target")}
+    />
   );
 }
 

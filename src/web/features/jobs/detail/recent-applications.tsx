@@ -12,6 +12,7 @@ import {
 } from "#web/features/applications/candidate/application-actions.tsx";
 import { useAnswers } from "#web/features/applications/decision/use-answers.tsx";
 import { useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
+import { PhoneLink } from "#web/features/candidates/people/contact-links.tsx";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
@@ -25,7 +26,6 @@ import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
-import { PhoneLink } from "./team.tsx";
 
 type RecentApplicationsProps = { job: Job; isOver: boolean };
 
@@ -71,8 +71,8 @@ type RecentProps = Omit<ApplicationActionsProps, "onProfile"> & { now: Date };
 
 function Recent({ now, ...decision }: RecentProps) {
   const { application } = decision;
-  const { id, userId, candidateName, candidate, appliedAt, status, engagement, isEngagedElsewhere } =
-    application;
+  const { id, userId, candidateName, candidatePhone, candidate, appliedAt, status } = application;
+  const { engagement, isEngagedElsewhere } = application;
   return (
     <li id={id} className={classes(styles.person, "grid items-center gap-x-3 gap-y-1")}>
       <PersonHead
@@ -96,7 +96,9 @@ function Recent({ now, ...decision }: RecentProps) {
         className={classes(styles.answers, "cluster justify-end gap-x-3 gap-y-1")}
         onClickCapture={onlyFirstClick}
       >
-        {engagement?.endedAt === null && <PhoneLink application={application} />}
+        {engagement?.endedAt === null && candidatePhone !== null && (
+          <PhoneLink phone={candidatePhone} className="small target" />
+        )}
         {isDecidable(application) &&
           // The head says once that the job is full.
           (isFull(application.job) ? <RejectButton {...decision} /> : <Decisions {...decision} />)}

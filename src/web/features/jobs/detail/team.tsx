@@ -1,10 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import { Phone } from "lucide-react";
 import type { Application } from "#domain/applications/application.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
+import { PhoneLink } from "#web/features/candidates/people/contact-links.tsx";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
 import { teamQuery } from "#web/features/jobs/jobs.api.ts";
@@ -45,7 +44,7 @@ export function Team({ job }: { job: Pick<Job, "id"> }) {
 }
 
 function Member({ application }: { application: Application }) {
-  const { userId, candidateName, candidate, engagement, isEngagedElsewhere } = application;
+  const { userId, candidateName, candidatePhone, candidate, engagement, isEngagedElsewhere } = application;
   return (
     <li className={classes(styles.person, "grid items-center gap-x-3 gap-y-1")}>
       <PersonHead
@@ -55,18 +54,7 @@ function Member({ application }: { application: Application }) {
         status={<EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />}
         together={{ jobs: candidate.jobsTogether, lastOn: candidate.lastJobOn }}
       />
-      <PhoneLink application={application} />
+      {candidatePhone !== null && <PhoneLink phone={candidatePhone} className="small target" />}
     </li>
-  );
-}
-
-export function PhoneLink({ application: { candidatePhone } }: { application: Application }) {
-  const link = telLink(candidatePhone);
-  if (link === null || candidatePhone === null) return null;
-  return (
-    <a href={link} className="inline-row nowrap target gap-2">
-      <Phone aria-hidden />
-      {formatPhone(candidatePhone)}
-    </a>
   );
 }
