@@ -10,7 +10,7 @@ type JobOfDay = Replaceable & {
 
 /**
  * The jobs of one date among those that a day shows, with how many people are engaged and have not confirmed, and how many who
- * withdrew can be replaced; and the declarations of the jobs whose are late, null without one.
+ * withdrew can be replaced; and the declarations of the jobs whose are late, null for one job, which says it itself.
  */
 export type DaySection<J> = {
   isDayBefore: boolean;
@@ -58,13 +58,10 @@ function replaceableOf(job: JobOfDay, now: Date): number {
 }
 
 function lateOf(jobs: readonly JobOfDay[], now: Date): Declarations | null {
-  return jobs
-    .flatMap((job) => declarationsOf(job, now) ?? [])
-    .filter(({ isLate }) => isLate)
-    .reduce<Declarations | null>(
-      (sum, { made, due }) => ({ made: (sum?.made ?? 0) + made, due: (sum?.due ?? 0) + due, isLate: true }),
-      null,
-    );
+  const late = jobs.flatMap((job) => declarationsOf(job, now) ?? []).filter(({ isLate }) => isLate);
+  if (late.length < 2) return null;
+  const sum = (count: "made" | "due") => late.reduce((total, job) => total + job[count], 0);
+  return { made: sum("made"), due: sum("due"), isLate: true };
 }
 
 function engagedFor({ people }: JobOfDay) {

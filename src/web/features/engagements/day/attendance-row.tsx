@@ -44,6 +44,8 @@ export function AttendanceRow({ person, draft, initialDraft, recordable, ...row 
   // The « Corriger » button of the contest opens the same fields.
   const isContested = recorded?.contest?.answer === null;
   const typed = draft ?? initialDraft;
+  // One that was announced is then a precision of an absence.
+  const hasAbsence = recordable.includes("absent");
   return (
     <>
       <div className={classes(dayStyles.state, "grid items-center tight gap-x-2")}>
@@ -51,8 +53,10 @@ export function AttendanceRow({ person, draft, initialDraft, recordable, ...row 
           <FilterChips<Draft["outcome"]>
             isSegmented
             label={texts.outcome(candidateName)}
-            filters={outcomeChoices.filter(({ value }) => recordable.includes(value))}
-            value={typed.outcome}
+            filters={outcomeChoices.filter(
+              ({ value }) => recordable.includes(value) && !(value === "excused" && hasAbsence),
+            )}
+            value={typed.outcome === "excused" && hasAbsence ? "absent" : typed.outcome}
             onValueChange={(outcome) => row.onChange({ ...typed, outcome, replace: false })}
           />
         ) : (
@@ -73,7 +77,15 @@ export function AttendanceRow({ person, draft, initialDraft, recordable, ...row 
           </>
         )}
       </div>
-      {isOpen && <Fields name={candidateName} typed={typed} isCorrection={recorded !== null} {...row} />}
+      {isOpen && (
+        <Fields
+          name={candidateName}
+          typed={typed}
+          isCorrection={recorded !== null}
+          hasAbsence={hasAbsence}
+          {...row}
+        />
+      )}
       {recorded?.contest && (
         <Suspense>
           <Contest
@@ -106,10 +118,12 @@ type FieldsProps = Pick<RowProps, "errors" | "question" | "canReplace" | "onChan
   name: string;
   typed: Draft;
   isCorrection: boolean;
+  hasAbsence: boolean;
 };
 
 /** One line under the person, once an outcome is chosen. */
-function Fields({ name, typed, isCorrection, errors, question, canReplace, onChange }: FieldsProps) {
+function Fields({ name, typed, isCorrection, hasAbsence, errors, question, ...props }: FieldsProps) {
+  const { canReplace, onChange } = props;
   const id = useId();
   const { outcome } = typed;
   if (outcome === "") return null;
@@ -133,6 +147,15 @@ function Fields({ name, typed, isCorrection, errors, question, canReplace, onCha
           <StatusIcon shape="caution" />
           {typographic(question)}
         </p>
+      )}
+      {!didCome(outcome) && hasAbsence && (
+        <Checkbox
+          name={`excused-${id}`}
+          label={engagementStateLabels.excused}
+          about={name}
+          checked={outcome === "excused"}
+          onCheckedChange={(isExcused) => set({ outcome: isExcused ? "excused" : "absent" })}
+        />
       )}
       {!didCome(outcome) && canReplace && (
         <Checkbox

@@ -149,6 +149,18 @@ test("« Enregistrer, l'autre personne est venue » records everyone not filled 
   expect(localStorage.getItem(`attendance:${id(100)}`)).toBeNull();
 });
 
+test("an absence that was announced is said under « Absence »", async () => {
+  const sent = await openDay({ job: job([person(1)]) });
+  await row(1).getByText("Absence", { exact: true }).click();
+  expect(row(1).getByRole("radio").elements()).toHaveLength(3);
+  await row(1).getByRole("checkbox", { name: "Absence signalée Candidat 1" }).click();
+  await expect.element(row(1).getByRole("radio", { name: "Absence" })).toBeChecked();
+  await form().getByRole("button", { name: "Enregistrer", exact: true }).click();
+  await expect
+    .poll(() => sent)
+    .toEqual([{ entries: [{ applicationId: id(1001), outcome: "excused", rating: null }] }]);
+});
+
 test("before the start, who has not confirmed is said beside their attendance", async () => {
   const one = person(1);
   await openDay({ job: job([{ ...one, engagement: { ...one.engagement, state: "asked" } }, person(2)]) });

@@ -251,19 +251,14 @@ test.each([
   ["tomorrow", 1, false, false],
   ["yesterday", -1, false, true],
   ["yesterday", -1, true, false],
-])(
-  "a job of %s (%i day), declared %s: « en retard », here and in the head, is %s",
-  async (_when, days, isDeclared, isLate) => {
-    const people = [person(1, { engagement: { isDeclared } })];
-    server({ jobs: [job(1, { date: addDays(today, days), people })] });
-    await openApp(`/dashboard/planning?vue=jour&du=${addDays(today, days)}`);
-    const count = page.getByText(`DPAE ${Number(isDeclared)}/1${isLate ? " en retard" : ""}`, {
-      exact: true,
-    });
-    await expect.element(page.getByRole("article").getByText(/^DPAE \d/)).toBeVisible();
-    expect(count.elements()).toHaveLength(isLate ? 2 : 1);
-  },
-);
+])("a job of %s (%i day), declared %s: « en retard » is %s", async (_when, days, isDeclared, isLate) => {
+  const people = [person(1, { engagement: { isDeclared } })];
+  server({ jobs: [job(1, { date: addDays(today, days), people })] });
+  await openApp(`/dashboard/planning?vue=jour&du=${addDays(today, days)}`);
+  await expect
+    .element(page.getByText(/^DPAE \d/))
+    .toHaveTextContent(`DPAE ${Number(isDeclared)}/1${isLate ? " en retard" : ""}`);
+});
 
 test("a printed job has tables of twenty lines a page, of who is still engaged, under the company name and the day", async () => {
   const people = Array.from({ length: 23 }, (_, number) => person(number + 1));

@@ -82,7 +82,7 @@ type Sections = readonly DaySection<DayJob>[];
 
 function Summary({ sections }: { sections: Sections }) {
   return (
-    <p className="cluster gap-x-4">
+    <p className="cluster note gap-x-3">
       {sections.map(({ isDayBefore, engaged, late, toConfirm, toReplace }) => (
         <Fragment key={String(isDayBefore)}>
           <span>{isDayBefore ? texts.engagedDayBefore(engaged) : texts.engaged(engaged)}</span>
