@@ -80,7 +80,7 @@ test("the week opens the form of a new job, and shows applications live", async 
   await expect(page.getByLabel("Date", { exact: true })).toHaveValue(addDays(nextMonday, 1));
   await page.goBack();
   await expect(shown).toBeVisible();
-  await page.getByRole("link", { name: "Liste" }).click();
+  await page.getByRole("link", { name: /^Mes offres/ }).click();
   await expect(page.getByRole("heading", { name: "Extra du lundi" })).toBeVisible();
 });
 

@@ -11,7 +11,9 @@ import {
   hoursSpan,
   hoursPeriods,
   hoursSpanOf,
+  periodTitle,
   personCode,
+  stepPeriod,
   sumOf,
 } from "./hours.ts";
 
@@ -43,6 +45,29 @@ describe("a line of hours", () => {
   ])("of %i minutes at %d € an hour earns %d €", (minutes, rate, pay) => {
     expect(grossPayOf(minutes, rate)).toBe(pay);
   });
+});
+
+test.each([
+  ["2026-11-01", "2026-11-30", "novembre 2026", ["2026-10-01", "2026-10-31"], ["2026-12-01", "2026-12-31"]],
+  ["2028-02-01", "2028-02-29", "février 2028", ["2028-01-01", "2028-01-31"], ["2028-03-01", "2028-03-31"]],
+  [
+    "2026-11-23",
+    "2026-11-29",
+    "Semaine du 23 novembre 2026",
+    ["2026-11-16", "2026-11-22"],
+    ["2026-11-30", "2026-12-06"],
+  ],
+  [
+    "2026-11-24",
+    "2026-12-01",
+    "24 nov. – 1er déc. 2026",
+    ["2026-11-16", "2026-11-23"],
+    ["2026-12-02", "2026-12-09"],
+  ],
+])("the period from %s to %s is « %s », between those as long", (from, to, title, before, after) => {
+  expect(periodTitle({ from, to })).toBe(title);
+  expect(Object.values(stepPeriod({ from, to }, -1))).toEqual(before);
+  expect(Object.values(stepPeriod({ from, to }, 1))).toEqual(after);
 });
 
 test("the totals are the sums of the lines as they are shown", () => {

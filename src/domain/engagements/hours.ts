@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { planningDay, spanRule } from "#domain/jobs/planning.ts";
-import { addDays, mondayOf } from "#domain/values/dates.ts";
+import {
+  addDays,
+  daysBetween,
+  formatDay,
+  formatDayAndMonth,
+  formatMonth,
+  mondayOf,
+} from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
 import { isContestOpen, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
 import type { Planned, Recorded } from "./attendance.ts";
@@ -31,6 +38,26 @@ export function hoursPeriods(today: string): { label: string; span: HoursSpan }[
     { label: "Cette semaine", span: { from: week, to: addDays(week, 6) } },
     { label: "Semaine dernière", span: { from: addDays(week, -7), to: addDays(week, -1) } },
   ];
+}
+
+/** "novembre 2026" or "Semaine du 23 novembre 2026" for whole ones, else "24 nov. – 2 déc. 2026". */
+export function periodTitle({ from, to }: HoursSpan): string {
+  if (isMonth({ from, to })) return formatMonth(from.slice(0, 7));
+  if (from === mondayOf(to) && to === addDays(from, 6)) return `Semaine du ${formatDay(from)}`;
+  return `${formatDayAndMonth(from)} – ${formatDayAndMonth(to)} ${to.slice(0, 4)}`;
+}
+
+/** The next period, or the one before for -1: the month beside a whole one, else as many days. */
+export function stepPeriod(span: HoursSpan, step: 1 | -1): HoursSpan {
+  const { from, to } = span;
+  if (isMonth(span)) return monthOf(addDays(step > 0 ? to : from, step));
+  const days = step * daysBetween(from, to).length;
+  return { from: addDays(from, days), to: addDays(to, days) };
+}
+
+function isMonth({ from, to }: HoursSpan): boolean {
+  const month = monthOf(from);
+  return from === month.from && to === month.to;
 }
 
 function monthOf(today: string): HoursSpan {

@@ -7,12 +7,11 @@ type TableProps = {
   columns: readonly string[];
   /** The bodies of the table, one for each group of rows. */
   children: ReactNode;
-  foot: ReactNode;
   className?: string;
 };
 
 /** A table whose head stays in sight; where its columns do not fit, the class places the cells on the lines of each group. */
-export function Table({ caption, columns, children, foot, className }: TableProps) {
+export function Table({ caption, columns, children, className }: TableProps) {
   return (
     <div className={classes(styles.frame, "panel")}>
       <table className={classes(styles.table, "small snug w-full", className)}>
@@ -27,7 +26,6 @@ export function Table({ caption, columns, children, foot, className }: TableProp
           </tr>
         </thead>
         {children}
-        <tfoot>{foot}</tfoot>
       </table>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ChevronDown } from "lucide-react";
+import { ArrowDownUp, ChevronDown } from "lucide-react";
 import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -11,6 +11,8 @@ export type SelectBoxProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   /** Hides the label visually, where the options make it obvious. */
   hideLabel?: boolean;
+  /** The order of a list: its icon alone on a phone. */
+  isOrder?: boolean;
 };
 
 /** A controlled select outside a form: a choice takes effect at once. */
@@ -20,6 +22,7 @@ export function SelectBox<Value extends string>({
   value,
   onValueChange,
   hideLabel = false,
+  isOrder = false,
 }: SelectBoxProps<Value>) {
   const id = useId();
 
@@ -36,7 +39,7 @@ export function SelectBox<Value extends string>({
       >
         {typographic(label)}
       </label>
-      <div className={styles.wrap}>
+      <div className={classes(styles.wrap, isOrder && styles.order)}>
         <select
           id={id}
           value={value}
@@ -49,7 +52,7 @@ export function SelectBox<Value extends string>({
             </option>
           ))}
         </select>
-        <ChevronDown aria-hidden />
+        {isOrder ? <ArrowDownUp aria-hidden /> : <ChevronDown aria-hidden />}
       </div>
     </div>
   );

@@ -3,14 +3,22 @@ import { formatCount, typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./counters.module.css";
 
-export type Counter = { label: string; value: number | string };
+export type Counter = {
+  label: string;
+  /** The words before the label, only heard on a phone. */
+  lead?: string;
+  value: number | string;
+};
 
 export function Counters({ counters, label }: { counters: readonly Counter[]; label: string }) {
   return (
     <dl className={classes(styles.counters, "row gap-x-4")} aria-label={typographic(label)}>
       {counters.map((counter) => (
         <div key={counter.label} className={classes(styles.counter, "flex items-baseline justify-end")}>
-          <dt>{typographic(counter.label)}</dt>
+          <dt>
+            {counter.lead && <span className="visually-hidden-on-phone">{counter.lead} </span>}
+            {typographic(counter.label)}
+          </dt>
           <Figure value={counter.value} />
         </div>
       ))}

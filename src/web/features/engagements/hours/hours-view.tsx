@@ -10,7 +10,6 @@ import {
   type HoursSpan,
   formatHours,
   hoursNote,
-  hoursPeriods,
   hoursSpan,
   personCode,
   sumOf,
@@ -31,7 +30,6 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
-import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { Table } from "#web/ui/table.tsx";
 import styles from "./hours.module.css";
 import { hoursTexts as texts } from "./hours.texts.ts";
@@ -45,58 +43,33 @@ export function hoursQuery(span: HoursSpan) {
   });
 }
 
-type HoursViewProps = { span: HoursSpan; today: string; onSpan: (span: HoursSpan) => void };
+type HoursViewProps = {
+  span: HoursSpan;
+  /** Whether the two days are asked for. */
+  isTyped: boolean;
+  onSpan: (span: HoursSpan) => void;
+};
 
-export function HoursView({ span, today, onSpan }: HoursViewProps) {
+export function HoursView({ span, isTyped, onSpan }: HoursViewProps) {
   const hours = useQuery(hoursQuery(span));
   const { data, isPending } = hours;
   const isFilled = data !== undefined && data.lines.length > 0;
   return (
     <>
-      <div className="wrap gap-3">
-        <Period span={span} today={today} onSpan={onSpan} />
-        {isFilled && <Sum sheet={data} span={span} />}
-      </div>
+      {isTyped && <SpanInputs span={span} onSpan={onSpan} />}
+      {isFilled && <Sum sheet={data} span={span} />}
       {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
       {!isPending && !data && <LoadFailed title={texts.failed} query={hours} />}
       {data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
       {data && !isFilled && <EmptyState kind="unused" title={texts.nothing} text={texts.nothingText} />}
-      {isFilled && <Sheet {...data} />}
+      {isFilled && <Sheet lines={data.lines} />}
       {isFilled && <p className="soft note snug max-w-44">{typographic(texts.gross)}</p>}
     </>
   );
 }
 
-/** The two days are asked for only when none of the usual periods is. */
-function Period({ span, today, onSpan }: HoursViewProps) {
-  const [isOther, setOther] = useState(false);
-  const periods = hoursPeriods(today);
-  const labels = [...periods.map(({ label }) => label), texts.other];
-  const shown = isOther
-    ? undefined
-    : periods.find((period) => period.span.from === span.from && period.span.to === span.to);
-
-  function handleChoice(label: string) {
-    const chosen = periods.find((period) => period.label === label);
-    setOther(chosen === undefined);
-    if (chosen) onSpan(chosen.span);
-  }
-
-  return (
-    <div className="grid one-column basis-full gap-3">
-      <FilterChips
-        label={texts.period}
-        filters={labels.map((label) => ({ label, value: label }))}
-        value={shown?.label ?? texts.other}
-        onValueChange={handleChoice}
-      />
-      {!shown && <SpanInputs span={span} onSpan={onSpan} />}
-    </div>
-  );
-}
-
 /** Calls `onSpan` once both days are valid. */
-function SpanInputs({ span, onSpan }: Omit<HoursViewProps, "today">) {
+function SpanInputs({ span, onSpan }: Omit<HoursViewProps, "isTyped">) {
   const [typed, setTyped] = useState(span);
   const problem = hoursSpan.safeParse(typed).error?.issues[0]?.message;
 
@@ -123,9 +96,9 @@ function SpanInputs({ span, onSpan }: Omit<HoursViewProps, "today">) {
 }
 
 function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan }) {
-  const { lines, paidMinutes, decimalHours, grossPay } = sheet;
+  const { paidMinutes, decimalHours, grossPay } = sheet;
   return (
-    <div className={classes(styles.sum, "cluster basis-full gap-x-3 gap-y-2")}>
+    <div className="cluster justify-between gap-x-3 gap-y-2">
       <Counters
         label={texts.total}
         counters={[
@@ -143,30 +116,22 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
         <Download aria-hidden />
         <span className="visually-hidden-on-phone">{texts.download}</span>
       </LinkButton>
-      <ToRecord lines={lines} />
     </div>
   );
 }
 
-/** The way to the first of the days where there is something to record. */
-function ToRecord({ lines, isLine }: { lines: readonly HoursLine[]; isLine?: boolean }) {
-  const days = lines.filter(({ outcome }) => outcome === null).map(({ date }) => date);
-  if (days.length === 0) return null;
-  return (
-    <ToDay isLine={isLine} date={days.toSorted()[0]}>
-      {toRecordLabel(days.length)}
-    </ToDay>
-  );
+/** The people of one job whose hours are to record. */
+function ToRecord({ lines }: { lines: readonly HoursLine[] }) {
+  const [first, ...others] = lines.filter(({ outcome }) => outcome === null);
+  return first && <ToDay date={first.date}>{toRecordLabel(others.length + 1)}</ToDay>;
 }
 
-type ToDayProps = { date: string | undefined; isLine?: boolean | undefined; children: string };
-
 /** What waits, as the way to the day where one answers it. */
-function ToDay({ date, isLine, children }: ToDayProps) {
+function ToDay({ date, children }: { date: string; children: string }) {
   return (
     <RouterButton
       size="small"
-      variant={isLine ? "quiet" : "secondary"}
+      variant="quiet"
       className={styles.toDay}
       to="/dashboard/planning"
       search={{ vue: "jour", du: date }}
@@ -178,7 +143,7 @@ function ToDay({ date, isLine, children }: ToDayProps) {
 }
 
 /** The jobs that wait for the company first, then the others, each in the order of their start. */
-function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
+function Sheet({ lines }: Pick<HoursSheet, "lines">) {
   // People of one job who agreed to other hours have a head of their own.
   const jobs = Map.groupBy(lines, ({ jobId, planned }) => `${planned.from} ${planned.to} ${jobId}`);
   const inOrder = [...jobs]
@@ -187,19 +152,7 @@ function Sheet({ lines, paidMinutes, decimalHours, grossPay }: HoursSheet) {
   const people = new Map(lines.map((line) => [line.userId, fullName(line)]));
   const named = Map.groupBy(people.values(), (name) => name);
   return (
-    <Table
-      caption={texts.caption}
-      columns={[texts.person, ...texts.columns]}
-      className={styles.table}
-      foot={
-        <tr className={styles.total}>
-          <th scope="row" colSpan={3}>
-            {texts.total}
-          </th>
-          <Totals {...{ paidMinutes, decimalHours, grossPay }} />
-        </tr>
-      }
-    >
+    <Table caption={texts.caption} columns={[texts.person, ...texts.columns]} className={styles.table}>
       {inOrder.map(([key, own]) => (
         <Job key={key} lines={own} hasHomonym={(name) => (named.get(name)?.length ?? 0) > 1} />
       ))}
@@ -235,7 +188,7 @@ function Job({ lines, hasHomonym }: JobProps) {
             <span className="soft">
               {formatShortDay(date)}, {formatSpan(planned.from, planned.to)}
             </span>
-            <ToRecord isLine lines={lines} />
+            <ToRecord lines={lines} />
           </div>
         </th>
         {isSummed && <Totals {...sumOf(lines)} />}
@@ -267,21 +220,17 @@ function Totals({ grossPay, ...hours }: Pick<HoursSheet, "paidMinutes" | "decima
 }
 
 function Line({ line }: { line: HoursLine }) {
-  const { worked, breakMinutes, outcome } = line;
+  const { worked, planned, breakMinutes, outcome } = line;
   const note = hoursNote(line);
+  const hours = worked && formatSpan(worked.from, worked.to);
+  const isAsPlanned = hours === formatSpan(planned.from, planned.to) && note === null;
   return (
     <>
-      <td>
-        {worked && formatSpan(worked.from, worked.to)}
+      <td className={classes(isAsPlanned && styles.asPlanned)}>
+        {hours}
         {!worked && outcome !== null && typographic(engagementStateLabels[outcome])}{" "}
         {note !== null &&
-          (outcome === null ? (
-            <span className="soft">{note}</span>
-          ) : (
-            <ToDay isLine date={line.date}>
-              {note}
-            </ToDay>
-          ))}
+          (outcome === null ? <span className="soft">{note}</span> : <ToDay date={line.date}>{note}</ToDay>)}
       </td>
       <td>{worked ? formatHours(breakMinutes) : "–"}</td>
       <td>{outcome === null ? "–" : <Hours {...line} />}</td>

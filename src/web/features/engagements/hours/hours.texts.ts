@@ -1,6 +1,4 @@
 export const hoursTexts = {
-  period: "Période",
-  other: "Autre…",
   from: "Du",
   to: "Au",
   failed: "Erreur lors du chargement des heures",

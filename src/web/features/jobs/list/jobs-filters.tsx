@@ -15,14 +15,12 @@ import { classes } from "#web/ui/classes.ts";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import lineStyles from "#web/ui/list/filter-line.module.css";
 import { SearchField } from "#web/ui/list/search-field.tsx";
-import { SelectButton } from "#web/ui/list/select-button.tsx";
-import type { Selection } from "#web/ui/list/use-selection.ts";
 import styles from "./jobs-filters.module.css";
 
 type JobsFiltersProps = {
   search: JobsSearch;
-  selection: Selection;
   /** The order of the shown list. */
   order: SortWord | undefined;
   /** The number of jobs found. */
@@ -37,31 +35,29 @@ const filters = (["toutes", ...stateWords, ...needWords] as const).map((word) =>
 }));
 const orders = sortWords.map((word) => ({ value: word, label: texts.orders[word] }));
 
-export function JobsFilters({ search, selection, order, foundCount, onSearch }: JobsFiltersProps) {
+export function JobsFilters({ search, order, foundCount, onSearch }: JobsFiltersProps) {
   return (
-    <search aria-label={typographic(texts.search)} className={styles.filters}>
-      <div className={classes(styles.tools, "grid gap-2")}>
-        <SearchField
-          hideLabel
-          label={texts.searchFor}
-          placeholder={texts.searchHint}
-          icon={Search}
-          value={search.q ?? ""}
-          maxLength={MAX_JOB_SEARCH}
-          onValueChange={(text) => onSearch({ q: text || undefined }, true)}
-        />
-        <SelectBox
-          hideLabel
-          label={texts.order}
-          options={orders}
-          value={search.tri ?? order ?? "recentes"}
-          onValueChange={(tri) => onSearch({ tri })}
-        />
-        <SelectButton selection={selection} />
-        <span className={styles.export}>
-          <ExportLink isIcon href={jobsExportUrl(filtersOf(search))} count={foundCount} />
-        </span>
-      </div>
+    <search aria-label={typographic(texts.search)} className={classes(lineStyles.line, styles.filters)}>
+      <SearchField
+        hideLabel
+        label={texts.searchFor}
+        placeholder={texts.searchHint}
+        icon={Search}
+        value={search.q ?? ""}
+        maxLength={MAX_JOB_SEARCH}
+        onValueChange={(text) => onSearch({ q: text || undefined }, true)}
+      />
+      <SelectBox
+        hideLabel
+        isOrder
+        label={texts.order}
+        options={orders}
+        value={search.tri ?? order ?? "recentes"}
+        onValueChange={(tri) => onSearch({ tri })}
+      />
+      <span className={styles.export}>
+        <ExportLink isIcon href={jobsExportUrl(filtersOf(search))} count={foundCount} />
+      </span>
       <div className="span-all">
         <FilterChips
           label={texts.state}

@@ -18,11 +18,11 @@ import {
 } from "#web/features/jobs/jobs-search.ts";
 import { type Listed, jobsCountQuery, jobsListQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
-import { ListPlanningSwitch } from "#web/features/jobs/list-planning-switch.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
+import { SelectButton } from "#web/ui/list/select-button.tsx";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { CreateLink, JobList } from "./job-list.tsx";
@@ -71,7 +71,7 @@ export function JobsPage() {
         actions={
           !isUnused && (
             <>
-              <ListPlanningSwitch search={search} />
+              {isFilterable && <SelectButton selection={selection} />}
               <CreateLink label={texts.create} />
             </>
           )
@@ -86,7 +86,6 @@ export function JobsPage() {
           {isFilterable && (
             <JobsFilters
               search={search}
-              selection={selection}
               order={list.data?.last && sortWordOf(list.data.last.sort)}
               foundCount={count}
               onSearch={handleSearch}
@@ -123,9 +122,9 @@ function JobsSummary() {
     <Counters
       label={texts.counters}
       counters={[
-        { label: texts.activeJobs, value: data?.activeJobs ?? texts.unknown },
-        { label: texts.applicationsReceived, value: data?.applicationsTotal ?? texts.unknown },
-        { label: texts.pending, value: data?.applicationsPending ?? texts.unknown },
+        { ...texts.activeJobs, value: data?.activeJobs ?? texts.unknown },
+        { ...texts.applicationsReceived, value: data?.applicationsTotal ?? texts.unknown },
+        { ...texts.pending, value: data?.applicationsPending ?? texts.unknown },
       ]}
     />
   );

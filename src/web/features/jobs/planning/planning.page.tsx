@@ -1,10 +1,10 @@
 import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import { CalendarDays, ChevronLeft, ChevronRight, Search } from "lucide-react";
-import { useDeferredValue } from "react";
+import { Search } from "lucide-react";
+import { useDeferredValue, useState } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
-import { addDays, dayInParis, formatDay, formatWeekday, mondayOf } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatDay, mondayOf } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
@@ -17,17 +17,17 @@ import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/jobs-search.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { type PlanningSearch, readPlanningSearch } from "#web/features/jobs/planning-search.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { PrintButton } from "#web/ui/action/print-button.tsx";
 import switchStyles from "#web/ui/action/view-switch.module.css";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { LoadFailed, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import lineStyles from "#web/ui/list/filter-line.module.css";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useNow } from "#web/ui/use-now.ts";
+import { Period } from "./period.tsx";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 import { PrintWeek } from "./print-week.tsx";
@@ -63,13 +63,14 @@ export function PlanningPage() {
   const navigate = useNavigate();
   const today = dayInParis(useNow());
   const isDay = search.vue === "jour";
+  const [isTyping, setTyping] = useState(false);
   const shown = search.du ?? (isDay ? today : mondayOf(today));
 
-  function updateSearch(changes: PlanningSearch, isTyping = false) {
+  function updateSearch(changes: PlanningSearch, isReplaced = false) {
     void navigate({
       to: "/dashboard/planning",
       search: (before) => ({ ...readPlanningSearch(before), ...changes }),
-      replace: isTyping,
+      replace: isReplaced,
       resetScroll: false,
     });
   }
@@ -80,9 +81,7 @@ export function PlanningPage() {
         <PageHeader
           isOneLine
           title={texts.title}
-          beside={
-            search.vue !== "heures" && <Period shown={shown} today={today} {...{ isDay, updateSearch }} />
-          }
+          beside={<Period search={search} today={today} onSearch={updateSearch} onTyping={setTyping} />}
           actions={<PlanningViews search={search} />}
         />
       </div>
@@ -90,7 +89,7 @@ export function PlanningPage() {
         {search.vue === "heures" && (
           <HoursView
             span={hoursSpanOf(search, today)}
-            today={today}
+            isTyped={isTyping}
             onSpan={({ from, to }) => updateSearch({ du: from, au: to }, true)}
           />
         )}
@@ -103,47 +102,7 @@ export function PlanningPage() {
   );
 }
 
-type PeriodProps = {
-  shown: string;
-  today: string;
-  isDay: boolean;
-  updateSearch: (changes: PlanningSearch) => void;
-};
-
-/** The day or the week shown, with its arrows and the way back to today. */
-function Period({ shown, today, isDay, updateSearch }: PeriodProps) {
-  const labels = isDay ? texts.day : texts.week;
-  const move = (count: number) => updateSearch({ du: addDays(shown, isDay ? count : 7 * count) });
-  return (
-    <div className="row gap-2">
-      <div className={classes(switchStyles.views, styles.period)}>
-        <IconButton
-          icon={ChevronLeft}
-          data-key="ArrowLeft"
-          label={labels.previous}
-          onClick={() => move(-1)}
-        />
-        <h3 aria-live="polite" className="flex-1 text-center">
-          {typographic(isDay ? formatWeekday(shown) : texts.week.title(formatDay(shown)))}
-        </h3>
-        <IconButton icon={ChevronRight} data-key="ArrowRight" label={labels.next} onClick={() => move(1)} />
-      </div>
-      {shown !== (isDay ? today : mondayOf(today)) && (
-        <Button
-          size="small"
-          className={classes(styles.current, "icon-on-phone")}
-          data-key="t"
-          onClick={() => updateSearch({ du: undefined })}
-        >
-          <CalendarDays aria-hidden />
-          <span className="visually-hidden-on-phone">{labels.current}</span>
-        </Button>
-      )}
-    </div>
-  );
-}
-
-/** The list of jobs, week, day and hours. The link to the current view keeps its URL, so that it has `aria-current`. */
+/** The week, the day and the hours. The link to the current view keeps its URL, so that it has `aria-current`. */
 function PlanningViews({ search }: { search: PlanningSearch }) {
   const { etat, q, vue, du } = search;
   const exactMatch = { exact: true, includeSearch: true };
@@ -154,9 +113,6 @@ function PlanningViews({ search }: { search: PlanningSearch }) {
   ] as const;
   return (
     <nav aria-label={texts.tabs} className={switchStyles.views}>
-      <Link to="/dashboard/jobs" search={{ etat, q }}>
-        {jobsTexts.asList}
-      </Link>
       {views.map(({ label, isShown, other }) => (
         <Link
           key={label}
@@ -221,7 +177,7 @@ function Filters({ search, onSearch }: FiltersProps) {
   return (
     <search
       aria-label={typographic(texts.search)}
-      className={classes(styles.filters, "cluster flex-1 min-w-0 gap-x-4 gap-y-2")}
+      className={classes(lineStyles.line, styles.filters, "cluster flex-1 min-w-0 gap-x-4 gap-y-2")}
     >
       <SearchField
         hideLabel
