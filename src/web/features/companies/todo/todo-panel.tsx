@@ -43,9 +43,7 @@ export function TodoPanel() {
       title={
         <>
           <span id={title}>{texts.title}</span>{" "}
-          <span className={classes(styles.count, "visually-hidden-on-phone note text-center")}>
-            {data.total}
-          </span>
+          <span className={classes(styles.count, "note text-center")}>{data.total}</span>
         </>
       }
       action={
@@ -84,7 +82,10 @@ function Line({ item, isFolded }: LineProps) {
     <>
       <span className="visually-hidden-on-phone">{whole}</span>
       <span className={styles.subject} aria-hidden>
-        {typographic(todoSubject(item))}
+        <span className="semibold">{typographic(todoSubject(item))}</span>
+        <span className="truncate soft">
+          {item.totalJobs > 1 ? texts.onJobs(item.totalJobs) : typographic(item.jobs[0]?.title ?? "")}
+        </span>
       </span>
     </>
   ) : (
