@@ -3,6 +3,7 @@ export const uiTexts = {
   loading: "Chargement...",
   optional: "facultatif",
   close: "Fermer",
+  filter: "Filtrer",
   clearFilters: "Effacer les filtres",
   cancel: "Annuler",
   undoHint: "Annuler possible 8 secondes",

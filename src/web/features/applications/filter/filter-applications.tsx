@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Search, SlidersHorizontal } from "lucide-react";
+import { Search } from "lucide-react";
 import { useState } from "react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { countQuery, applicationsExportUrl } from "#web/features/applications/applications.api.ts";
@@ -20,6 +20,7 @@ import fieldStyles from "#web/ui/fields/field.module.css";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { ExportLink } from "#web/ui/list/export-link.tsx";
+import { FilterButton } from "#web/ui/list/filter-button.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import styles from "./filter-applications.module.css";
 import { filterTexts as texts } from "./filter.texts.ts";
@@ -40,7 +41,6 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
   const [draft, setDraft] = useState<FullSearch>(search);
   const filters = fullFiltersOf(draft);
   const { data } = useQuery({ ...countQuery(filters), enabled: isOpen });
-  const filterCount = countFilterParams(search);
   const change = (changes: FullSearch) => setDraft((before) => ({ ...before, ...changes }));
 
   function handleOpen(open: boolean) {
@@ -55,11 +55,11 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
 
   return (
     <>
-      <Button data-command={texts.title} onClick={() => handleOpen(true)}>
-        <SlidersHorizontal aria-hidden />
-        <span className="visually-hidden-on-phone">{texts.open}</span>
-        {filterCount > 0 && ` (${filterCount})`}
-      </Button>
+      <FilterButton
+        count={countFilterParams(search)}
+        data-command={texts.title}
+        onClick={() => handleOpen(true)}
+      />
       <Dialog
         open={isOpen}
         onOpenChange={handleOpen}

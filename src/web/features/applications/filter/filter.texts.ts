@@ -2,7 +2,6 @@ import { formatCount } from "#domain/values/typography.ts";
 import type { GroupWord, SortWord } from "#web/features/applications/filter-search.ts";
 
 export const filterTexts = {
-  open: "Filtrer",
   title: "Filtrer les candidatures",
   search: "Nom ou offre",
   sort: "Trier par",

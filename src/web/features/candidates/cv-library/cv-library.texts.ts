@@ -10,7 +10,6 @@ export const cvLibraryTexts = {
   city: "Ville",
   sector: "Secteur",
   allSectors: "Tous les secteurs",
-  filter: "Filtrer",
   group: "Qui afficher",
   groups: { tous: "Tous", disponibles: "Disponibles", habitues: "Déjà venus" },
   list: "Candidats",

@@ -1,18 +1,16 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { MapPin, Search, SlidersHorizontal } from "lucide-react";
-import { useId, useState } from "react";
+import { MapPin, Search } from "lucide-react";
+import { useState } from "react";
 import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { fullName, type LibraryCandidate, librarySectors } from "#domain/candidates/cv-library.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
-import { typographic } from "#domain/values/typography.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
-import { Button } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { FoldedFilters } from "#web/ui/list/folded-filters.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -25,7 +23,6 @@ import {
   libraryQuery,
   quotaMessage,
 } from "./cv-library.api.ts";
-import styles from "./cv-library.module.css";
 import { cvLibraryTexts as texts } from "./cv-library.texts.ts";
 import { Upsell } from "./upsell.tsx";
 
@@ -101,26 +98,23 @@ type LibrarySearchProps = {
 };
 
 function LibrarySearch({ search, onSearch }: LibrarySearchProps) {
-  const [isOpen, setOpen] = useState(false);
-  const id = useId();
-  const { q: _q, ...filters } = search;
-  const filterCount = Object.values(filters).filter((filter) => filter !== undefined).length;
+  const { q, ...filters } = search;
   return (
-    <search aria-label={typographic(texts.search)} className={classes(styles.search, "cluster gap-2 mb-2")}>
-      <SearchField
-        hideLabel
-        label={texts.name}
-        icon={Search}
-        value={search.q ?? ""}
-        maxLength={MAX_NAME_SEARCH}
-        onValueChange={(text) => onSearch({ q: text || undefined })}
-      />
-      <Button aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
-        <SlidersHorizontal aria-hidden />
-        <span className="visually-hidden-on-phone">{texts.filter}</span>
-        {filterCount > 0 && ` (${filterCount})`}
-      </Button>
-      <div id={id} className={classes(styles.filters, isOpen && styles.open)}>
+    <div className="mb-2">
+      <FoldedFilters
+        label={texts.search}
+        count={Object.values(filters).filter((filter) => filter !== undefined).length}
+        search={
+          <SearchField
+            hideLabel
+            label={texts.name}
+            icon={Search}
+            value={q ?? ""}
+            maxLength={MAX_NAME_SEARCH}
+            onValueChange={(text) => onSearch({ q: text || undefined })}
+          />
+        }
+      >
         <SearchField
           hideLabel
           label={texts.city}
@@ -142,7 +136,7 @@ function LibrarySearch({ search, onSearch }: LibrarySearchProps) {
           value={search.qui ?? "tous"}
           onValueChange={(word) => onSearch({ qui: groupWords.find((group) => group === word) })}
         />
-      </div>
-    </search>
+      </FoldedFilters>
+    </div>
   );
 }

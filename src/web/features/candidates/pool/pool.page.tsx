@@ -5,13 +5,12 @@ import { fullName } from "#domain/candidates/cv-library.ts";
 import { poolFilters } from "#domain/candidates/pool.ts";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
-import { typographic } from "#domain/values/typography.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { useList } from "#web/api/list-pages.ts";
-import { classes } from "#web/ui/classes.ts";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
+import { FoldedFilters } from "#web/ui/list/folded-filters.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { SelectButton } from "#web/ui/list/select-button.tsx";
@@ -56,29 +55,36 @@ export function PoolPage() {
       <PageHeader isOneLine title={texts.title} actions={<SelectButton selection={selection} />} />
       <div className="grid one-column gap-3">
         <JoiningLink />
-        <search aria-label={typographic(texts.search)} className={classes(styles.search, "cluster gap-2")}>
-          <SearchField
-            hideLabel
-            label={texts.name}
-            icon={Search}
-            value={q ?? ""}
-            maxLength={MAX_NAME_SEARCH}
-            onValueChange={(text) => handleSearch({ q: text || undefined })}
-          />
-          <DateField
-            key={libre}
-            name="libre"
-            label={texts.freeOn}
-            defaultValue={libre ?? ""}
-            onValueChange={(day) => handleSearch({ libre: day || undefined })}
-          />
+        <FoldedFilters
+          label={texts.search}
+          count={[filtre, libre].filter((filter) => filter !== undefined).length}
+          search={
+            <SearchField
+              hideLabel
+              label={texts.name}
+              icon={Search}
+              value={q ?? ""}
+              maxLength={MAX_NAME_SEARCH}
+              onValueChange={(text) => handleSearch({ q: text || undefined })}
+            />
+          }
+        >
+          <div className={styles.date}>
+            <DateField
+              key={libre}
+              name="libre"
+              label={texts.freeOn}
+              defaultValue={libre ?? ""}
+              onValueChange={(day) => handleSearch({ libre: day || undefined })}
+            />
+          </div>
           <FilterChips
             label={texts.filters}
             filters={filters}
             value={filtre ?? "all"}
             onValueChange={(value) => handleSearch({ filtre: value === "all" ? undefined : value })}
           />
-        </search>
+        </FoldedFilters>
         <LiveList
           listKey={JSON.stringify(search)}
           items={query.data?.rows}
