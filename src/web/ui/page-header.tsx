@@ -6,6 +6,8 @@ import styles from "./page-header.module.css";
 
 export type PageHeaderProps = {
   title: string;
+  /** What part of it the screen shows: heard after the title, where tabs say it. */
+  part?: string;
   text?: string;
   /** What one must know first: right under the title, even on a phone. */
   facts?: string;
@@ -21,6 +23,7 @@ export type PageHeaderProps = {
 
 export function PageHeader({
   title,
+  part,
   text,
   facts,
   back,
@@ -33,7 +36,10 @@ export function PageHeader({
   return (
     <div className={classes(styles.header, "wrap justify-between", isOneLine && styles.oneLine)}>
       {back && <div className="basis-full">{back}</div>}
-      <Title className={styles.title}>{typographic(title)}</Title>
+      <Title className={styles.title}>
+        {typographic(title)}
+        {part && <span className="visually-hidden">{typographic(` : ${part}`)}</span>}
+      </Title>
       {tag && <div className={styles.tag}>{tag}</div>}
       {facts && <p className={classes(styles.facts, "semibold basis-full")}>{typographic(facts)}</p>}
       {beside && <div className={styles.beside}>{beside}</div>}

@@ -4,10 +4,16 @@ import { classes } from "#web/ui/classes.ts";
 import { useHeadings } from "./heading-level.ts";
 import styles from "./section.module.css";
 
-type SectionProps = { title: string; text?: string; children: ReactNode };
+type SectionProps = {
+  title: string;
+  text?: string;
+  /** On the title's line. */
+  action?: ReactNode;
+  children: ReactNode;
+};
 
 /** A part of a screen of settings: its title beside its fields, or above them on a phone. */
-export function Section({ title, text, children }: SectionProps) {
+export function Section({ title, text, action, children }: SectionProps) {
   const id = useId();
   const { PartTitle } = useHeadings();
   return (
@@ -18,7 +24,8 @@ export function Section({ title, text, children }: SectionProps) {
         </PartTitle>
         {text && <p className="mt-1 soft small">{typographic(text)}</p>}
       </div>
-      <div className="grid content-start gap-5">{children}</div>
+      {action && <div className={styles.action}>{action}</div>}
+      <div className={classes(styles.content, "grid content-start gap-5")}>{children}</div>
     </section>
   );
 }

@@ -8,8 +8,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { Folded } from "./folded.tsx";
+import { FoldedSection } from "./folded-section.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.password;
@@ -28,25 +27,22 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
   }
 
   return (
-    <Section title={texts.title}>
-      <div className="cluster gap-x-3 gap-y-5">
-        <p className="soft small flex-1 min-w-0">{typographic(texts.text)}</p>
-        <Folded key={changes} label={texts.edit}>
-          <Form schema={passwordChangeForm} label={texts.title} onSubmit={handleSubmit}>
-            <PasswordField name="currentPassword" label={texts.current} autoComplete="current-password" />
-            <PasswordField
-              name="password"
-              label={texts.chosen}
-              hint={texts.hint}
-              autoComplete="new-password"
-            />
-            <PasswordField name="confirmPassword" label={texts.confirm} autoComplete="new-password" />
-            <FormActions>
-              <SubmitButton>{texts.submit}</SubmitButton>
-            </FormActions>
-          </Form>
-        </Folded>
-      </div>
-    </Section>
+    <FoldedSection
+      title={texts.title}
+      label={texts.edit}
+      changes={changes}
+      form={
+        <Form schema={passwordChangeForm} label={texts.title} onSubmit={handleSubmit}>
+          <PasswordField name="currentPassword" label={texts.current} autoComplete="current-password" />
+          <PasswordField name="password" label={texts.chosen} hint={texts.hint} autoComplete="new-password" />
+          <PasswordField name="confirmPassword" label={texts.confirm} autoComplete="new-password" />
+          <FormActions>
+            <SubmitButton>{texts.submit}</SubmitButton>
+          </FormActions>
+        </Form>
+      }
+    >
+      <p className="soft small">{typographic(texts.text)}</p>
+    </FoldedSection>
   );
 }

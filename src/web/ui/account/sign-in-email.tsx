@@ -11,8 +11,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { Folded } from "./folded.tsx";
+import { FoldedSection } from "./folded-section.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.email;
@@ -38,25 +37,28 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
   }
 
   return (
-    <Section title={texts.title} text={texts.text}>
-      <div className="cluster gap-x-3 gap-y-5">
-        <p ref={current} tabIndex={-1} aria-live="polite" className="semibold flex-1 min-w-0">
-          {data && <EmailText email={data.email} />}
-        </p>
-        <Folded key={changes} label={texts.edit}>
-          <Form schema={emailChangeForm} label={texts.title} onSubmit={handleSubmit}>
-            <EmailField label={texts.chosen} />
-            <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
-            <FormActions>
-              <SubmitButton>{texts.submit}</SubmitButton>
-            </FormActions>
-          </Form>
-        </Folded>
-      </div>
+    <FoldedSection
+      title={texts.title}
+      text={texts.text}
+      label={texts.edit}
+      changes={changes}
+      form={
+        <Form schema={emailChangeForm} label={texts.title} onSubmit={handleSubmit}>
+          <EmailField label={texts.chosen} />
+          <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
+          <FormActions>
+            <SubmitButton>{texts.submit}</SubmitButton>
+          </FormActions>
+        </Form>
+      }
+    >
+      <p ref={current} tabIndex={-1} aria-live="polite" className="semibold">
+        {data && <EmailText email={data.email} />}
+      </p>
       {data?.pendingEmail && (
         <Pending email={data.pendingEmail} onCancel={onCancel} onCancelled={() => current.current?.focus()} />
       )}
-    </Section>
+    </FoldedSection>
   );
 }
 

@@ -194,8 +194,14 @@ function compareInPage(one: HTMLElement | null, other: HTMLElement | null): numb
   return one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 }
 
-export function FormRow({ children }: { children: ReactNode }) {
-  return <div className={classes(styles.row, "gap-x-4 gap-y-5")}>{children}</div>;
+type FormRowProps = {
+  /** Side by side on a phone too. */
+  isShort?: boolean;
+  children: ReactNode;
+};
+
+export function FormRow({ isShort = false, children }: FormRowProps) {
+  return <div className={classes(styles.row, isShort && styles.short, "gap-x-4 gap-y-5")}>{children}</div>;
 }
 
 type FormActionsProps = { children: ReactNode };

@@ -167,7 +167,7 @@ export function RecruiterStep({ draft, onChange, onBack, onContinue }: ContinueP
       onBack={onBack}
       onSubmit={() => onContinue()}
     >
-      <FormRow>
+      <FormRow isShort>
         <FirstNameField
           defaultValue={draft.firstName}
           onValueChange={(firstName) => onChange({ firstName })}

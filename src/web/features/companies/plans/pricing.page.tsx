@@ -16,14 +16,13 @@ import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
+import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { PlanEnd } from "./plan-end.tsx";
 import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
@@ -46,11 +45,10 @@ export function PricingPage() {
 
   return (
     <>
-      <PageHeader
-        title={texts.title}
+      <ProfileHeader
+        part={texts.title}
         back={pricingOrigin !== undefined && <BackLink to={pricingOrigin}>{texts.back}</BackLink>}
       />
-      <ProfileTabs />
       <ul className={classes(styles.plans, "grid gap-4")}>
         {planIds.map((id) => (
           <PlanCard

@@ -75,11 +75,11 @@ function PersonFields({ values, onCancelEmail }: PersonFieldsProps) {
   const signIn = account ? texts.signInEmail(account.email) : "";
   return (
     <Section title={texts.sections.person} text={texts.sections.personText}>
-      <FormRow>
+      <FormRow isShort>
         <FirstNameField defaultValue={values.firstName} />
         <LastNameField defaultValue={values.lastName} />
       </FormRow>
-      <FormRow>
+      <FormRow isShort>
         <JobTitleField defaultValue={values.jobTitle} />
         <PhoneField defaultValue={values.phone} />
       </FormRow>

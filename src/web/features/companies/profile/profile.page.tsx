@@ -6,7 +6,7 @@ import type { ProfileForm as Profile } from "#domain/companies/profile.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
+import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -18,7 +18,6 @@ import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
 import { KeysDialog } from "#web/ui/keys-dialog.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { CalendarSection } from "./calendar-section.tsx";
@@ -49,8 +48,7 @@ export function ProfilePage() {
   const { upload, choose, cancel } = useLogoUpload();
   return (
     <>
-      <PageHeader title={texts.title} tag={<Plan />} />
-      <ProfileTabs />
+      <ProfileHeader tag={<Plan />} />
       <div aria-live="polite" className={styles.message}>
         {isChangedElsewhere && (
           <Banner

@@ -6,7 +6,7 @@ import type { Venue } from "#domain/jobs/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
-import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
+import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
@@ -17,7 +17,6 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { VenueDialog } from "./venue-dialog.tsx";
 import { deleteVenueMutation, venuesQuery } from "./venues.api.ts";
@@ -52,8 +51,8 @@ export function VenuesPage() {
 
   return (
     <>
-      <PageHeader
-        title={texts.title}
+      <ProfileHeader
+        part={texts.title}
         actions={
           venues &&
           venues.length > 0 && (
@@ -64,7 +63,6 @@ export function VenuesPage() {
           )
         }
       />
-      <ProfileTabs />
       <p className="soft small mb-4">{typographic(texts.text)}</p>
       {query.isPending && <Skeleton shape="band" count={3} />}
       {query.isError && !venues && <LoadFailed title={texts.failed} query={query} />}
@@ -124,7 +122,7 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
       className={classes(styles.venue, "flex")}
       actions={
         <>
-          <Button size="small" onClick={onEdit}>
+          <Button size="small" variant="quiet" className="icon-on-phone" onClick={onEdit}>
             <Pencil aria-hidden />
             <span className="visually-hidden-on-phone">{texts.edit}</span>
             {hiddenName}
@@ -152,7 +150,7 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
       )}
       <div className="links items-center justify-between border-t soft note">
         {texts.upcoming(upcomingJobs)}
-        <Link to="/dashboard/create-job" search={{ lieu: id }} className="primary small semibold">
+        <Link to="/dashboard/create-job" search={{ lieu: id }} className="primary small semibold quiet-link">
           {texts.publish}
           {hiddenName}
         </Link>

@@ -2,12 +2,11 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { leaveDeletedAccount, withoutLeaving } from "#web/features/accounts/session/leave.ts";
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
-import { ProfileTabs } from "#web/features/companies/fields/profile-tabs.tsx";
+import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
 import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
 import { OwnData } from "#web/ui/account/own-data.tsx";
 import { PasswordChange } from "#web/ui/account/password-change.tsx";
 import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
-import { PageHeader } from "#web/ui/page-header.tsx";
 import {
   cancelEmailChangeMutation,
   changeEmailMutation,
@@ -25,8 +24,7 @@ export const firstReads: FirstReads = (client) => [client.prefetchQuery(sessions
 export function AccountPage() {
   return (
     <>
-      <PageHeader title={texts.title} />
-      <ProfileTabs />
+      <ProfileHeader part={texts.title} />
       <SignInEmail
         emails={useQuery(signInEmailQuery).data}
         onChange={useMutation(changeEmailMutation).mutateAsync}

@@ -1,6 +1,6 @@
 import { screens } from "#domain/screens.ts";
 
-export const profileTabsTexts = {
+export const profileHeaderTexts = {
   title: "Profil et réglages",
   profile: "Profil",
   venues: screens.venues.title,
