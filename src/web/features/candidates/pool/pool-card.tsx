@@ -79,7 +79,7 @@ function NextJob({ person: { nextJob } }: { person: PoolPerson }) {
   const when = `${formatShortDay(dayInParis(start))} à ${formatTime(timeInParis(start))}`;
   return (
     <p className="truncate">
-      <Link to="/dashboard/jobs/$jobId" params={{ jobId: nextJob.jobId }}>
+      <Link to="/dashboard/jobs/$jobId" params={{ jobId: nextJob.jobId }} className="primary quiet-link">
         {typographic(texts.next(nextJob.title, when))}
       </Link>
     </p>

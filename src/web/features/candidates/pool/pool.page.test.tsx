@@ -89,6 +89,7 @@ test("shows each person with what they did here, their next job and the note, on
 test("« Par mon lien » shows who joined, and their card says so", async () => {
   const { asked } = servePool([person(1, { hasJoined: true, jobsTogether: 0 }), person(2)]);
   await openApp(POOL);
+  await page.getByRole("button", { name: "Filtrer" }).click();
   await page.getByText("Par mon lien", { exact: true }).first().click();
   await expect.element(card("Zoé Le Gall 2")).not.toBeInTheDocument();
   expect(card("Zoé Le Gall 1").element().textContent).toContain("Par mon lien");
@@ -145,6 +146,7 @@ test("somebody set aside leaves the list, and comes back from « Écartés »", 
     .click();
   await expect.element(page.getByText("Zoé Le Gall 1 ne verra plus vos offres")).toBeVisible();
   await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Filtrer" }).click();
   await page.getByText("Écartés").click();
   await expect.element(card("Zoé Le Gall 1")).toBeVisible();
   expect(asked.at(-1)).toMatchObject({ filter: "setAside" });
@@ -241,6 +243,7 @@ test("« Libre le » asks for that day, and tells the parts of the day that a pe
   await openApp(`${POOL}?libre=2026-12-05`);
   await expect.element(page.getByText("Dit ne pas être libre le samedi après-midi ni le soir")).toBeVisible();
   expect(asked.at(-1)).toMatchObject({ freeOn: "2026-12-05" });
+  await page.getByRole("button", { name: "Filtrer (1)" }).click();
   await userEvent.fill(page.getByLabelText("Libre le"), "2026-12-06");
   await expect.poll(() => asked.at(-1)?.["freeOn"]).toBe("2026-12-06");
 });
@@ -249,6 +252,7 @@ test("an empty pool says how it fills, and filters without result can be cleared
   servePool([]);
   await openApp(POOL);
   await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
+  await page.getByRole("button", { name: "Filtrer" }).click();
   await page.getByText("Favoris").click();
   await expect.element(page.getByText("Personne ne correspond à ces filtres")).toBeVisible();
   await page.getByRole("button", { name: /Effacer/ }).click();

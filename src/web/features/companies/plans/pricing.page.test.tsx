@@ -32,7 +32,7 @@ test("shows the three plans, with the current and the recommended ones", async (
   const { router } = await openApp("/dashboard/create-job");
   await page.getByRole("link", { name: "Passer au plan SMART" }).click();
 
-  await expect.element(page.getByRole("heading", { level: 2, name: "Plans et tarifs" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 2, name: /Plans et tarifs$/ })).toBeVisible();
   await expect.element(card("GRATUIT").getByText("Plan actuel")).toBeVisible();
   await expect.element(card("PRO").getByText("Plan actuel")).not.toBeInTheDocument();
   await expect
@@ -191,7 +191,7 @@ test("the tabs lead back to the profile, without a back link", async () => {
   mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
   const { router } = await openApp("/dashboard/profile");
   await page.getByRole("link", { name: "Plans" }).click();
-  await expect.element(page.getByRole("heading", { level: 2, name: "Plans et tarifs" })).toBeVisible();
+  await expect.element(page.getByRole("heading", { level: 2, name: /Plans et tarifs$/ })).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Retour" })).not.toBeInTheDocument();
   await page.getByRole("link", { name: "Profil", exact: true }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/profile");
