@@ -81,7 +81,7 @@ export function JobsPage() {
         <SwipesBanner />
         {!isFailed && <TodoPanel />}
         {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
-        <div className={classes(styles.head, "grid items-center gap-x-5 gap-y-2")}>
+        <div className={classes(styles.head, "grid items-center gap-2")}>
           {!isFailed && <JobsSummary />}
           {isFilterable && (
             <JobsFilters
