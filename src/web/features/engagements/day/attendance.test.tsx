@@ -181,7 +181,11 @@ test("until the job is over, nobody is recorded as present without a choice", as
     .getByRole("button", { name: /^Modifier/ })
     .click();
   await expect.element(row(3).getByLabelText(/^Reprendriez-vous cette personne/)).toBeVisible();
-  expect(row(3).getByRole("checkbox").all()).toHaveLength(0);
+  expect(
+    row(3)
+      .getByRole("checkbox", { name: /^Remplacer/ })
+      .all(),
+  ).toHaveLength(0);
   await expect.element(form().getByRole("button", { name: "Enregistrer", exact: true })).toBeVisible();
   expect(
     form()
@@ -291,6 +295,7 @@ test("by keyboard an absent person is recorded and replaced while the job lasts"
   form().getByRole("radio", { name: "Présence" }).element().focus();
   await userEvent.keyboard(" {ArrowRight}{ArrowRight}");
   await expect.element(form().getByRole("radio", { name: "Absence", exact: true })).toBeChecked();
+  await userEvent.tab();
   await userEvent.tab();
   await expect.element(form().getByRole("checkbox", { name: /^Remplacer/ })).toHaveFocus();
   await userEvent.keyboard(" ");
