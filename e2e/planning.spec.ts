@@ -80,8 +80,6 @@ test("the week opens the form of a new job, and shows applications live", async 
   await expect(page.getByLabel("Date", { exact: true })).toHaveValue(addDays(nextMonday, 1));
   await page.goBack();
   await expect(shown).toBeVisible();
-  await page.getByRole("link", { name: /^Mes offres/ }).click();
-  await expect(page.getByRole("heading", { name: "Extra du lundi" })).toBeVisible();
 });
 
 test("a printed week has its seven days, with the hours and the names, on landscape pages without navigation", async ({

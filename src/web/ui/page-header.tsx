@@ -38,7 +38,7 @@ export function PageHeader({
       {back && <div className="basis-full">{back}</div>}
       <Title className={styles.title}>
         {typographic(title)}
-        {part && <span className="visually-hidden">{typographic(` : ${part}`)}</span>}
+        {part && <span className="visually-hidden"> : {part}</span>}
       </Title>
       {tag && <div className={styles.tag}>{tag}</div>}
       {facts && <p className={classes(styles.facts, "semibold basis-full")}>{typographic(facts)}</p>}

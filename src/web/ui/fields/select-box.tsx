@@ -1,4 +1,4 @@
-import { ArrowDownUp, ChevronDown } from "lucide-react";
+import { ChevronDown, ChevronsUpDown } from "lucide-react";
 import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -52,7 +52,7 @@ export function SelectBox<Value extends string>({
             </option>
           ))}
         </select>
-        {isOrder ? <ArrowDownUp aria-hidden /> : <ChevronDown aria-hidden />}
+        {isOrder ? <ChevronsUpDown aria-hidden /> : <ChevronDown aria-hidden />}
       </div>
     </div>
   );

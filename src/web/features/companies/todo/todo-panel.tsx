@@ -83,9 +83,7 @@ function Line({ item, isFolded }: LineProps) {
       <span className="visually-hidden-on-phone">{whole}</span>
       <span className={styles.subject} aria-hidden>
         <span className="semibold">{typographic(todoSubject(item))}</span>
-        <span className="truncate soft">
-          {item.totalJobs > 1 ? texts.onJobs(item.totalJobs) : typographic(item.jobs[0]?.title ?? "")}
-        </span>
+        {item.totalJobs === 1 && <span className="truncate soft">{item.jobs[0]?.title}</span>}
       </span>
     </>
   ) : (

@@ -2,7 +2,6 @@ export const todoTexts = {
   title: "À faire",
   done: "Rien à faire : tout est à jour",
   all: (count: number) => `Voir les ${count}`,
-  onJobs: (count: number) => `sur ${count} offres`,
   less: "Voir moins",
   others: (count: number) => (count > 1 ? `et ${count} autres` : "et 1 autre"),
   reminded: (count: number) => (count > 1 ? `${count} relances envoyées ✅` : "Relance envoyée ✅"),
