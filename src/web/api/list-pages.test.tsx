@@ -43,6 +43,7 @@ async function openLongList(count: number, readFirst = count) {
 }
 
 const card = (number: number) => page.getByRole("heading", { name: `Candidat ${number}`, exact: true });
+const focusCard = (number: number) => card(number).query()?.focus();
 const scrollToCard = (number: number) => card(number).element().scrollIntoView({ block: "start" });
 
 test("a long list refetches only its first page and those on screen", async () => {
@@ -124,8 +125,16 @@ test("beyond a hundred rows, those near the screen have a card, and the others a
   expect(headings.elements()).toHaveLength(120);
   scrollTo(0, 0);
   await expect.element(article(85)).not.toBeInTheDocument();
-  const far = card(85).element();
-  if (far instanceof HTMLElement) far.focus();
+  focusCard(85);
   await expect.element(article(85)).toBeInTheDocument();
   await expect.element(card(85)).toHaveFocus();
+
+  // The focus moves on once the row is near, and before its card is made.
+  new IntersectionObserver(([row]) => row?.isIntersecting && focusCard(61), {
+    rootMargin: "100% 0px",
+  }).observe(card(60).element());
+  focusCard(60);
+  await expect.element(article(60)).toBeInTheDocument();
+  await expect.element(article(61)).toBeInTheDocument();
+  await expect.element(card(61)).toHaveFocus();
 });

@@ -243,10 +243,16 @@ type RowProps = {
 
 /** Far from the screen, a heading alone: found in the page, focused, and as high as a card. */
 const Row = memo(function Row({ id, name, isFirst, isKept, isLeaving }: RowProps) {
-  const { ref, isNear } = useNearRow({ isFirst, isKept });
+  const { ref, headingRef, isNear } = useNearRow({ isFirst, isKept });
   return (
     <li ref={ref} id={id} data-leaving={isLeaving || undefined} className={isNear ? undefined : styles.far}>
-      {isNear ? <Card id={id} /> : <h3 tabIndex={-1}>{name}</h3>}
+      {isNear ? (
+        <Card id={id} />
+      ) : (
+        <h3 ref={headingRef} tabIndex={-1}>
+          {name}
+        </h3>
+      )}
     </li>
   );
 });

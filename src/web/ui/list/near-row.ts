@@ -14,7 +14,15 @@ let observer: IntersectionObserver | undefined;
 export function useNearRow({ isFirst, isKept }: { isFirst: boolean; isKept: boolean }) {
   const [isNear, setNear] = useState(isFirst);
   const shown = useRef(isFirst);
-  const hadFocus = useRef<Element>(undefined);
+  const focused = useRef<Element | null>(null);
+
+  /** Just before the heading leaves: when its card was asked for, the focus was perhaps elsewhere. */
+  const headingRef = useCallback(
+    (heading: HTMLElement | null) => () => {
+      focused.current = heading === document.activeElement ? (heading?.parentElement ?? null) : null;
+    },
+    [],
+  );
 
   const ref = useCallback(
     (row: HTMLLIElement) =>
@@ -22,7 +30,6 @@ export function useNearRow({ isFirst, isKept }: { isFirst: boolean; isKept: bool
         const hasFocus = row.contains(document.activeElement);
         if (next === shown.current || (!next && (isKept || hasFocus))) return;
         shown.current = next;
-        hadFocus.current = hasFocus ? row : undefined;
         setNear(next);
       }),
     [isKept],
@@ -37,11 +44,11 @@ export function useNearRow({ isFirst, isKept }: { isFirst: boolean; isKept: bool
   }, [isKept, isNear]);
 
   useLayoutEffect(() => {
-    if (isNear) hadFocus.current?.querySelector("h3")?.focus({ preventScroll: true });
-    hadFocus.current = undefined;
+    if (isNear) focused.current?.querySelector("h3")?.focus({ preventScroll: true });
+    focused.current = null;
   }, [isNear]);
 
-  return { ref, isNear };
+  return { ref, headingRef, isNear };
 }
 
 function observe(row: Element, onChange: (isNear: boolean) => void): () => void {
