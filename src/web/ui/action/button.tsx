@@ -9,12 +9,13 @@ export type ButtonStyle = { variant?: ButtonVariant; size?: "normal" | "small"; 
 
 export type ButtonProps = ComponentProps<"button"> & ButtonStyle & { pending?: boolean };
 
-/** While `pending`, stays focusable but ignores clicks. */
+/** While `pending`, stays focusable but ignores clicks; one that may be ignores the second click of a double click. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, pending = false, className, children, onClick, ...rest } = props;
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    if (pending) return event.preventDefault();
+    // The second may come before the screen knows of the first.
+    if (pending || (props.pending !== undefined && event.detail > 1)) return event.preventDefault();
     onClick?.(event);
   }
 

@@ -7,7 +7,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
 import { todoQuery } from "#web/features/jobs/jobs.api.ts";
-import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -189,7 +189,6 @@ function Reminder({ label, isPossible }: NonNullable<ReturnType<typeof reminderO
       size="small"
       className={classes(styles.verb, "nowrap target")}
       pending={isPending}
-      onClickCapture={onlyFirstClick}
       onClick={() => mutate()}
     >
       {label}

@@ -17,7 +17,7 @@ import { Positions } from "#web/features/jobs/job-facts.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { PoolFirstBanner } from "#web/features/jobs/pool-first-note.tsx";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
-import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
+import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
@@ -123,12 +123,7 @@ function Actions({ job, isOver }: { job: Job; isOver: boolean }) {
           <CopyPlus aria-hidden />
           {copyTexts.copy}
         </Button>
-        <Button
-          variant="quiet"
-          pending={changing !== undefined}
-          onClickCapture={onlyFirstClick}
-          onClick={() => toggle(job)}
-        >
+        <Button variant="quiet" pending={changing !== undefined} onClick={() => toggle(job)}>
           {job.isActive ? <Pause aria-hidden /> : <Play aria-hidden />}
           {job.isActive ? texts.deactivate : texts.reactivate}
         </Button>
