@@ -47,9 +47,11 @@ test("the offline notice shows at once, keeps the input, and disappears once onl
 
 test("a server that stops responding can be retried", async () => {
   const { server, back } = await openForm();
+  showToast("success", "Connexion rétablie", { duration: 60_000 });
   server.isUp = false;
   dispatchEvent(new Event("online"));
   await expect.element(unreachable()).toBeVisible();
+  await expect.element(page.getByText("Connexion rétablie")).not.toBeInTheDocument();
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(unreachable()).toBeVisible();
   server.isUp = true;
@@ -64,7 +66,7 @@ test.each([
 ])("at %i × %i, offline, the notice covers no button of the form", async (width, height) => {
   await page.viewport(width, height);
   const { onLine } = await openForm();
-  showToast("success", "Connexion rétablie");
+  showToast("success", "Connexion rétablie", { duration: 60_000 });
   onLine.mockReturnValue(false);
   dispatchEvent(new Event("offline"));
   await expect.element(offline()).toBeVisible();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest"
 import { render } from "vitest-browser-react";
 import { page, userEvent } from "vitest/browser";
 import { setPageHidden } from "#web/testing/page-visibility.ts";
-import { Undone, flushDeferredWrites, deferWrite } from "./deferred-write.ts";
+import { type DeferredWrite, Undone, flushDeferredWrites, deferWrite } from "./deferred-write.ts";
 import { ToastRegion } from "./toast-region.tsx";
 import { currentToasts, dismissToast, showToast } from "./toasts.ts";
 
@@ -25,8 +25,11 @@ const region = () => page.getByRole("region", { name: "Notifications" });
 const undo = () => region().getByRole("button", { name: "Annuler" });
 
 /** The result of a deferred write: its response, or undone. */
-function deferred(about: string): Promise<string> {
-  return deferWrite({ text: "Candidature refusée", about }, async () => {
+function deferred(
+  about: string,
+  extraAction?: Parameters<typeof deferWrite>[0]["extraAction"],
+): Promise<string> {
+  return deferWrite({ text: "Candidature refusée", about, extraAction }, async () => {
     sent.push(about);
     return "answered";
   }).catch((error: unknown) => (error instanceof Undone ? "undone" : "failed"));
@@ -79,6 +82,28 @@ test("Ctrl Z outside a field undoes the last deferred write, then the previous o
   await userEvent.keyboard("{Meta>}z{/Meta}");
   expect(await first).toBe("undone");
   expect(sent).toEqual([]);
+});
+
+test("a paused write has no toast and is not undone by Ctrl Z, until it resumes, unless it was sent", async () => {
+  const writes: DeferredWrite[] = [];
+  const [undone, flushed] = ["1", "2"].map((about) =>
+    deferred(about, (write) => {
+      writes.push(write);
+      return { label: "Dire pourquoi", run: write.pause };
+    }),
+  );
+  for (const { pause } of writes) pause();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(currentToasts()).toEqual([]);
+  writes[0]?.resume();
+  await expect.element(undo()).toBeVisible();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  expect(await undone).toBe("undone");
+
+  await flushDeferredWrites();
+  writes[1]?.resume();
+  expect(await flushed).toBe("answered");
+  expect(undo().elements()).toEqual([]);
 });
 
 test("leaving the page sends deferred writes within the event", async () => {

@@ -1,8 +1,8 @@
-import { afterEach, expect, onTestFinished, test } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
-import { page, userEvent } from "vitest/browser";
+import { page } from "vitest/browser";
 import { ToastRegion } from "./toast-region.tsx";
-import { storeToast, currentToasts, dismissToast, showStoredToast, showToast } from "./toasts.ts";
+import { type Toast, storeToast, currentToasts, dismissToast, showStoredToast, showToast } from "./toasts.ts";
 
 afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
@@ -18,21 +18,46 @@ test("a toast is announced in a live region, then closes by itself", async () =>
   await expect.element(region().getByRole("status")).not.toBeInTheDocument();
 });
 
-test("a toast stays while hovered, then closes", async () => {
-  // Side by side: on a phone the newest toast covers the others.
-  await page.viewport(1280, 800);
-  onTestFinished(() => page.viewport(414, 896));
-  await render(<ToastRegion />);
+test.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>([
+  [
+    "hovered",
+    (toast) => toast.dispatchEvent(new PointerEvent("pointerover", { bubbles: true })),
+    (toast) => toast.dispatchEvent(new PointerEvent("pointerout", { bubbles: true })),
+  ],
+  [
+    "focused",
+    (toast) => toast.querySelector("button")?.focus(),
+    () => document.querySelector("input")?.focus(),
+  ],
+])("a toast stays while %s, then closes after the time it had left", async (_how, enter, leave) => {
+  await render(
+    <>
+      <input />
+      <ToastRegion />
+    </>,
+  );
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "performance"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  /** Until the screen has started its timer, or stopped it. */
+  const timers = async (count: number) => {
+    while (vi.getTimerCount() !== count) await new Promise(requestAnimationFrame);
+  };
   showToast("info", "Offre désactivée", { duration: 3000 });
-  const toast = region().getByText("Offre désactivée");
-  await userEvent.hover(toast);
-  showToast("success", "Offre réactivée ! ✅", { duration: 3200 });
-  await expect.element(region().getByText(/Offre réactivée/)).toBeVisible();
-  await expect.element(region().getByText(/Offre réactivée/)).not.toBeInTheDocument();
-
-  await expect.element(toast).toBeVisible();
-  await userEvent.unhover(toast);
-  await expect.element(toast).not.toBeInTheDocument();
+  const toast = await region().getByRole("status").findElement();
+  if (!(toast instanceof HTMLElement)) throw new Error("The toast is not an element");
+  await timers(1);
+  vi.advanceTimersByTime(2000);
+  enter(toast);
+  await timers(0);
+  vi.advanceTimersByTime(10_000);
+  leave(toast);
+  await timers(1);
+  vi.advanceTimersByTime(999);
+  expect(currentToasts()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(currentToasts()).toEqual([]);
 });
 
 // §8.59
@@ -63,22 +88,35 @@ test("the action of a toast runs once", async () => {
 });
 
 // §8.59, §9.14
-test("a toast lasts 4000 ms by default", () => {
-  showToast("warning", "Bientôt la limite");
-  expect(currentToasts().at(-1)).toMatchObject({ type: "warning", duration: 4000 });
+test.each([
+  ["by default", {}, 4000],
+  ["with a second line", { detail: "Vérifiez l’adresse." }, 8000],
+  ["with a button", { actions: [{ label: "Voir", run: () => {} }] }, 8000],
+])("a toast %s lasts the time to read and use it", (_what, options, duration) => {
+  showToast("warning", "Bientôt la limite", options);
+  expect(currentToasts()).toMatchObject([{ type: "warning", duration }]);
 });
 
 test("a stored toast shows on the next page, once", () => {
   storeToast("success", "Compte créé avec succès ! 🎉 Redirection...");
   showStoredToast();
+  expect(currentToasts()).toMatchObject([
+    { type: "success", text: "Compte créé avec succès ! 🎉 Redirection..." },
+  ]);
+  for (const { id } of currentToasts()) dismissToast(id);
   showStoredToast();
-  expect(currentToasts().map(({ text }) => text)).toEqual(["Compte créé avec succès ! 🎉 Redirection..."]);
+  expect(currentToasts()).toEqual([]);
 });
 
-test("an identical toast replaces the previous one, unless it is about somebody else", async () => {
-  await render(<ToastRegion />);
-  for (const about of [undefined, undefined, "Zoé Le Gall", "Malo Riou"]) {
-    showToast("success", "Connexion rétablie", { about });
-  }
-  await expect.element(page.getByText("Connexion rétablie")).toHaveLength(3);
+const restored = { type: "success", text: "Connexion rétablie" } as const;
+
+test.each<[string, Partial<Toast>, Partial<Toast>, number]>([
+  ["identical", {}, {}, 1],
+  ["about somebody else", { about: "Zoé Le Gall" }, { about: "Malo Riou" }, 2],
+  ["of another type", {}, { type: "warning" }, 2],
+  ["whose button would be lost", { actions: [{ label: "Annuler", run: () => {} }] }, {}, 2],
+])("a toast replaces the previous one if it is identical: %s", (_how, first, second, shown) => {
+  for (const { type, text, ...options } of [first, second].map((one) => ({ ...restored, ...one })))
+    showToast(type, text, options);
+  expect(currentToasts()).toHaveLength(shown);
 });

@@ -52,12 +52,13 @@ test("a candidate accepted elsewhere during a deferred rejection shows as accept
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
 });
 
-test("signing out first sends deferred writes", async () => {
+test("signing out first sends deferred writes, and waits for their answers", async () => {
   const requests: string[] = [];
   serveApplications(
     { applications: [sampleApplication(1)] },
     {
-      "POST /api/applications/:id/decision": () => {
+      "POST /api/applications/:id/decision": async () => {
+        await new Promise(requestAnimationFrame);
         requests.push("decision");
         return sampleApplication(1, { status: "rejected" });
       },
