@@ -62,20 +62,28 @@ test("shows the three plans, with the current and the recommended ones", async (
 
 test("the back link returns to the screen that led here; a changed plan opens the jobs", async () => {
   const [origin, way] = ["/dashboard/cvtheque", "Découvrir le plan PRO"];
+  let plan: "gratuit" | "pro" = "gratuit";
   mockServer({
     ...planTerms,
-    "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "PUT /api/recruiter/plan": () => recruiterOn("smart"),
+    "GET /api/recruiter": () => recruiterOn(plan),
+    "PUT /api/recruiter/plan": () => {
+      plan = "pro";
+      return recruiterOn(plan);
+    },
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
   });
   const { router } = await openApp(origin);
   await page.getByRole("link", { name: way }).click();
+  await expect.element(card("PRO").getByText("Recommandé")).toBeVisible();
   await page.getByRole("link", { name: "Retour" }).click();
   await expect.poll(() => router.state.location.pathname).toBe(origin);
 
   await page.getByRole("link", { name: way }).click();
-  await choose("SMART");
+  await choose("PRO");
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
+  router.history.back();
+  await expect.element(card("PRO").getByText("Plan actuel")).toBeVisible();
+  await expect.element(page.getByText("Recommandé")).not.toBeInTheDocument();
 });
 
 // §4.20, §4.23, §8.52
@@ -149,10 +157,12 @@ test("the confirmation shows the terms of the plan, and cancelling changes nothi
 
 test("the end of a paid plan is asked for with its day, and withdrawn", async () => {
   let planEndsOn: string | null = null;
+  let isRefused = true;
   mockServer({
     ...planTerms,
     "GET /api/recruiter": () => ({ ...recruiterOn("pro"), planEndsOn }),
     "PUT /api/recruiter/plan/end": ({ body }) => {
+      if (isRefused) return errorResponse("unavailable");
       planEndsOn = JSON.stringify(body) === '{"isRequested":true}' ? "2099-12-23" : null;
       return { ...recruiterOn("pro"), planEndsOn };
     },
@@ -166,6 +176,10 @@ test("the end of a paid plan is asked for with its day, and withdrawn", async ()
       dialog.getByText(new RegExp(`Le plan PRO prend fin le ${day.replaceAll(" ", String.raw`\s`)}\\.`)),
     )
     .toBeVisible();
+  await dialog.getByRole("button", { name: "Mettre fin au plan" }).click();
+  await expect.element(page.getByText("Erreur lors de la mise à jour du plan")).toBeVisible();
+  isRefused = false;
+  await card("GRATUIT").getByRole("button", { name: "Revenir au plan GRATUIT" }).click();
   await dialog.getByRole("button", { name: "Mettre fin au plan" }).click();
   await expect
     .element(card("GRATUIT").getByText(/^Le plan PRO prend fin le 23\sdécembre\s2099\.$/))

@@ -46,12 +46,13 @@ function give(files: File[], { by = "choice" } = {}) {
 test("a chosen picture is previewed, sent with its progress, and shown everywhere", async () => {
   const uploads = mockUploads();
   const profile = await openProfile();
+  profile.queryClient.setQueryData(["jobs", "list"], { pages: [], pageParams: [] });
   await expect.element(choose).toBeVisible();
   await expect.element(remove).not.toBeInTheDocument();
   give([png()]);
   await expect.element(progress).toHaveAttribute("value", "0");
   await expect.element(picture).toHaveAttribute("src", expect.stringMatching(/^blob:/));
-  uploads[0]?.progress(45, 100);
+  uploads[0]?.progress(459, 1000);
   await expect.element(progress).toHaveAttribute("value", "45");
   uploads[0]?.progress(100, 100);
   await expect.element(page.getByText("Traitement de l’image…")).toBeVisible();
@@ -60,6 +61,8 @@ test("a chosen picture is previewed, sent with its progress, and shown everywher
   await expect.element(picture).toHaveAttribute("src", KEPT);
   await expect.element(progress).not.toBeInTheDocument();
   await expect.element(change).toBeVisible();
+  // The offers carry the logo.
+  expect(profile.queryClient.getQueryState(["jobs", "list"])?.isInvalidated).toBe(true);
   await page.getByRole("button", { name: "Ouvrir le menu" }).click();
   await expect
     .element(page.getByRole("dialog").getByRole("img", { name: "Logo de Maison Kerguelen" }))
@@ -83,9 +86,22 @@ test("a picture can be dropped on the zone, and is ignored elsewhere, where text
   const uploads = mockUploads();
   await openProfile();
   await expect.element(choose).toBeVisible();
+  const drag = (type: string, relatedTarget: Element | null) =>
+    choose
+      .element()
+      .dispatchEvent(new DragEvent(type, { bubbles: true, dataTransfer: new DataTransfer(), relatedTarget }));
+  const invitation = page.getByText("Déposez l’image");
+  drag("dragover", null);
+  await expect.element(invitation).toBeInTheDocument();
+  drag("dragleave", choose.element());
+  await expect.element(invitation).toBeInTheDocument();
+  drag("dragleave", document.body);
+  await expect.element(page.getByText("Ou déposez une image ici.")).toBeInTheDocument();
   give([png()], { by: "drop" });
   await expect.element(progress).toBeVisible();
   expect(uploads).toHaveLength(1);
+  await cancel.click();
+  await expect.element(page.getByText("Ou déposez une image ici.")).toBeInTheDocument();
 
   const [file, text] = [new DataTransfer(), new DataTransfer()];
   file.items.add(png());

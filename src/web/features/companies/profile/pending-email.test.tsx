@@ -41,6 +41,21 @@ test("the link can be mailed again, and too many requests show an error", async 
   await expect.element(page.getByText("Trop de tentatives. Veuillez réessayer plus tard")).toBeVisible();
 });
 
+test.each([
+  ["the pending one", pendingEmail, "compte@kerguelen.fr"],
+  ["the pending one, in capitals", " Contact@Kerguelen.FR ", "compte@kerguelen.fr"],
+  ["a third one", "claire@kerguelen.fr", "claire@kerguelen.fr"],
+])("cancelling restores the former address in a field that has %s", async (_what, typed, left) => {
+  const { change } = await openProfile(
+    { "DELETE /api/recruiter/pending-email": () => change({ pendingEmail: null }) },
+    PENDING,
+  );
+  await email.fill(typed);
+  await cancel.click();
+  await expect.element(waiting).not.toBeInTheDocument();
+  await expect.element(email).toHaveValue(left);
+});
+
 test("cancelling restores the former address in the field, and keeps other unsaved input", async () => {
   const { change } = await openProfile(
     { "DELETE /api/recruiter/pending-email": () => change({ pendingEmail: null }) },
@@ -55,6 +70,7 @@ test("cancelling restores the former address in the field, and keeps other unsav
   await expect.element(email).toHaveFocus();
   await expect.element(page.getByLabelText("Fonction")).toHaveValue("Directrice");
   await expect.element(page.getByText("Modifications non enregistrées")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Enregistrer", disabled: false })).toBeVisible();
   await expect
     .element(page.getByText(/Votre profil a été modifié dans un autre onglet/))
     .not.toBeInTheDocument();
@@ -72,6 +88,7 @@ test("cancelling without other input leaves nothing to save; a failed cancellati
   await cancel.click();
   await expect.element(page.getByText("Accès refusé. Vérifiez vos permissions.")).toBeVisible();
   await expect.element(waiting).toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Enregistrer", disabled: false })).toBeVisible();
   isRefused = false;
   await cancel.click();
   await expect.element(email).toHaveValue("compte@kerguelen.fr");

@@ -288,9 +288,11 @@ test("« Enregistrer » ends the page, and stays in reach once something changed
 test("« Annuler » resets the form", async () => {
   await openProfile();
   await firstName.fill("Maëlle");
-  await page.getByRole("button", { name: "Annuler les modifications" }).click();
+  const cancel = page.getByRole("button", { name: "Annuler les modifications" });
+  await cancel.click();
   await expect.element(firstName).toHaveValue("Claire");
   await expect.element(unsaved).not.toBeInTheDocument();
+  await expect.element(cancel).not.toBeInTheDocument();
 });
 
 test("the profile is filled by keyboard alone", async () => {

@@ -20,25 +20,26 @@ const title = page.getByRole("textbox", { name: "Titre" });
 
 // §2.51
 test.each([
-  ["gratuit", 1, "Votre plan GRATUIT permet 1 offre active.", "Passer au plan SMART", "smart"],
-  ["smart", 5, "Votre plan SMART permet 5 offres actives.", "Passer au plan PRO", "pro"],
+  ["gratuit", 1, "Votre plan GRATUIT permet 1 offre active.", "Votre offre est déjà utilisée.", "SMART"],
+  ["smart", 5, "Votre plan SMART permet 5 offres actives.", "Vos 5 offres sont déjà utilisées.", "PRO"],
 ] as const)(
   "on %s with %i active jobs, a limit card replaces the form",
-  async (plan, active, text, up, target) => {
+  async (plan, active, text, used, up) => {
     server(plan, using(active));
     const { router } = await openApp("/dashboard/create-job");
 
     await expect.element(page.getByRole("heading", { name: "Limite d’annonces atteinte" })).toBeVisible();
     await expect.element(page.getByText(text)).toBeVisible();
+    await expect.element(page.getByText(used)).toBeVisible();
     await expect.element(page.getByText("Limite atteinte", { exact: true })).toBeVisible();
     await expect.element(title).not.toBeInTheDocument();
     await expect
       .element(page.getByRole("link", { name: "Voir mes offres" }))
       .toHaveAttribute("href", "/dashboard/jobs");
-    await page.getByRole("link", { name: up }).click();
+    await page.getByRole("link", { name: `Passer au plan ${up}` }).click();
     await expect.poll(() => router.state.location.pathname).toBe("/pricing");
     expect(router.state.location.state).toMatchObject({
-      recommendedPlan: target,
+      recommendedPlan: up.toLowerCase(),
       pricingOrigin: "/dashboard/create-job",
     });
   },
@@ -74,17 +75,18 @@ test("the number of jobs left shows only near the limit", async () => {
 });
 
 test("the applications used on the free plan show, with a warning at the limit", async () => {
-  server("gratuit", using(0), 3);
-  const { queryClient } = await openApp("/dashboard/create-job");
-  await expect.element(page.getByText("3 candidatures sur 10")).toBeVisible();
-  await expect.element(page.getByText("Limite de candidatures atteinte")).not.toBeInTheDocument();
-
   server("gratuit", using(0), 10);
-  await queryClient.invalidateQueries({ queryKey: ["recruiter"] });
+  const { queryClient } = await openApp("/dashboard/create-job");
   await expect.element(page.getByText("10 candidatures sur 10")).toBeVisible();
-  await expect.element(page.getByText("Limite de candidatures atteinte")).toBeVisible();
+  const warning = page.getByText("Limite de candidatures atteinte");
+  await expect.element(warning).toBeVisible();
   await expect.element(page.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
   await expect.element(title).toBeVisible();
+
+  server("gratuit", using(0), 9);
+  await queryClient.invalidateQueries({ queryKey: ["recruiter"] });
+  await expect.element(page.getByText("9 candidatures sur 10")).toBeVisible();
+  await expect.element(warning).not.toBeInTheDocument();
 });
 
 test("reaching the limit elsewhere does not remove the form", async () => {
@@ -129,6 +131,7 @@ test("on PRO, the urgent switch turns on", async () => {
   await page.getByRole("switch", { name: /^Marquer l.offre comme urgente$/ }).click();
   await expect.element(page.getByRole("switch", { name: /^Marquer l.offre comme urgente$/ })).toBeChecked();
   await expect.element(page.getByText("30 offres actives, sans limite")).toBeVisible();
+  await expect.element(page.getByText(/candidatures? sur/)).not.toBeInTheDocument();
 });
 
 test("a draft is restored after a reload, until it is erased", async () => {

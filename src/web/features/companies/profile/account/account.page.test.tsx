@@ -90,6 +90,9 @@ test("shows « Chargement... », then a retry when sessions fail to load", async
   isRead = true;
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(list.getByText("Cet appareil")).toBeVisible();
+  await expect
+    .element(page.getByRole("button", { name: "Déconnecter les autres appareils" }))
+    .not.toBeInTheDocument();
 });
 
 test("a changed password empties the form; a wrong one shows an error at its field", async () => {
