@@ -1,6 +1,7 @@
 import type { PlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Job, JobRow } from "#domain/jobs/job.ts";
+import type { Venue } from "#domain/jobs/venue.ts";
 import { company, places } from "#tools/demo/samples.ts";
 import { emptyContent } from "./empty-content.ts";
 import { id, newRecruiter } from "./samples.ts";
@@ -71,6 +72,20 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
     venueId: null,
     isRecorded: false,
     version: 0,
+    ...changes,
+  };
+}
+
+export function sampleVenue(changes: Partial<Venue> = {}): Venue {
+  return {
+    id: "0195a000-0000-7000-8000-000000000001",
+    name: "Bistrot du Port",
+    address: "4 quai de Viarmes, 22300 Lannion",
+    location: { ville: "Lannion", latitude: 48.73, longitude: -3.46, approximate: false },
+    briefing: null,
+    upcomingJobs: 0,
+    createdAt: "2026-11-20T10:00:00.000Z",
+    updatedAt: "2026-11-20T10:00:00.000Z",
     ...changes,
   };
 }

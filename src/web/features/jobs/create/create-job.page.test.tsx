@@ -2,9 +2,10 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
+import { recruiterOn, sampleJob, sampleVenue, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Call, type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
 
 const places = [
   { label: "12 rue des Halles, 22300 Lannion", ville: "Lannion", precision: "exact" },
@@ -21,7 +22,11 @@ const places = [
 /** Mocks the server and records the requests. */
 function server(
   publish: (call: Call) => unknown,
-  { plan = "smart", activeJobs = 0 }: { plan?: PlanId; activeJobs?: number } = {},
+  {
+    plan = "smart",
+    activeJobs = 0,
+    others = {},
+  }: { plan?: PlanId; activeJobs?: number; others?: Routes } = {},
 ) {
   const sent: Call[] = [];
   const routes: Routes = {
@@ -37,6 +42,7 @@ function server(
       sent.push(call);
       return publish(call);
     },
+    ...others,
   };
   mockServer(routes);
   return sent;
@@ -178,6 +184,36 @@ test("publishes the filled form, then shows the job in the list", async () => {
       urgent: false,
     },
   ]);
+});
+
+const known = "12 rue des Halles, 22300 Lannion";
+
+test.each([
+  ["a new address", [], 1],
+  ["an address already saved", [sampleVenue({ address: known })], 0],
+  ["a new address, with fifty saved", Array.from({ length: 50 }, () => sampleVenue()), 0],
+])("publishing at %s offers to save it as a venue, or does not", async (_where, items, offered) => {
+  const saved: unknown[] = [];
+  server(published, {
+    others: {
+      "GET /api/venues": () => ({ items: items.map((venue, at) => ({ ...venue, id: id(at) })) }),
+      "POST /api/venues": ({ body }) => {
+        saved.push(body);
+        return Response.json(sampleVenue(), { status: 201 });
+      },
+    },
+  });
+  await openAndFill();
+  await page.getByRole("combobox", { name: "Adresse" }).fill(known);
+  await page.getByRole("option", { name: known }).click();
+  await submit().click();
+  await expect.element(page.getByText(/^Offre d’emploi créée avec succès/)).toBeVisible();
+  const save = button("Enregistrer ce lieu");
+  expect(save.elements()).toHaveLength(offered);
+  if (offered === 0) return;
+  await save.click();
+  await expect.element(page.getByText("Lieu enregistré : 12 rue des Halles")).toBeVisible();
+  expect(saved).toMatchObject([{ name: "12 rue des Halles", address: known, briefing: null }]);
 });
 
 test("publishing keeps the draft of another tab", async () => {

@@ -1,24 +1,10 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Venue } from "#domain/jobs/venue.ts";
-import { recruiterOn } from "#web/testing/job-samples.ts";
+import { recruiterOn, sampleVenue as venue } from "#web/testing/job-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
-
-function venue(changes: Partial<Venue> = {}): Venue {
-  return {
-    id: "0195a000-0000-7000-8000-000000000001",
-    name: "Bistrot du Port",
-    address: "4 quai de Viarmes, 22300 Lannion",
-    location: { ville: "Lannion", latitude: 48.73, longitude: -3.46, approximate: false },
-    briefing: null,
-    upcomingJobs: 0,
-    createdAt: "2026-11-20T10:00:00.000Z",
-    updatedAt: "2026-11-20T10:00:00.000Z",
-    ...changes,
-  };
-}
 
 function server(venues: () => readonly Venue[], save: (call: Call) => unknown = () => venue()) {
   const sent: Call[] = [];
@@ -115,42 +101,68 @@ test("an error shows at its field, and the input is kept", async () => {
   await expect.element(field("Nom").first()).toHaveValue("Bistrot du Port");
 });
 
-test("an edited briefing is applied to upcoming jobs on demand", async () => {
-  const sent = server(() => [venue({ upcomingJobs: 6 })]);
+const briefing = {
+  meetingPoint: "Entrée de service",
+  contactName: null,
+  contactPhone: null,
+  dress: null,
+  breakMinutes: null,
+  access: null,
+};
+
+test.each([
+  [0, "Aucune offre à venir", undefined],
+  [1, "1 offre à venir", "Mettre aussi à jour les consignes de l’offre à venir"],
+  [6, "6 offres à venir", "Mettre aussi à jour les consignes des 6 offres à venir"],
+])("a venue of %i upcoming jobs is saved as it is shown", async (upcomingJobs, shown, question) => {
+  const { name, address, location } = venue();
+  const sent = server(() => [venue({ id: id(2), name: "Le Bar" }), venue({ upcomingJobs, briefing })]);
   await openApp("/dashboard/profile/lieux");
-  await button(/^Modifier/).click();
-  await expect.element(page.getByRole("checkbox", { name: /consignes des 6 offres à venir/ })).toBeChecked();
+  const card = page
+    .getByRole("listitem")
+    .filter({ has: page.getByRole("heading", { name: "Bistrot du Port" }) });
+  await expect.element(card.getByText(new RegExp(`^${shown}`))).toBeVisible();
+  await button(/^Modifier.*Bistrot du Port$/).click();
+  await expect
+    .element(page.getByRole("checkbox", { name: question ?? /consignes/, checked: true }))
+    .toHaveLength(question === undefined ? 0 : 1);
   await button("Enregistrer").click();
-  await expect.poll(() => sent[0]?.body).toMatchObject({ updateJobs: true, name: "Bistrot du Port" });
+  await expect.element(page.getByText("Lieu enregistré : Bistrot du Port")).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(sent.map(({ params, body }) => [params, body])).toEqual([
+    [[venue().id], { name, address, location, briefing, updateJobs: question !== undefined }],
+  ]);
 });
 
 test("a venue opens the form of a new job at its address, with its briefing", async () => {
-  const briefing = {
-    meetingPoint: "Entrée de service",
-    contactName: null,
-    contactPhone: null,
-    dress: null,
-    breakMinutes: null,
-    access: null,
-  };
   server(() => [venue({ id: id(2), name: "Le Bar" }), venue({ briefing })]);
   await openApp("/dashboard/profile/lieux");
   await page.getByRole("link", { name: /^Publier une offre ici.: Bistrot du Port$/ }).click();
-  await expect.element(page.getByRole("combobox", { name: "Adresse" })).toHaveValue(venue().address);
-  await expect.element(button("Bistrot du Port")).toHaveAttribute("aria-pressed", "true");
+  const address = page.getByRole("combobox", { name: "Adresse" });
+  await expect.element(address).toHaveValue(venue().address);
+  const chosen = (pressed: boolean) =>
+    expect.element(page.getByRole("button", { name: "Bistrot du Port", pressed })).toBeVisible();
+  await chosen(true);
+  await address.fill("2 rue du Port, 22300 Lannion");
+  await chosen(false);
+  await button("Bistrot du Port").click();
+  await chosen(true);
+  await field("Tenue (facultatif)").fill("Noir");
+  await chosen(false);
 });
 
 test("a venue is deleted after a confirmation", async () => {
-  const venues = [venue()];
+  const venues = [venue({ id: id(2), name: "Le Bar" }), venue()];
   const sent = server(() => venues);
   await openApp("/dashboard/profile/lieux");
   await button("Autres actions pour Bistrot du Port").click();
-  await button(/^Supprimer/).click();
+  await button(/^Supprimer.*Bistrot du Port$/).click();
   await expect.element(page.getByText("Supprimer « Bistrot du Port » ?")).toBeVisible();
   venues.pop();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect.element(page.getByText("Lieu supprimé")).toBeVisible();
-  await expect.element(page.getByText("Aucun lieu enregistré")).toBeVisible();
+  await expect.element(page.getByRole("heading", { name: "Bistrot du Port" })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Le Bar" })).toBeVisible();
   expect(sent[0]?.params).toEqual([venue().id]);
 });
 
@@ -168,6 +180,7 @@ test("a venue that was deleted elsewhere meanwhile is no longer listed", async (
   await button("Autres actions pour Bistrot du Port").click();
   await button(/^Supprimer/).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(page.getByRole("alert")).toBeVisible();
   await expect.element(page.getByText("Aucun lieu enregistré")).toBeVisible();
 });
 
@@ -175,11 +188,17 @@ test("venues that fail to load can be retried", async () => {
   let isDown = true;
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
-    "GET /api/venues": () => (isDown ? errorResponse("internal") : { items: [venue()] }),
+    "GET /api/venues": () => (isDown ? errorResponse("out-of-range") : { items: [venue()] }),
   });
-  await openApp("/dashboard/profile/lieux");
-  await expect.element(page.getByText("Erreur lors du chargement des lieux")).toBeVisible();
+  const { queryClient } = await openApp("/dashboard/profile/lieux");
+  const failed = page.getByText("Erreur lors du chargement des lieux");
+  await expect.element(failed).toBeVisible();
   isDown = false;
   await button("Réessayer").click();
   await expect.element(page.getByRole("heading", { name: "Bistrot du Port" })).toBeVisible();
+  isDown = true;
+  await queryClient.invalidateQueries({ queryKey: ["venues"] });
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  await expect.element(page.getByRole("heading", { name: "Bistrot du Port" })).toBeVisible();
+  await expect.element(failed).not.toBeInTheDocument();
 });
