@@ -105,3 +105,18 @@ test.each(Object.entries(lists))(
     await expect.element(page.getByRole("main")).toHaveFocus();
   },
 );
+
+test.each(Object.entries(lists))(
+  "in %s, Back gives the focus to the card that had it",
+  async (_name, { path, serve, titleOf }) => {
+    serve([1, 2, 3]);
+    const { router } = await openApp(path);
+    const card = page.getByRole("heading", { name: titleOf(2), exact: true });
+    await expect.element(card).toBeVisible();
+    card.element().focus();
+    await router.navigate({ to: "/dashboard/profile/lieux" });
+    await expect.element(page.getByRole("heading", { name: "Mes lieux" })).toBeVisible();
+    router.history.back();
+    await expect.element(card).toHaveFocus();
+  },
+);

@@ -169,6 +169,17 @@ test("candidates are reviewed by buttons and arrow keys, decided ones included",
   await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
   await userEvent.keyboard("{ArrowLeft}");
   await shows("Candidat 1");
+
+  await review.getByRole("button", { name: "Dire pourquoi" }).click();
+  await shows("Un mot pour Candidat 1");
+  await userEvent.keyboard("{ArrowRight}");
+  await shows("Un mot pour Candidat 1");
+  await userEvent.keyboard("{Escape}");
+  await review.getByRole("button", { name: /^Accepter/ }).click();
+  const question = page.getByRole("alertdialog", { name: /Candidat 1/ });
+  await expect.element(question).toBeVisible();
+  await userEvent.keyboard("{ArrowRight}");
+  await expect.element(question).toBeVisible();
 });
 
 // §2.69

@@ -198,12 +198,29 @@ test("Shift selects a range, Space one item, and Escape ends the selection", asy
   await box("Candidat 4").click({ modifiers: ["Shift"] });
   await expect.element(bar.getByText("3 sélectionnées")).toBeVisible();
   await expect.element(box("Candidat 3")).toBeChecked();
+  await box("Candidat 1").click({ modifiers: ["Shift"] });
+  await expect.element(bar.getByText("4 sélectionnées")).toBeVisible();
   box("Candidat 5").element().focus();
   await userEvent.keyboard(" ");
-  await expect.element(bar.getByText("4 sélectionnées")).toBeVisible();
+  await expect.element(bar.getByText("5 sélectionnées")).toBeVisible();
   await userEvent.keyboard("{Escape}");
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(box("Candidat 3")).not.toBeChecked();
+});
+
+test("« Tout désélectionner », or another filter, ends the selection", async () => {
+  await page.viewport(1280, 900);
+  setUp(2);
+  await openApp("/dashboard/applications");
+  await box("Candidat 1").click();
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await bar.getByRole("button", { name: "Tout désélectionner" }).click();
+  await expect.element(bar).not.toBeInTheDocument();
+  await box("Candidat 1").click();
+  await expect.element(bar).toBeVisible();
+  await page.getByText("En attente", { exact: true }).first().click();
+  await expect.element(box("Candidat 1")).not.toBeChecked();
+  await expect.element(bar).not.toBeInTheDocument();
 });
 
 test("applications decided elsewhere are counted separately", async () => {
@@ -262,6 +279,7 @@ test("answering that the positions are taken offers first to keep the applicatio
   await dialog.getByText("Les places sont pourvues").click();
   await keep.click();
   await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(bar).not.toBeInTheDocument();
   await expect.element(action("Accepter", "Candidat 1")).toBeVisible();
 
   await action("Refuser", "Candidat 1").click();

@@ -115,7 +115,7 @@ test("a link with its own order does not change the remembered one", async () =>
 test("an empty search shows a message and a button to clear the filters", async () => {
   await page.viewport(1280, 900);
   serveFound();
-  await openApp("/dashboard/applications");
+  const { router } = await openApp("/dashboard/applications?tri=anciennes");
   await expect.element(page.getByRole("link", { name: "Exporter (2)" })).toBeVisible();
   await page.getByRole("searchbox", { name: "Nom ou offre" }).fill("personne");
   await userEvent.keyboard("{Enter}");
@@ -125,6 +125,7 @@ test("an empty search shows a message and a button to clear the filters", async 
     .toHaveAttribute("aria-disabled", "true");
   await page.getByRole("button", { name: /filtres$/ }).click();
   await expect.element(card("Candidat 1")).toBeVisible();
+  expect(router.state.location.search).toEqual({ tri: "anciennes" });
 });
 
 test("more than 20 000 rows cannot be exported, and the button says so", async () => {

@@ -47,6 +47,7 @@ test("several jobs are suspended at once, with the number of people still expect
   await command("Suspendre").click();
   await expect.element(toasts.getByText("3 offres désactivées")).toBeVisible();
   await expect.element(toasts.getByText("Les 2 personnes engagées restent attendues.")).toBeVisible();
+  await expect.element(heading("Extra du soir 1")).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
   expect(sent).toEqual([{ ids: [101, 102, 103].map((number) => id(number)), action: "suspend" }]);
 });
@@ -153,6 +154,16 @@ test("of several jobs, only those that the server suspended show as such before 
     .not.toBeInTheDocument();
 });
 
+test("another filter ends the selection", async () => {
+  await page.viewport(1280, 900);
+  await openJobs([sampleJob(1), sampleJob(2)], "smart", allDone);
+  await box("Extra du soir 1").click();
+  await expect.element(bar).toBeVisible();
+  await page.getByRole("radio", { name: "Actives", exact: true }).click({ force: true });
+  await expect.element(box("Extra du soir 1")).not.toBeChecked();
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
 test("Escape closes the window that a command opens, and keeps the selection", async () => {
   await page.viewport(1280, 900);
   await openJobs([sampleJob(1), sampleJob(2)], "smart", allDone);
@@ -168,10 +179,10 @@ test("Escape closes the window that a command opens, and keeps the selection", a
 });
 
 test("several jobs are deleted after a confirmation, undone, then deleted by keyboard", async () => {
-  const jobs = [sampleJob(1, { positionsTaken: 1 }), sampleJob(2), sampleJob(3)];
+  const jobs = [sampleJob(1), sampleJob(2, { positionsTaken: 1 }), sampleJob(3), sampleJob(4)];
   const { sent } = await openJobs(jobs, "smart", allDone);
   async function removeTwo() {
-    for (const title of ["Extra du soir 1", "Extra du soir 2"]) {
+    for (const title of ["Extra du soir 2", "Extra du soir 3"]) {
       await expect.element(box(title)).toBeVisible();
       box(title).element().focus();
       await userEvent.keyboard(" ");
@@ -187,15 +198,15 @@ test("several jobs are deleted after a confirmation, undone, then deleted by key
     dialog.getByRole("button", { name: "Supprimer" }).element().focus();
     await userEvent.keyboard("{Enter}");
     await expect.element(toasts.getByText(/^2 offres supprimées/)).toBeVisible();
-    await expect.element(heading("Extra du soir 1")).not.toBeInTheDocument();
-    await expect.element(heading("Extra du soir 3")).toBeVisible();
-    await expect.element(page.getByRole("link", { name: "Extra du soir 3", exact: true })).toHaveFocus();
+    await expect.element(heading("Extra du soir 2")).not.toBeInTheDocument();
+    await expect.element(heading("Extra du soir 4")).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Extra du soir 4", exact: true })).toHaveFocus();
   }
   await removeTwo();
   await toasts.getByRole("button", { name: "Annuler" }).click();
-  await expect.element(heading("Extra du soir 1")).toBeVisible();
+  await expect.element(heading("Extra du soir 2")).toBeVisible();
   expect(sent).toEqual([]);
   await removeTwo();
   await toasts.getByRole("button", { name: "Fermer" }).last().click();
-  await expect.poll(() => sent).toEqual([{ ids: [id(101), id(102)], action: "remove" }]);
+  await expect.poll(() => sent).toEqual([{ ids: [id(102), id(103)], action: "remove" }]);
 });
