@@ -92,12 +92,16 @@ test("the event of an own write makes nothing stale, even when it arrives before
     open: () => source,
   });
   source.emit("change", { version: 2, kind: "application", ids: ["a"] });
+  own.add(2);
   source.emit("change", { version: 3, kind: "job", ids: ["b"] });
   expect(stale).toEqual([]);
-  own.add(2);
   answer.resolve(undefined);
   await vi.advanceTimersByTimeAsync(0);
   expect(stale).toEqual(["job"]);
+  // Others were missed before it.
+  own.add(7);
+  source.emit("change", { version: 7, kind: "application", ids: ["a"] });
+  expect(stale).toEqual(["job", "everything"]);
 });
 
 test("an HTTP error without a session ends the stream", async () => {
@@ -107,16 +111,19 @@ test("an HTTP error without a session ends the stream", async () => {
   expect(sources).toHaveLength(1);
 });
 
-test("an HTTP error with a session reconnects with increasing delays", async () => {
+test("an HTTP error with a session reconnects with increasing delays, until a reconnection succeeds", async () => {
   const { sources } = follow(true);
-  sources[0]?.refuse();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sources).toHaveLength(2);
-  sources[1]?.refuse();
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sources).toHaveLength(2);
-  await vi.advanceTimersByTimeAsync(1000);
-  expect(sources).toHaveLength(3);
+  const expectRetryAfter = async (seconds: number) => {
+    const before = sources.length;
+    sources.at(-1)?.refuse();
+    await vi.advanceTimersByTimeAsync(seconds * 1000 - 1);
+    expect(sources).toHaveLength(before);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(sources).toHaveLength(before + 1);
+  };
+  for (const seconds of [1, 2, 4, 8, 16, 30, 30]) await expectRetryAfter(seconds);
+  sources.at(-1)?.emit("hello", { version: 1 });
+  await expectRetryAfter(1);
 });
 
 test("a network error is left to the browser, which reconnects by itself", async () => {

@@ -28,6 +28,8 @@ test("signing out in another tab clears this one's input", () => {
   store();
   clearWithOtherTabs("recruiter");
   dispatchEvent(new StorageEvent("storage", { key: "candidat:signed-out", newValue: "1" }));
+  // Removed by the other side's own clearing.
+  dispatchEvent(new StorageEvent("storage", { key: "signed-out", newValue: null }));
   expect(kept(sessionStorage)).toHaveLength(2);
   dispatchEvent(new StorageEvent("storage", { key: "signed-out", newValue: "1" }));
   expect(kept(sessionStorage)).toEqual(["candidat:passed"]);

@@ -262,7 +262,7 @@ describe("« Passer »", () => {
 describe("a finger", () => {
   const ticket = () => page.getByRole("article").element();
 
-  async function swipe(by: number, down = 0, end = "pointerup") {
+  async function swipe(by: number, down = 0, end = "pointerup", pointer: PointerEventInit = {}) {
     const start = {
       pointerId: 1,
       pointerType: "touch",
@@ -270,6 +270,7 @@ describe("a finger", () => {
       bubbles: true,
       clientX: 200,
       clientY: 300,
+      ...pointer,
     };
     const target = ticket();
     vi.spyOn(Element.prototype, "setPointerCapture").mockImplementation(() => undefined);
@@ -283,8 +284,8 @@ describe("a finger", () => {
   }
 
   test.each([
-    ["to the right applies", 150, 0, 1, "Candidature envoyée"],
-    ["to the left hides the job", -150, 0, 0, "Offre masquée sur cet appareil"],
+    ["to the right applies", 104, 0, 1, "Candidature envoyée"],
+    ["to the left hides the job", -104, 0, 0, "Offre masquée sur cet appareil"],
   ])("%s", async (_, by, down, count, said) => {
     let applied = 0;
     mockServer({
@@ -303,16 +304,42 @@ describe("a finger", () => {
   });
 
   test.each([
-    [60, 0, "pointerup"],
-    [150, 200, "pointerup"],
-    [150, 0, "pointercancel"],
-  ])("that moves by %i px across and %i px down, until %s, changes nothing", async (by, down, end) => {
-    mockServer({ ...me, "GET /api/candidate/feed": () => list([feedJob()]) });
-    await openCandidateApp("/candidat");
-    await expect.element(apply()).toBeVisible();
-    await swipe(by, down, end);
-    await expect.element(apply()).toBeVisible();
-    expect(ticket().closest<HTMLElement>("[style]")?.style.translate ?? "").toBe("");
+    [103, 0, "pointerup", {}],
+    [-103, 0, "pointerup", {}],
+    [150, 120, "pointerup", {}],
+    [150, 0, "pointercancel", {}],
+    [150, 0, "pointerup", { pointerType: "mouse" }],
+    [150, 0, "pointerup", { isPrimary: false }],
+  ])(
+    "that moves by %i px across and %i px down, until %s (%j), changes nothing",
+    async (by, down, end, pointer) => {
+      mockServer({ ...me, "GET /api/candidate/feed": () => list([feedJob()]) });
+      await openCandidateApp("/candidat");
+      await expect.element(apply()).toBeVisible();
+      await swipe(by, down, end, pointer);
+      await expect.element(apply()).toBeVisible();
+      expect(ticket().closest<HTMLElement>("[style]")?.style.translate ?? "").toBe("");
+    },
+  );
+
+  test("that leaves a link after a swipe does not follow it, and that trembles on it does", async () => {
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": () => list([feedJob()]),
+      "GET /api/candidate/jobs/:id": () => feedJob(),
+    });
+    const { router } = await openCandidateApp("/candidat");
+    const link = page.getByRole("link", { name: "Extra service du soir" });
+    await expect.element(link).toBeVisible();
+    const click = () =>
+      link.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true }));
+    await swipe(60);
+    click();
+    await new Promise(requestAnimationFrame);
+    expect(router.state.location.pathname).toBe("/candidat");
+    await swipe(11);
+    click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/offres/${id(1)}`);
   });
 });
 

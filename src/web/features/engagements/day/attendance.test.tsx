@@ -228,9 +228,11 @@ test("typed entries are kept until sent, and invalid or unusual times are report
 test("a late person must arrive after the planned time, or the field shows an error with the focus", async () => {
   const sent = await openDay({ job: job([person(1), person(2)]) });
   await row(1).getByText("En retard").click();
-  await others().click();
-  await expect.element(row(1).getByText(/^Une personne en retard arrive après 18.h$/)).toBeVisible();
-  await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toHaveFocus();
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    await others().click();
+    await expect.element(row(1).getByText(/^Une personne en retard arrive après 18.h$/)).toBeVisible();
+    await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toHaveFocus();
+  }
   expect(sent).toEqual([]);
   await userEvent.fill(row(1).getByLabelText("Arrivée Candidat 1"), "18:20");
   await others().click();

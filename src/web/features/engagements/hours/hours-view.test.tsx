@@ -103,7 +103,7 @@ test("hours are grouped by job with their sum, warnings, and an export of the sa
 test("people who agreed to other hours for the same job have a head of their own", async () => {
   const agreed = { from: "2026-12-05T18:00:00Z", to: "2026-12-05T22:30:00Z", minutes: 270 };
   const other = line(2, { userId: id(2001), firstName: "Malo", lastName: "Riou", planned: agreed });
-  server({ lines: [line(1), other], paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: true });
+  server({ lines: [other, line(1)], paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: true });
   await openApp(address);
   const jobs = page.getByRole("rowgroup", { name: "Extra service du soir" });
   await expect.element(jobs.nth(0).getByText(/^sam\. 5 déc\., 18.h.–.23.h.30$/)).toBeVisible();
