@@ -16,7 +16,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { reliabilityCounters } from "./attendance/attendance.steps.ts";
 import { endEngagements } from "./end-engagements.steps.ts";
@@ -92,7 +92,7 @@ async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps)
   if (userId !== null) await mailCompany(tx, people, deps);
   const ids = people.map(({ engagement }) => [engagement.applicationId, engagement.jobId]);
   if (userId === null) {
-    await publishChange(tx, companyId, { kind: "engagement", ids: ids.flat().slice(0, MAX_PUBLISHED_IDS) });
+    await publishChange(tx, companyId, { kind: "engagement", ids: ids.flat() });
   } else {
     // One for each job: the company's open page tells of each withdrawal.
     for (const withdrawn of ids) await publishChange(tx, companyId, { kind: "withdrawal", ids: withdrawn });

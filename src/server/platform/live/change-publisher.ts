@@ -5,7 +5,7 @@ import type { Database } from "#server/platform/db/client.ts";
 import { TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { noteOwnChange } from "./own-changes.ts";
-import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
+import { LIBRARY_CHANNEL, LIVE_CHANNEL, publishedIds } from "./publish.ts";
 
 /** A company's change as published to every process: ids only, never content (design §5). */
 export type Change = { companyId: string; version: number; kind: ChangeKind; ids: string[] };
@@ -54,7 +54,7 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
     /** `tasksToNotify`: those whose rows the change made due; they run every minute if the notification is lost. */
     publish(change: Change, { isSeenInLibrary = false, tasksToNotify = [] }: PublishOptions = {}): void {
       noteOwnChange(change);
-      changes.push({ ...change, at: Date.now() });
+      changes.push({ ...change, ids: publishedIds(change.ids), at: Date.now() });
       isLibraryChanged ||= isSeenInLibrary;
       for (const task of tasksToNotify) tasks.add(task);
       sending ??= send();

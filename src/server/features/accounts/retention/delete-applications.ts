@@ -5,7 +5,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { MAX_PUBLISHED_IDS, publishChange, publishLibraryChange } from "#server/platform/live/publish.ts";
+import { publishChange, publishLibraryChange } from "#server/platform/live/publish.ts";
 import { subtractFaults } from "./subtract-faults.ts";
 
 const deletedRow = z.object({ id: z.string(), jobId: z.string() });
@@ -56,10 +56,7 @@ export async function deleteApplications(
     select id, job_id as "jobId" from deleted`,
   );
   const changed = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
-  await publishChange(tx, companyId, {
-    kind: "application",
-    ids: [...changed].slice(0, MAX_PUBLISHED_IDS),
-  });
+  await publishChange(tx, companyId, { kind: "application", ids: [...changed] });
   await publishLibraryChange(tx);
   return rows.map(({ id }) => id);
 }

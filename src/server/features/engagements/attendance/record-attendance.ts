@@ -26,7 +26,6 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { MAX_PUBLISHED_IDS } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
 
@@ -89,7 +88,7 @@ export async function recordAttendance(
           ],
           tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
-          ids: [id, ...ids].slice(0, MAX_PUBLISHED_IDS),
+          ids: [id, ...ids],
           isSeenInLibrary: true,
         },
       };
