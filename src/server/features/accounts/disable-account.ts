@@ -1,13 +1,13 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
+import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { companyIdsOf } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { publishLibraryChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 import { recordSecurityEvent } from "./auth/security-events.ts";

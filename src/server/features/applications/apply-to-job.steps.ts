@@ -5,6 +5,7 @@ import { AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import type { Context } from "#server/context.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   assertAsShown,
   NOT_APPLIED,
@@ -111,7 +112,7 @@ export async function applyToJob(
           company: { usageTotalSwipes: companyState.totalSwipes },
           kind: "application",
           ids: [id, jobId],
-          isSeenInLibrary: true,
+          channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },

@@ -5,6 +5,7 @@ import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engage
 import { AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -75,7 +76,7 @@ function deleteApplication(
       ],
       kind: "application",
       ids: [id, jobId],
-      isSeenInLibrary: true,
+      channelsToNotify: [LIBRARY_CHANNEL],
     },
   };
 }
@@ -113,7 +114,7 @@ function endEngagement(
       ],
       kind: "withdrawal",
       ids: [application.id, jobId],
-      isSeenInLibrary: isLate,
+      channelsToNotify: isLate ? [LIBRARY_CHANNEL] : [],
       ...(isMailed && {
         addMail: (queue: Statements) =>
           queueMail(

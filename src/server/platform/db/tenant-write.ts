@@ -34,7 +34,7 @@ export type Decided<Answer> = {
     tasksToNotify?: readonly string[];
     kind: ChangeKind;
     ids: string[];
-    isSeenInLibrary?: boolean;
+    channelsToNotify?: readonly string[];
   };
 };
 

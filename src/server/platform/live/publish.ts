@@ -6,7 +6,6 @@ import { readRows } from "#server/platform/db/rows.ts";
 import { noteOwnChange } from "./own-changes.ts";
 
 export const LIVE_CHANNEL = "live";
-export const LIBRARY_CHANNEL = "library";
 /** When a change was published, in milliseconds, by the database's clock. */
 const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
 const MAX_PUBLISHED_IDS = 50;
@@ -51,9 +50,4 @@ export async function publishChangeToMany(
     select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
       'companyId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json, 'at', ${NOW_MS}
     ))::text) from incremented`);
-}
-
-/** Publishes a change of the CV library in the transaction that makes it (ADR 0027). */
-export async function publishLibraryChange(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_notify(${LIBRARY_CHANNEL}, '')`);
 }

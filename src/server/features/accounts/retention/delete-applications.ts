@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
+import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { publishChange, publishLibraryChange } from "#server/platform/live/publish.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import { subtractFaults } from "./subtract-faults.ts";
 
 const deletedRow = z.object({ id: z.string(), jobId: z.string() });

@@ -4,7 +4,7 @@ import type { Context } from "#server/context.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import type { LiveStreams } from "#server/platform/live/live-streams.ts";
 
-type Deps = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "sendLibraryChange"> };
+type Deps = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "sendEvent"> };
 
 /** A page on the library reloads it at most this often. */
 export const LIBRARY_THROTTLE_MS = 3_000;
@@ -31,7 +31,7 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
     const recipients = await recruitersWithLibrary(companyIds);
     for (let sent = 0; sent < recipients.length && !stopping.signal.aborted; sent += LIBRARY_BATCH_SIZE) {
       if (sent > 0) await wait(BATCH_PAUSE_MS);
-      live.sendLibraryChange(recipients.slice(sent, sent + LIBRARY_BATCH_SIZE));
+      live.sendEvent("library", recipients.slice(sent, sent + LIBRARY_BATCH_SIZE));
     }
   }
 

@@ -6,6 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { followDecisions } from "#server/features/applications/decisions.steps.ts";
 import { newApplication, undecided } from "#server/features/applications/new-application.steps.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   assertAsShown,
   NOT_APPLIED,
@@ -119,7 +120,7 @@ export async function acceptProposal(
           company: { usageTotalSwipes: companyState.totalSwipes + 1 },
           kind: "application",
           ids: [applicationId, jobId],
-          isSeenInLibrary: true,
+          channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },

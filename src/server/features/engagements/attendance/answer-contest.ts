@@ -9,6 +9,7 @@ import {
 import { recount } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/applications.queries.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
@@ -112,6 +113,6 @@ function changesOf(tx: Statements, { row, before, after }: Change, deps: Notific
     tasksToNotify: notified.tasksToNotify,
     kind: "engagement" as const,
     ids: [applicationId, notifiedJob.id],
-    isSeenInLibrary: true,
+    channelsToNotify: [LIBRARY_CHANNEL],
   };
 }

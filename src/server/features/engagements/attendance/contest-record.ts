@@ -6,6 +6,7 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import type { Context } from "#server/context.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { readOwnApplication } from "#server/features/engagements/own-engagement.steps.ts";
@@ -51,7 +52,7 @@ export async function contestRecord(
           },
           kind: "engagement",
           ids: [id, application.jobId],
-          isSeenInLibrary: true,
+          channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },

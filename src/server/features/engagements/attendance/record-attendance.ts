@@ -18,6 +18,7 @@ import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { plannedOf, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
@@ -89,7 +90,7 @@ export async function recordAttendance(
           tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
           ids: [id, ...ids],
-          isSeenInLibrary: true,
+          channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },
