@@ -37,6 +37,17 @@ export async function lockCompany(tx: Transaction, id: string): Promise<CompanyR
   return { ...row, plan: planOf(row) };
 }
 
+/** The same for those that match a condition, in the order of their ids, which it returns; none may exist any more. */
+export async function lockCompanies(tx: Transaction, condition: SQL): Promise<string[]> {
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(condition)
+    .orderBy(companies.id)
+    .for("update");
+  return rows.map(({ id }) => id);
+}
+
 export function presentRecruiter(row: RecruiterWithUsage, now: Date): Recruiter {
   const {
     userId: _userId,

@@ -6,7 +6,11 @@ import { companyClosedDetail } from "#domain/candidates/notification.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { companyAccountId, isCompanyOf } from "#server/features/companies/companies.queries.ts";
+import {
+  companyAccountId,
+  isCompanyOf,
+  lockCompanies,
+} from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -68,8 +72,7 @@ function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> 
 
 async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps): Promise<number> {
   const { now } = deps;
-  // The company is locked first, as in every tenant write (ADR 0004).
-  await tx.execute(sql`select 1 from companies where id = ${companyId} for update`);
+  await lockCompanies(tx, eq(companies.id, companyId));
   const ofPerson = userId === null ? undefined : isAmong(engagements.userId, [userId]);
   await tx
     .update(engagements)
