@@ -26,6 +26,7 @@ import type { StoredEngagement } from "#server/features/engagements/engagements.
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, invalidCursor, pageOf } from "#server/platform/db/cursor.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
@@ -364,7 +365,7 @@ function matching(narrowing: Narrowing): SQL | undefined {
     hasCv ? isNotNull(members.cvUrl) : undefined,
     isAvailable ? hasTimeForJob : undefined,
     group && (group === "regulars" ? isRegular : not(isRegular)),
-    ids ? sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])` : undefined,
+    ids ? isAmong(applications.id, sql.placeholder("ids")) : undefined,
     isSearched ? hasEveryWord : undefined,
     status === "pending" || from || to || isSearched ? isOwnJob : undefined,
   );

@@ -3,9 +3,9 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { PARIS } from "#domain/values/dates.ts";
 import { searchWords } from "#domain/values/search.ts";
 
-/** Whether a column is one of these ids; one statement text for any number of ids, prepared once (ADR 0034). */
-export function isAmong(column: Column, ids: readonly string[] | Placeholder): SQL {
-  return sql`${column} = any(${sql.param(ids)}::uuid[])`;
+/** Whether a column is one of these values; one statement text for any number of them, prepared once (ADR 0034). */
+export function isAmong(column: Column, values: readonly string[] | Placeholder): SQL {
+  return sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
 }
 
 /** The day of an instant in Paris, as a `date`. */

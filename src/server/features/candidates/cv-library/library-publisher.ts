@@ -1,6 +1,7 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { hasFeature, planIds } from "#domain/companies/plan.ts";
 import type { Context } from "#server/context.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import type { LiveStreams } from "#server/platform/live/live-streams.ts";
 
@@ -59,8 +60,8 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
       .from(companies)
       .where(
         and(
-          inArray(companies.id, companyIds),
-          inArray(companies.subscriptionPlan, plansWithLibrary),
+          isAmong(companies.id, companyIds),
+          isAmong(companies.subscriptionPlan, plansWithLibrary),
           eq(companies.onboardingCompleted, true),
         ),
       );

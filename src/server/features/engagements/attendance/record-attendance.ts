@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import {
   assertRecordablePerson,
@@ -23,6 +23,7 @@ import { notifyCandidates } from "#server/features/candidates/notifications/noti
 import { plannedOf, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -46,7 +47,7 @@ export async function recordAttendance(
   const own = and(
     eq(engagements.jobId, id),
     eq(engagements.companyId, companyId),
-    inArray(engagements.applicationId, ids),
+    isAmong(engagements.applicationId, ids),
   );
   await writeTenant(context, {
     read: (tx) =>

@@ -15,6 +15,7 @@ import {
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/features/jobs/planning/planning.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -158,7 +159,7 @@ function prepareApplicants(db: Database) {
     .innerJoinLateral(together, sql`true`)
     .where(
       and(
-        sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`,
+        isAmong(applications.id, sql.placeholder("ids")),
         eq(applications.companyId, sql.placeholder("companyId")),
       ),
     )

@@ -11,6 +11,7 @@ import type { Context } from "#server/context.ts";
 import { isNotDeleted, presentJobRow, rowColumns } from "#server/features/jobs/job-rows.queries.ts";
 import type { StoredJobRow } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/platform/db/cursor.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
@@ -210,7 +211,7 @@ function matching({ state, need, isOfSeries, isChosen, isSearched }: FilterShape
     state && stateConditions(now)[state],
     need && needConditions(now)[need],
     isOfSeries ? eq(jobs.seriesId, sql.placeholder("seriesId")) : undefined,
-    isChosen ? sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])` : undefined,
+    isChosen ? isAmong(jobs.id, sql.placeholder("ids")) : undefined,
     isSearched ? hasEveryWord : undefined,
   );
 }
