@@ -1,4 +1,4 @@
-import { and, eq, getColumns, gt, isNull, lt } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, lt } from "drizzle-orm";
 import { linkMinutes, linkProblems } from "#domain/accounts/account-link.ts";
 import type { LinkProblem, LinkPurpose } from "#domain/accounts/account-link.ts";
 import type { Role } from "#domain/accounts/role.ts";
@@ -65,7 +65,7 @@ export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
 
 function linkOf(db: Database | Transaction, token: string, purposes: readonly LinkPurpose[]) {
   return db
-    .select({ ...getColumns(accountLinks), role: users.role })
+    .select({ ...getTableColumns(accountLinks), role: users.role })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
     .where(and(eq(accountLinks.tokenHash, digestOf(token)), isAmong(accountLinks.purpose, purposes)));
