@@ -26,8 +26,15 @@ import type { StoredEngagement } from "#server/features/engagements/engagements.
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
-import { PAGE_SIZE, decodeCursor, encodeCursor, invalidCursor, pageOf } from "#server/platform/db/cursor.ts";
+import { isAmong, hasEveryWord } from "#server/platform/db/conditions.ts";
+import {
+  PAGE_SIZE,
+  decodeCursor,
+  encodeCursor,
+  invalidCursor,
+  pageOf,
+  rowsOfPages,
+} from "#server/platform/db/cursor.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
@@ -204,9 +211,8 @@ type Row = Omit<Application, "appliedAt" | "candidate" | "engagement" | "closedB
   rejectionReason: StoredReason | null;
 };
 
+type ReadOptions = { at: Date; limit: number };
 type FoundRow = Row & { scan: Scan; endsAt: Date; rank: number };
-
-const EXPORT_PAGE_SIZE = 1000;
 
 export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">) {
   const reader = preparedPages(db);
@@ -223,7 +229,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
     .prepare("application_candidate");
 
   /** Up to `limit` rows of a filter after a cursor, each with the scan that returned it. */
-  async function read(companyId: string, { cursor, ...filter }: Filter, limit: number) {
+  async function read(companyId: string, { cursor, ...filter }: Filter, { at, limit }: ReadOptions) {
     const first = firstScan(filter);
     const from = cursor === undefined ? undefined : positionOf(cursor, first);
     const { jobId, status, ids } = filter;
@@ -233,7 +239,7 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
       jobId,
       status,
       ids,
-      now: clock(),
+      now: at,
       words,
       from: filter.from,
       to: filter.to,
@@ -250,22 +256,21 @@ export function applicationQueries({ db, clock }: Pick<Context, "db" | "clock">)
     return rows.slice(0, limit);
   }
 
-  const present = ({ scan: _scan, endsAt: _endsAt, rank: _rank, ...row }: FoundRow) =>
-    presentApplication(row, clock());
-
   return {
     /** A page, newest first by default; pending applications that can be accepted come first. */
     async list(companyId: string, filter: Filter) {
-      return pageOf(await read(companyId, filter, PAGE_SIZE + 1), { present, cursorOf });
+      const at = clock();
+      const rows = await read(companyId, filter, { at, limit: PAGE_SIZE + 1 });
+      return pageOf(rows, { present: (row) => presentFound(row, at), cursorOf });
     },
     async *exported(companyId: string, filter: Filter) {
-      let cursor: string | undefined;
-      do {
-        const rows = await read(companyId, { ...filter, cursor }, EXPORT_PAGE_SIZE);
-        yield* rows.map((row) => applicationExportRow(present(row)));
-        const last = rows.at(-1);
-        cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorOf(last) : undefined;
-      } while (cursor !== undefined);
+      // One instant for the whole file: the applications to a job that ends meanwhile are in it once.
+      const at = clock();
+      const rows = rowsOfPages(
+        (cursor, limit) => read(companyId, { ...filter, cursor }, { at, limit }),
+        cursorOf,
+      );
+      for await (const row of rows) yield applicationExportRow(presentFound(row, at));
     },
     async count(companyId: string, filter: Filter): Promise<number> {
       const words = searchWords(filter.q);
@@ -341,8 +346,6 @@ type Shape = Narrowing & { scan: Scan; isNext: boolean };
 
 // The search name without the e-mail, which companies may not read.
 const searched = sql`(regexp_replace(${members.searchName}, ' [^ ]*$', '') || E'\\n' || split_part(${jobs.searchText}, E'\\n', 1))`;
-const hasEveryWord = sql`not exists (
-  select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${searched}, word) = 0)`;
 const partsTaken = dayParts.map((part) => {
   const { startsBy, endsFrom } = dayPartHours[part];
   return sql`case when ${jobs.startTime} <= ${startsBy} and (${jobs.endsNextDay} or ${jobs.endTime} >= ${endsFrom}) then ${part} end`;
@@ -366,7 +369,7 @@ function matching(narrowing: Narrowing): SQL | undefined {
     isAvailable ? hasTimeForJob : undefined,
     group && (group === "regulars" ? isRegular : not(isRegular)),
     ids ? isAmong(applications.id, sql.placeholder("ids")) : undefined,
-    isSearched ? hasEveryWord : undefined,
+    isSearched ? hasEveryWord(searched) : undefined,
     status === "pending" || from || to || isSearched ? isOwnJob : undefined,
   );
 }
@@ -402,6 +405,13 @@ function selectApplications(db: Database, scan: Scan) {
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .leftJoin(engagements, isEngagementOf);
+}
+
+function presentFound(
+  { scan: _scan, endsAt: _endsAt, rank: _rank, ...row }: FoundRow,
+  now: Date,
+): Application {
+  return presentApplication(row, now);
 }
 
 export function presentApplication(row: Row, now: Date): Application {

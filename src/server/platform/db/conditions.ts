@@ -8,6 +8,12 @@ export function isAmong(column: Column, values: readonly string[] | Placeholder)
   return sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
 }
 
+/** Whether a text has every word of the placeholder `words`. */
+export function hasEveryWord(text: SQLWrapper): SQL {
+  return sql`not exists (
+    select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${text}, word) = 0)`;
+}
+
 /** The day of an instant in Paris, as a `date`. */
 export function dayOf(instant: SQLWrapper): SQL {
   return sql`(${instant} at time zone ${sql.raw(`'${PARIS}'`)})::date`;

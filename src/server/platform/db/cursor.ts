@@ -19,6 +19,22 @@ export function pageOf<Row, Item>(
   return { items: shown.map(present), nextCursor: hasMore ? cursorOf(last) : null };
 }
 
+const EXPORT_PAGE_SIZE = 1000;
+
+/** All the rows of a list, read a thousand at a time by its cursors. */
+export async function* rowsOfPages<Row>(
+  read: (cursor: string | undefined, limit: number) => Promise<Row[]>,
+  cursorOf: (row: Row) => string,
+): AsyncGenerator<Row> {
+  let cursor: string | undefined;
+  do {
+    const rows = await read(cursor, EXPORT_PAGE_SIZE);
+    yield* rows;
+    const last = rows.at(-1);
+    cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorOf(last) : undefined;
+  } while (cursor !== undefined);
+}
+
 export function positionCursor(at: Date, id: string): string {
   return encodeCursor([at.toISOString(), id]);
 }
