@@ -10,9 +10,11 @@ import { sendCsv } from "#server/platform/http/csv.ts";
 import { applicationQueries } from "./applications.queries.ts";
 import { decideApplication } from "./decide-application.ts";
 import { decideApplications } from "./decide-applications.ts";
+import { applicationListQueries } from "./list-applications.queries.ts";
 
 export function applicationRoutes(app: App, context: Context): void {
-  const { list, count, exported, summary, candidate } = applicationQueries(context);
+  const { list, count, exported } = applicationListQueries(context);
+  const { summary, candidate } = applicationQueries(context);
 
   app.route({
     ...contract.listApplications,

@@ -15,7 +15,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
-import { applicationQueries } from "./applications.queries.ts";
+import { applicationListQueries } from "./list-applications.queries.ts";
 
 const sent = vi.spyOn(Client.prototype, "query");
 const product = useProduct();
@@ -382,8 +382,10 @@ test("1 200 applications of equal instants are paged, counted and exported in ea
   // Their job ends between the first thousand and the others.
   const instants = [new Date("2026-11-21T12:00:00Z"), new Date("2036-11-21T12:00:00Z")];
   const clock = () => instants.shift() ?? new Date("2036-11-21T12:00:00Z");
-  const { exported } = applicationQueries({ db: context.db, clock });
-  expect(await Array.fromAsync(exported(recruiter.id, { status: "pending" }))).toHaveLength(1200);
+  const { exported } = applicationListQueries({ db: context.db, clock });
+  const rows: unknown[] = [];
+  for await (const row of exported(recruiter.id, { status: "pending" })) rows.push(row);
+  expect(rows).toHaveLength(1200);
 });
 
 test("among 20 000 applications of another company, each filter and order uses an index; their file is refused", async () => {

@@ -3,7 +3,7 @@ import type { Application } from "#domain/applications/application.ts";
 import type { NotifiedJob } from "#domain/candidates/notification.ts";
 import { assertRemindable, askedIfStartsBefore, NOTHING_TO_CONFIRM } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { presentApplication } from "#server/features/applications/applications.queries.ts";
+import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
 import {
   type NotificationDeps,
   notifyCandidates,

@@ -8,7 +8,7 @@ import {
 } from "#domain/engagements/attendance.ts";
 import { recount } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
-import { presentApplication } from "#server/features/applications/applications.queries.ts";
+import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,
