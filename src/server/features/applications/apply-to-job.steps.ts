@@ -67,13 +67,13 @@ export async function applyToJob(
       if (known !== null) return { answer: { knownId: known } };
       if (saved !== null || row.isWithdrawn) throw new AppError("application-withdrawn");
       assertMayApply(
-        // To somebody set aside, the company's jobs look suspended.
-        { ...job, isActive: job.isActive && !row.isSetAside },
+        job,
         { ...row.companyState, plan: planOf(row.companyState) },
         {
           now,
           isReserved: !row.isOpenToThem && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
           isEngagedElsewhere: row.isEngagedElsewhere,
+          isSetAside: row.isSetAside,
         },
       );
       const seen = { now, publicUrl: config.publicUrl };
