@@ -20,7 +20,6 @@ import {
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isUnansweredRow } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
-import { planOf } from "#server/features/companies/companies.queries.ts";
 import {
   hasWithdrawn,
   isCandidateEngagedElsewhere,
@@ -66,16 +65,12 @@ export async function applyToJob(
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
       if (saved !== null || row.isWithdrawn) throw new AppError("application-withdrawn");
-      assertMayApply(
-        job,
-        { ...row.companyState, plan: planOf(row.companyState) },
-        {
-          now,
-          isReserved: !row.isOpenToThem && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
-          isEngagedElsewhere: row.isEngagedElsewhere,
-          isSetAside: row.isSetAside,
-        },
-      );
+      assertMayApply(job, row.companyState, {
+        now,
+        isReserved: !row.isOpenToThem && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
+        isEngagedElsewhere: row.isEngagedElsewhere,
+        isSetAside: row.isSetAside,
+      });
       const seen = { now, publicUrl: config.publicUrl };
       assertAsShown(version, job, () =>
         presentFeedJob(job, { ...seen, companyState: row.companyState, candidateOnJob: NOT_APPLIED }),

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Column, Placeholder, SQL } from "drizzle-orm";
-import { planIds, remainingSwipes } from "#domain/companies/plan.ts";
+import { DEFAULT_PLAN, planIds, remainingSwipes } from "#domain/companies/plan.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { missingRecruiter, type Recruiter } from "#domain/companies/recruiter.ts";
 import { monthInParis } from "#domain/values/dates.ts";
@@ -14,9 +14,6 @@ export type CompanyRow = typeof companies.$inferSelect;
 type Account = string | Column | Placeholder;
 type RecruiterWithUsage = CompanyRow & { activeJobs: number };
 
-/** The plan of a record without one, until it is loaded (spec §4). */
-export const DEFAULT_PLAN: PlanId = "gratuit";
-
 /** The columns of `presentRecruiter` at an instant: for queries and `returning`. */
 export function companyColumns(now: Date | Placeholder) {
   return { ...getTableColumns(companies), activeJobs: activeJobsAt(now) };
@@ -29,6 +26,12 @@ export async function readRecruiter(tx: Transaction, id: string, now: Date): Pro
 export function planOf({ subscriptionPlan }: Pick<CompanyRow, "subscriptionPlan">): PlanId {
   return subscriptionPlan ?? DEFAULT_PLAN;
 }
+
+/** `planOf` in SQL. */
+export const companyPlan =
+  sql`coalesce(${companies.subscriptionPlan}, ${sql.raw(`'${DEFAULT_PLAN}'`)})`.mapWith(
+    companies.subscriptionPlan,
+  );
 
 /** Locks a company's row: every write of a tenant starts with it, so that writes are serialized without deadlock. */
 export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow & { plan: PlanId }> {
@@ -118,6 +121,6 @@ export const underSwipeLimit = and(
     const limit = remainingSwipes(id, 0);
     return limit === Infinity
       ? undefined
-      : sql`(coalesce(${companies.subscriptionPlan}, ${DEFAULT_PLAN}) <> ${id} or ${companies.usageTotalSwipes} < ${limit})`;
+      : sql`(${companyPlan} <> ${id} or ${companies.usageTotalSwipes} < ${limit})`;
   }),
 );

@@ -15,7 +15,7 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { companyAccountId, planOf } from "#server/features/companies/companies.queries.ts";
+import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import { readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
@@ -53,9 +53,11 @@ export async function acceptProposal(
         return { answer: presentOwnApplication(told, seen) };
       }
       const isEngagedElsewhere = agreed.some((other) => overlaps(other, job));
-      const company = { ...companyState, plan: planOf(companyState) };
       const { isSetAside } = row;
-      const refusal = refusalOfYes({ proposal, job, company, isSetAside, isEngagedElsewhere }, now);
+      const refusal = refusalOfYes(
+        { proposal, job, company: companyState, isSetAside, isEngagedElsewhere },
+        now,
+      );
       if (refusal !== null) throw refusal;
       assertAsShown(version, job, () =>
         presentFeedJob(job, {

@@ -17,7 +17,7 @@ import {
   companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";
-import { planOf, underSwipeLimit } from "#server/features/companies/companies.queries.ts";
+import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
 import {
   hasWithdrawn,
   isCandidateEngagedElsewhere,
@@ -245,8 +245,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
       return pageOf(rows, {
         present: ({ proposal, job, companyState, application, isEngagedElsewhere }): OwnProposal => {
           const { id, message, isInstant, createdAt } = proposal;
-          const company = { ...companyState, plan: planOf(companyState) };
-          const facts = { proposal, job, company, isSetAside: false, isEngagedElsewhere };
+          const facts = { proposal, job, company: companyState, isSetAside: false, isEngagedElsewhere };
           const candidateOnJob = {
             ...NOT_APPLIED,
             applicationId: application?.id ?? null,
