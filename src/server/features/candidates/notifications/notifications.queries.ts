@@ -6,7 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
@@ -22,7 +22,7 @@ export function notificationQueries({ db }: Pick<Context, "db">) {
       const rows = await db
         .select()
         .from(notifications)
-        .where(and(own, about, cursor === undefined ? undefined : before(cursor)))
+        .where(and(own, about, beforePosition(notifications.createdAt, notifications.id, cursor)))
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(PAGE_SIZE + 1);
       const unread = await db.$count(notifications, and(own, isNull(notifications.readAt)));
@@ -60,11 +60,6 @@ export async function readNotifications(
           : sql`(${notifications.createdAt}, ${notifications.id}) <= (${last.createdAt}, ${until}::uuid)`,
       ),
     );
-}
-
-function before(cursor: string) {
-  const { at, id } = readPosition(cursor);
-  return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}, ${id})`;
 }
 
 function presentNotification(row: Row): Notification {

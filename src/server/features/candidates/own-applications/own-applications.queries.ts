@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { isInReserve } from "#domain/applications/application.ts";
 import { rejectionOrNull } from "#domain/applications/rejection.ts";
 import { AppError } from "#domain/errors.ts";
@@ -12,7 +12,7 @@ import {
 } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -32,7 +32,12 @@ export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "conf
   return {
     async list(candidateId: string, { cursor, now }: { cursor: string | undefined; now: Date }) {
       const rows = await select(db)
-        .where(and(eq(applications.userId, candidateId), cursor === undefined ? undefined : before(cursor)))
+        .where(
+          and(
+            eq(applications.userId, candidateId),
+            beforePosition(applications.appliedAt, applications.id, cursor),
+          ),
+        )
         .orderBy(desc(applications.appliedAt), desc(applications.id))
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
@@ -65,11 +70,6 @@ function select(db: Database) {
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(engagements, eq(engagements.applicationId, applications.id));
-}
-
-function before(cursor: string) {
-  const { at, id } = readPosition(cursor);
-  return sql`(${applications.appliedAt}, ${applications.id}) < (${at}, ${id})`;
 }
 
 export function presentOwnApplication(
