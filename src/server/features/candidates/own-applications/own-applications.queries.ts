@@ -2,7 +2,7 @@ import { and, desc, eq } from "drizzle-orm";
 import { isInReserve } from "#domain/applications/application.ts";
 import { rejectionOrNull } from "#domain/applications/rejection.ts";
 import { AppError } from "#domain/errors.ts";
-import type { JobTerm } from "#domain/jobs/job-terms.ts";
+import { jobTerms } from "#domain/jobs/job-terms.ts";
 import type { Context } from "#server/context.ts";
 import { presentFeedJob, companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";
@@ -11,6 +11,7 @@ import {
   presentOwnEngagement,
 } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import { changedAtColumns } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -121,13 +122,10 @@ function lastChangeOf({
 }
 
 function changesSince(known: Date, job: Row["job"]) {
-  const changes: [JobTerm, Date | null][] = [
-    ["date", job.dateChangedAt],
-    ["hours", job.hoursChangedAt],
-    ["hourlyRate", job.rateLoweredAt],
-    ["breakMinutes", job.breakLengthenedAt],
-  ];
-  return changes
-    .flatMap(([what, at]) => (at !== null && at > known ? { what, changedAt: at.toISOString() } : []))
+  return jobTerms
+    .flatMap((what) => {
+      const at = job[changedAtColumns[what]];
+      return at !== null && at > known ? { what, changedAt: at.toISOString() } : [];
+    })
     .toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
 }
