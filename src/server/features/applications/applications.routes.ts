@@ -4,7 +4,7 @@ import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
 import { actorOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
-import { recordProfileReading } from "#server/features/candidates/cv-library/profile-readings.queries.ts";
+import { recordProfileReading } from "#server/features/candidates/cv-library/profile-readings.steps.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
 import { applicationQueries } from "./applications.queries.ts";

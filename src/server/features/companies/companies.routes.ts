@@ -5,7 +5,7 @@ import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
 import { cancelPendingEmail, resendContactLink } from "./contact-email.ts";
-import { recruiterLoader } from "./load-recruiter.queries.ts";
+import { recruiterLoader } from "./load-recruiter.steps.ts";
 import { saveNotifications } from "./save-notifications.ts";
 import { saveProfile } from "./save-profile.ts";
 

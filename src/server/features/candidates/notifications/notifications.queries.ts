@@ -2,7 +2,6 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { isStillTrue, replacedKinds } from "#domain/candidates/notification.ts";
 import type { Notification } from "#domain/candidates/notification.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
@@ -33,33 +32,6 @@ export function notificationQueries({ db }: Pick<Context, "db">) {
       return { ...listed, unread };
     },
   };
-}
-
-type ReadRequest = { candidateId: string; until: string; only: boolean };
-
-/** Marks a notification as read and, unless it `only`, all earlier ones; `not-found` when it is another candidate's, or none. */
-export async function readNotifications(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  { candidateId, until, only }: ReadRequest,
-): Promise<void> {
-  const own = eq(notifications.userId, candidateId);
-  const [last] = await db
-    .select({ createdAt: notifications.createdAt })
-    .from(notifications)
-    .where(and(own, eq(notifications.id, until)));
-  if (last === undefined) throw new AppError("not-found");
-  await db
-    .update(notifications)
-    .set({ readAt: clock() })
-    .where(
-      and(
-        own,
-        isNull(notifications.readAt),
-        only
-          ? eq(notifications.id, until)
-          : sql`(${notifications.createdAt}, ${notifications.id}) <= (${last.createdAt}, ${until}::uuid)`,
-      ),
-    );
 }
 
 function presentNotification(row: Row): Notification {
