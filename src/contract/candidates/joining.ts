@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
-import { joinedCompany, joining, joiningCode, joiningCompany } from "#domain/candidates/joining.ts";
+import {
+  joinedCompany,
+  joining,
+  joiningCode,
+  joiningCompany,
+  joiningLink,
+  joiningLinkRenewal,
+} from "#domain/candidates/joining.ts";
 
 const joinedCompanyRecord = named(joinedCompany, "JoinedCompany");
 const example = {
@@ -95,6 +102,55 @@ export const leaveCompany = operation({
     summary: "Leave a company",
     description: "The company keeps reading what was shared by applications.",
     params: idParams,
+    response: { 204: noContent },
+  },
+});
+
+const joiningLinkRecord = named(joiningLink, "JoiningLink");
+
+/** The link by which people join the company's pool. */
+export const readJoiningLink = operation({
+  method: "GET",
+  url: "/api/pool/link",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "readJoiningLink",
+    tags: ["Pool"],
+    summary: "Read the link by which people join",
+    description: "`code` and `url` are null while the link is closed.",
+    response: { 200: joiningLinkRecord },
+  },
+});
+
+/** Gives the company a link, the first one or in place of another; the same request again changes nothing. */
+export const renewJoiningLink = operation({
+  method: "PUT",
+  url: "/api/pool/link",
+  config: { access: "onboarded", requestLimit: "edits" },
+  schema: {
+    operationId: "renewJoiningLink",
+    tags: ["Pool"],
+    summary: "Open the link, or give it another code",
+    description:
+      "Send the code on screen as `replaces`, null without one: a second click, or another tab, makes no other code.",
+    body: joiningLinkRenewal,
+    response: { 200: joiningLinkRecord },
+  },
+  example: {
+    request: { replaces: null },
+  },
+});
+
+/** Nobody joins until another link is made; those who joined stay. */
+export const closeJoiningLink = operation({
+  method: "DELETE",
+  url: "/api/pool/link",
+  config: { access: "onboarded", requestLimit: "edits" },
+  schema: {
+    operationId: "closeJoiningLink",
+    tags: ["Pool"],
+    summary: "Close the link",
+    description: "Nobody joins any more; those who joined stay.",
     response: { 204: noContent },
   },
 });
