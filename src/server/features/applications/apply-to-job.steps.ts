@@ -4,7 +4,6 @@ import { countersAfter } from "#domain/applications/application.ts";
 import { AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
-import type { Context } from "#server/context.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   assertAsShown,
@@ -53,7 +52,7 @@ type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: b
  * job), `aborted` (edited since `version` was shown), `applications-closed` (no swipe left), or the code of what prevents it.
  */
 export async function applyToJob(
-  { clock, newId, ...context }: Writing & Pick<Context, "config">,
+  { clock, newId, ...context }: Writing,
   { candidateId, jobId, version, key }: Request,
 ): Promise<Applied> {
   const { config } = context;

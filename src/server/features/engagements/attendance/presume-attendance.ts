@@ -32,7 +32,7 @@ export const jobsToPresume: DueRows = (now) =>
  * or whose company's, is suspended or closed, or was during the job (ADR 0122).
  */
 export async function presumeAttendance(
-  { clock, newId: _newId, ...context }: Writing,
+  { clock, ...context }: Writing,
   jobId: string,
   { now: dueBy }: { now: Date },
 ): Promise<void> {
