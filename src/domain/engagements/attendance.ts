@@ -61,6 +61,7 @@ const tooEarly = {
 } as const satisfies Record<AttendanceOutcome, string>;
 const OVER = "La mission est terminée : la place ne peut plus être proposée";
 const NOTHING_TO_CONTEST = "Il n'y a rien à contester";
+export const NOTHING_TO_KEEP = "Il n'y a rien à maintenir";
 const CONTESTED_ALREADY = "Vous avez déjà contesté ce pointage";
 const CONTESTED_LATE = `Un pointage se conteste dans les ${CONTESTABLE_DAYS} jours`;
 const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";

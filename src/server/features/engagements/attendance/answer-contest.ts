@@ -5,6 +5,7 @@ import {
   contestAnswerInWords,
   lapsedIfContestedBy,
   outcomeOnceLapsed,
+  NOTHING_TO_KEEP,
 } from "#domain/engagements/attendance.ts";
 import { recount } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
@@ -38,8 +39,7 @@ export async function answerContest(
     decide(row, tx) {
       const { engagement: before, ...application } = row;
       const now = clock();
-      if (before === null)
-        throw new AppError("failed-precondition", { message: "Il n'y a rien à maintenir" });
+      if (before === null) throw new AppError("failed-precondition", { message: NOTHING_TO_KEEP });
       // The same reply sent again.
       if (before.contestReply === message) {
         return { answer: presentApplication({ ...application, engagement: before }, now) };
