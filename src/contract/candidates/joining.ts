@@ -7,7 +7,9 @@ import {
   joiningCompany,
   joiningLink,
   joiningLinkRenewal,
+  MAX_JOINED_COMPANIES,
 } from "#domain/candidates/joining.ts";
+import { limits } from "#domain/rate-limits.ts";
 
 const joinedCompanyRecord = named(joinedCompany, "JoinedCompany");
 const example = {
@@ -17,7 +19,8 @@ const example = {
   joinedAt: "2026-11-23T09:00:00.000Z",
 };
 const UNKNOWN = "an unknown code, or one whose company closed its link or its account.";
-const WRONG_CODES = "30 wrong codes in an hour from one network";
+const { wrongCodesAddress, publicReadingsAddress } = limits;
+const WRONG_CODES = `${wrongCodesAddress.attempts} wrong codes in an hour from one network`;
 
 /** The company of a joining link, without an account; ignores who is signed in. */
 export const getJoiningCompany = operation({
@@ -28,7 +31,7 @@ export const getJoiningCompany = operation({
     errors: ["rate-limit-exceeded"],
     meanings: {
       "not-found": UNKNOWN,
-      "rate-limit-exceeded": `${WRONG_CODES}, or 600 reads in 5 minutes, at most.`,
+      "rate-limit-exceeded": `${WRONG_CODES}, or ${publicReadingsAddress.attempts} reads in 5 minutes, at most.`,
     },
   },
   schema: {
@@ -53,7 +56,7 @@ export const joinCompany = operation({
     access: "candidate",
     requestLimit: "joinings",
     errors: ["not-found", "resource-exhausted"],
-    meanings: { "not-found": UNKNOWN, "resource-exhausted": "100 companies at most." },
+    meanings: { "not-found": UNKNOWN, "resource-exhausted": `${MAX_JOINED_COMPANIES} companies at most.` },
   },
   schema: {
     operationId: "joinCompany",
@@ -61,7 +64,7 @@ export const joinCompany = operation({
     summary: "Join a company by its link",
     description:
       "Show first: « En rejoignant cette entreprise, vous partagez avec elle vos prénom, nom, téléphone, ville et " +
-      "fiabilité. » Sent again, it returns the same. Also refused after 30 wrong codes in an hour from one network.",
+      `fiabilité. » Sent again, it returns the same. Also refused after ${WRONG_CODES}.`,
     body: joining,
     response: { 200: joinedCompanyRecord },
   },
@@ -79,7 +82,7 @@ export const listJoinedCompanies = operation({
     operationId: "listJoinedCompanies",
     tags: candidateTags,
     summary: "List the companies one joined",
-    description: "The last joined first, 100 at most.",
+    description: `The last joined first, ${MAX_JOINED_COMPANIES} at most.`,
     response: { 200: named(z.object({ items: z.array(joinedCompanyRecord) }), "JoinedCompanies") },
   },
   example: {

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { cursor, idParams, named, operation, page } from "#contract/operation.ts";
 import { dayFilter } from "#domain/applications/application-list.ts";
 import { nameSearch } from "#domain/candidates/cv-library.ts";
-import { poolEdit, poolFilters, poolMarks, poolPerson } from "#domain/candidates/pool.ts";
+import { poolEdit, poolFilters, poolMarks, poolPerson, MAX_MARKED_PEOPLE } from "#domain/candidates/pool.ts";
 
 const tags: [string] = ["Pool"];
 
@@ -38,7 +38,7 @@ export const listPoolMarks = operation({
     operationId: "listPoolMarks",
     tags,
     summary: "List the favourites and the people set aside, by id",
-    description: "At most 2 000 people, for the star beside each name.",
+    description: `At most ${MAX_MARKED_PEOPLE} people, for the star beside each name.`,
     response: {
       200: named(z.object({ favourites: z.array(z.uuid()), setAside: z.array(z.uuid()) }), "PoolMarkedIds"),
     },
@@ -56,7 +56,7 @@ export const editPoolPerson = operation({
     meanings: {
       "not-found":
         "the person neither applied to this company, nor joined it, nor, with the PRO plan, is in the CV library.",
-      "resource-exhausted": "2 000 people at most.",
+      "resource-exhausted": `${MAX_MARKED_PEOPLE} people at most.`,
     },
   },
   schema: {

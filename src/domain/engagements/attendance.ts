@@ -23,7 +23,7 @@ export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
 /** An announced absence is recorded from this long before the start, so that its position is offered again… */
 export const RECORDABLE_BEFORE_HOURS = 2;
 /** …an arrival from this long before it… */
-const ARRIVAL_BEFORE_MINUTES = 15;
+export const ARRIVAL_BEFORE_MINUTES = 15;
 /** …all to this long after the end. */
 export const RECORDABLE_DAYS = 30;
 export const PRESUMED_AFTER_DAYS = 7;
