@@ -14,6 +14,11 @@ export function hasEveryWord(text: SQLWrapper): SQL {
     select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${text}, word) = 0)`;
 }
 
+/** An instant as the API writes it, for JSON and text columns. */
+export function instantText(instant: SQLWrapper): SQL {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
 /** The day of an instant in Paris, as a `date`. */
 export function dayOf(instant: SQLWrapper): SQL {
   return sql`(${instant} at time zone ${sql.raw(`'${PARIS}'`)})::date`;
