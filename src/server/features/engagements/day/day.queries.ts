@@ -22,7 +22,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { labourAdviceOf, togetherOf } from "./labour-advice.queries.ts";
+import { labourAdviceOf, workForCompanyOf } from "./labour-advice.queries.ts";
 
 const now = sql.placeholder("now");
 const date = sql.placeholder("date");
@@ -76,7 +76,7 @@ function presentPerson({ job, engagement, person, businessType, together }: Row,
       candidateName,
       candidatePhone,
       engagement: presentEngagedPerson(engagement, at),
-      withYou: { jobs: together.jobs, lastDate: together.lastDate },
+      withYou: { jobs: together.jobsTogether, lastDate: together.lastJobOn },
       isEngagedElsewhere: isAwaited && person.isEngagedElsewhere,
       hints: isAwaited ? hints : [],
       daysThisQuarter,
@@ -85,7 +85,7 @@ function presentPerson({ job, engagement, person, businessType, together }: Row,
 }
 
 function prepareDay(db: Database) {
-  const together = togetherOf(db);
+  const together = workForCompanyOf(db);
   return db
     .select({
       job: {
@@ -104,8 +104,8 @@ function prepareDay(db: Database) {
       },
       businessType: companies.businessType,
       together: {
-        jobs: together.jobs,
-        lastDate: together.lastDate,
+        jobsTogether: together.jobsTogether,
+        lastJobOn: together.lastJobOn,
         daysThisQuarter: together.daysThisQuarter,
         lastEndedAt: together.lastEndedAt,
       },
@@ -138,7 +138,7 @@ function prepareDay(db: Database) {
 }
 
 function prepareApplicants(db: Database) {
-  const together = togetherOf(db);
+  const together = workForCompanyOf(db);
   return db
     .select({
       applicationId: applications.id,
