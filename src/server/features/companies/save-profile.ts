@@ -11,7 +11,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
-import { contactEmailOf } from "./contact-email.ts";
+import { contactEmailOf } from "./contact-email.steps.ts";
 
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
