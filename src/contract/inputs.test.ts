@@ -123,16 +123,20 @@ describe("the feed's query", () => {
   });
 
   test.each([
-    [{ latitude: "90.1" }, ["latitude"]],
-    [{ longitude: "-180.1" }, ["longitude"]],
-    [{ latitude: "nord" }, ["latitude"]],
+    [{ latitude: "90.1", longitude: "0" }, ["latitude"]],
+    [{ latitude: "0", longitude: "-180.1" }, ["longitude"]],
+    [{ latitude: "nord", longitude: "0" }, ["latitude"]],
+    [{ latitude: "48" }, ["longitude"]],
+    [{ longitude: "-3" }, ["latitude"]],
+    [{ radiusKm: "10" }, ["radiusKm"]],
+    [{ city: "Brest", radiusKm: "10" }, []],
     [{ latitude: ["48", "49"] }, ["latitude"]],
-    [{ latitude: "NaN" }, ["latitude"]],
+    [{ latitude: "NaN", longitude: "0" }, ["latitude"]],
     [{ radiusKm: "0" }, ["radiusKm"]],
     [{ radiusKm: "1001" }, ["radiusKm"]],
     [{ category: "plongeur" }, ["category"]],
     [{ page: "2" }, ["page"]],
-    [{ category: "social", radiusKm: "1000" }, []],
+    [{ category: "social", latitude: "48", longitude: "-3", radiusKm: "1000" }, []],
   ])("%j has errors at %j", (query, wrong) => {
     expect(Object.keys(errorsOf(querystring, query))).toEqual(wrong);
   });

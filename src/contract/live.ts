@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { MAX_STREAMS_OF_SESSION } from "#domain/accounts/request-limits.ts";
 import { changeKinds } from "#domain/live.ts";
 import { named, operation } from "./operation.ts";
 
@@ -19,7 +20,7 @@ export const openLive = operation({
   config: {
     access: "recruiter",
     errors: ["rate-limit-exceeded"],
-    meanings: { "rate-limit-exceeded": "30 open streams for one session at most." },
+    meanings: { "rate-limit-exceeded": `${MAX_STREAMS_OF_SESSION} open streams for one session at most.` },
   },
   schema: {
     operationId: "openLive",

@@ -7,6 +7,7 @@ import { createDevices, deviceSecret } from "./features/accounts/auth/devices.ts
 import { createPasswords, PASSWORD_COST } from "./features/accounts/auth/passwords/passwords.ts";
 import type { PasswordCost } from "./features/accounts/auth/passwords/passwords.ts";
 import { ACCESS_CHANNEL, createSessions } from "./features/accounts/auth/sessions/sessions.ts";
+import { LIBRARY_CHANNEL } from "./features/candidates/cv-library/library-changes.steps.ts";
 import { createLibraryPublisher } from "./features/candidates/cv-library/library-publisher.ts";
 import { createAddressProviders } from "./platform/addresses/address-providers.ts";
 import { createAddresses } from "./platform/addresses/addresses.ts";
@@ -22,7 +23,7 @@ import { createChangePublisher } from "./platform/live/change-publisher.ts";
 import { listen } from "./platform/live/listener.ts";
 import type { Listener } from "./platform/live/listener.ts";
 import { createLiveStreams } from "./platform/live/live-streams.ts";
-import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./platform/live/publish.ts";
+import { LIVE_CHANNEL } from "./platform/live/publish.ts";
 import { compareVersions, resyncAll } from "./platform/live/resync.ts";
 import type { Log } from "./platform/log/log.ts";
 import { createDelivery } from "./platform/mail/deliveries.ts";

@@ -23,7 +23,10 @@ import {
 } from "./features/candidates/notifications/web-push-notifications.ts";
 import { mailDigests } from "./features/companies/digest/mail-digests.ts";
 import { measureCompanies } from "./features/companies/measure-companies.ts";
-import { contestsToGrant, grantUnansweredContest } from "./features/engagements/attendance/answer-contest.ts";
+import {
+  contestsToGrant,
+  grantUnansweredContest,
+} from "./features/engagements/attendance/grant-unanswered-contest.ts";
 import { notifyAttendance, recordsToNotify } from "./features/engagements/attendance/notify-attendance.ts";
 import { jobsToPresume, presumeAttendance } from "./features/engagements/attendance/presume-attendance.ts";
 import { endEngagementsOfClosedAccounts } from "./features/engagements/closed-accounts.steps.ts";

@@ -31,7 +31,7 @@ const unseen = [
   "deleteRecruiterCalendar",
   "signInCandidate",
   "signOutCandidate",
-  "readNotifications",
+  "markNotificationsRead",
   "subscribeToPush",
   "unsubscribeFromPush",
   "sendSupportRequest",

@@ -91,23 +91,39 @@ const coordinate = (bound: number) =>
     z.lte(bound, sentence),
   ]);
 
-export const feedFilters = z.strictObject({
-  latitude: coordinate(90),
-  longitude: coordinate(180),
-  radiusKm: decimal("Rayon invalide", { exclusiveMinimum: 0, maximum: 1000 }, (sentence) => [
-    z.gt(0, sentence),
-    z.lte(1000, sentence),
-  ]),
-  city: z.optional(
-    plainText({ subject: "La ville", max: 100 }).check(
-      z.describe("A commune, with its postcode where several have that name; instead of coordinates"),
+export const feedFilters = z
+  .strictObject({
+    latitude: coordinate(90),
+    longitude: coordinate(180),
+    radiusKm: decimal("Rayon invalide", { exclusiveMinimum: 0, maximum: 1000 }, (sentence) => [
+      z.gt(0, sentence),
+      z.lte(1000, sentence),
+    ]),
+    city: z.optional(
+      plainText({ subject: "La ville", max: 100 }).check(
+        z.describe("A commune, with its postcode where several have that name; instead of coordinates"),
+      ),
     ),
-  ),
-  category: z.optional(z.enum(categories, "Catégorie invalide")),
-  date: z.optional(dayFilter),
-  seriesId: seriesFilter,
-  cursor,
-});
+    category: z.optional(z.enum(categories, "Catégorie invalide")),
+    date: z.optional(dayFilter),
+    seriesId: seriesFilter,
+    cursor,
+  })
+  .check(
+    z.refine(({ latitude, longitude }) => latitude !== undefined || longitude === undefined, {
+      path: ["latitude"],
+      error: "La latitude est requise",
+    }),
+    z.refine(({ latitude, longitude }) => longitude !== undefined || latitude === undefined, {
+      path: ["longitude"],
+      error: "La longitude est requise",
+    }),
+    z.refine(
+      ({ latitude, longitude, city, radiusKm }) =>
+        radiusKm === undefined || city !== undefined || (latitude !== undefined && longitude !== undefined),
+      { path: ["radiusKm"], error: "Le rayon demande un lieu" },
+    ),
+  );
 
 /** Jobs a candidate may apply to: instant match first, then urgent, then by distance and date (design §9). */
 export const readFeed = operation({

@@ -1,6 +1,15 @@
 import * as z from "zod/mini";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
-import { joinedCompany, joining, joiningCode, joiningCompany } from "#domain/candidates/joining.ts";
+import {
+  joinedCompany,
+  joining,
+  joiningCode,
+  joiningCompany,
+  joiningLink,
+  joiningLinkRenewal,
+  MAX_JOINED_COMPANIES,
+} from "#domain/candidates/joining.ts";
+import { limits } from "#domain/rate-limits.ts";
 
 const joinedCompanyRecord = named(joinedCompany, "JoinedCompany");
 const example = {
@@ -10,7 +19,8 @@ const example = {
   joinedAt: "2026-11-23T09:00:00.000Z",
 };
 const UNKNOWN = "an unknown code, or one whose company closed its link or its account.";
-const WRONG_CODES = "30 wrong codes in an hour from one network";
+const { wrongCodesAddress, publicReadingsAddress } = limits;
+const WRONG_CODES = `${wrongCodesAddress.attempts} wrong codes in an hour from one network`;
 
 /** The company of a joining link, without an account; ignores who is signed in. */
 export const getJoiningCompany = operation({
@@ -21,7 +31,7 @@ export const getJoiningCompany = operation({
     errors: ["rate-limit-exceeded"],
     meanings: {
       "not-found": UNKNOWN,
-      "rate-limit-exceeded": `${WRONG_CODES}, or 600 reads in 5 minutes, at most.`,
+      "rate-limit-exceeded": `${WRONG_CODES}, or ${publicReadingsAddress.attempts} reads in 5 minutes, at most.`,
     },
   },
   schema: {
@@ -46,7 +56,7 @@ export const joinCompany = operation({
     access: "candidate",
     requestLimit: "joinings",
     errors: ["not-found", "resource-exhausted"],
-    meanings: { "not-found": UNKNOWN, "resource-exhausted": "100 companies at most." },
+    meanings: { "not-found": UNKNOWN, "resource-exhausted": `${MAX_JOINED_COMPANIES} companies at most.` },
   },
   schema: {
     operationId: "joinCompany",
@@ -54,7 +64,7 @@ export const joinCompany = operation({
     summary: "Join a company by its link",
     description:
       "Show first: « En rejoignant cette entreprise, vous partagez avec elle vos prénom, nom, téléphone, ville et " +
-      "fiabilité. » Sent again, it returns the same. Also refused after 30 wrong codes in an hour from one network.",
+      `fiabilité. » Sent again, it returns the same. Also refused after ${WRONG_CODES}.`,
     body: joining,
     response: { 200: joinedCompanyRecord },
   },
@@ -72,7 +82,7 @@ export const listJoinedCompanies = operation({
     operationId: "listJoinedCompanies",
     tags: candidateTags,
     summary: "List the companies one joined",
-    description: "The last joined first, 100 at most.",
+    description: `The last joined first, ${MAX_JOINED_COMPANIES} at most.`,
     response: { 200: named(z.object({ items: z.array(joinedCompanyRecord) }), "JoinedCompanies") },
   },
   example: {
@@ -95,6 +105,55 @@ export const leaveCompany = operation({
     summary: "Leave a company",
     description: "The company keeps reading what was shared by applications.",
     params: idParams,
+    response: { 204: noContent },
+  },
+});
+
+const joiningLinkRecord = named(joiningLink, "JoiningLink");
+
+/** The link by which people join the company's pool. */
+export const readJoiningLink = operation({
+  method: "GET",
+  url: "/api/pool/link",
+  config: { access: "onboarded" },
+  schema: {
+    operationId: "readJoiningLink",
+    tags: ["Pool"],
+    summary: "Read the link by which people join",
+    description: "`code` and `url` are null while the link is closed.",
+    response: { 200: joiningLinkRecord },
+  },
+});
+
+/** Gives the company a link, the first one or in place of another; the same request again changes nothing. */
+export const renewJoiningLink = operation({
+  method: "PUT",
+  url: "/api/pool/link",
+  config: { access: "onboarded", requestLimit: "edits" },
+  schema: {
+    operationId: "renewJoiningLink",
+    tags: ["Pool"],
+    summary: "Open the link, or give it another code",
+    description:
+      "Send the code on screen as `replaces`, null without one: a second click, or another tab, makes no other code.",
+    body: joiningLinkRenewal,
+    response: { 200: joiningLinkRecord },
+  },
+  example: {
+    request: { replaces: null },
+  },
+});
+
+/** Nobody joins until another link is made; those who joined stay. */
+export const closeJoiningLink = operation({
+  method: "DELETE",
+  url: "/api/pool/link",
+  config: { access: "onboarded", requestLimit: "edits" },
+  schema: {
+    operationId: "closeJoiningLink",
+    tags: ["Pool"],
+    summary: "Close the link",
+    description: "Nobody joins any more; those who joined stay.",
     response: { 204: noContent },
   },
 });

@@ -44,12 +44,12 @@ export const listNotifications = operation({
 });
 
 /** Marks a notification and all older ones as read. */
-export const readNotifications = operation({
+export const markNotificationsRead = operation({
   method: "POST",
   url: "/api/candidate/notifications/read",
   config: { access: "candidate", invalid: "invalid-application-data", errors: ["not-found"] },
   schema: {
-    operationId: "readNotifications",
+    operationId: "markNotificationsRead",
     tags: candidateTags,
     summary: "Mark notifications as read",
     description:

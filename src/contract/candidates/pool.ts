@@ -1,9 +1,8 @@
 import * as z from "zod/mini";
-import { cursor, idParams, named, noContent, operation, page } from "#contract/operation.ts";
+import { cursor, idParams, named, operation, page } from "#contract/operation.ts";
 import { dayFilter } from "#domain/applications/application-list.ts";
 import { nameSearch } from "#domain/candidates/cv-library.ts";
-import { joiningLink, joiningLinkRenewal } from "#domain/candidates/joining.ts";
-import { poolEdit, poolFilters, poolMarks, poolPerson } from "#domain/candidates/pool.ts";
+import { poolEdit, poolFilters, poolMarks, poolPerson, MAX_MARKED_PEOPLE } from "#domain/candidates/pool.ts";
 
 const tags: [string] = ["Pool"];
 
@@ -39,7 +38,7 @@ export const listPoolMarks = operation({
     operationId: "listPoolMarks",
     tags,
     summary: "List the favourites and the people set aside, by id",
-    description: "At most 2 000 people, for the star beside each name.",
+    description: `At most ${MAX_MARKED_PEOPLE} people, for the star beside each name.`,
     response: {
       200: named(z.object({ favourites: z.array(z.uuid()), setAside: z.array(z.uuid()) }), "PoolMarkedIds"),
     },
@@ -57,7 +56,7 @@ export const editPoolPerson = operation({
     meanings: {
       "not-found":
         "the person neither applied to this company, nor joined it, nor, with the PRO plan, is in the CV library.",
-      "resource-exhausted": "2 000 people at most.",
+      "resource-exhausted": `${MAX_MARKED_PEOPLE} people at most.`,
     },
   },
   schema: {
@@ -72,54 +71,5 @@ export const editPoolPerson = operation({
   },
   example: {
     request: { isFavourite: true, note: "Connaît la caisse et la terrasse." },
-  },
-});
-
-const joiningLinkRecord = named(joiningLink, "JoiningLink");
-
-/** The link by which people join the company's pool. */
-export const readJoiningLink = operation({
-  method: "GET",
-  url: "/api/pool/link",
-  config: { access: "onboarded" },
-  schema: {
-    operationId: "readJoiningLink",
-    tags,
-    summary: "Read the link by which people join",
-    description: "`code` and `url` are null while the link is closed.",
-    response: { 200: joiningLinkRecord },
-  },
-});
-
-/** Gives the company a link, the first one or in place of another; the same request again changes nothing. */
-export const renewJoiningLink = operation({
-  method: "PUT",
-  url: "/api/pool/link",
-  config: { access: "onboarded", requestLimit: "edits" },
-  schema: {
-    operationId: "renewJoiningLink",
-    tags,
-    summary: "Open the link, or give it another code",
-    description:
-      "Send the code on screen as `replaces`, null without one: a second click, or another tab, makes no other code.",
-    body: joiningLinkRenewal,
-    response: { 200: joiningLinkRecord },
-  },
-  example: {
-    request: { replaces: null },
-  },
-});
-
-/** Nobody joins until another link is made; those who joined stay. */
-export const closeJoiningLink = operation({
-  method: "DELETE",
-  url: "/api/pool/link",
-  config: { access: "onboarded", requestLimit: "edits" },
-  schema: {
-    operationId: "closeJoiningLink",
-    tags,
-    summary: "Close the link",
-    description: "Nobody joins any more; those who joined stay.",
-    response: { 204: noContent },
   },
 });

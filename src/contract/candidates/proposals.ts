@@ -22,6 +22,7 @@ import {
   proposablePerson,
   proposal,
   proposalCounts,
+  MAX_PROPOSED_A_DAY,
 } from "#domain/candidates/proposal.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
 import { ownApplication, ownApplicationExample } from "./own-applications.ts";
@@ -64,7 +65,7 @@ export const proposeJob = operation({
       "not-found": "the job, or one of the people, is unknown, or set aside.",
       "failed-precondition":
         "the job is suspended, deleted, started or full, or the plan takes no more applications; or some people may not be chosen: `fields` says why, by id.",
-      "rate-limit-exceeded": "200 proposals a day at most.",
+      "rate-limit-exceeded": `${MAX_PROPOSED_A_DAY} proposals a day at most.`,
     },
   },
   schema: {

@@ -1,6 +1,11 @@
 import * as z from "zod/mini";
 import { idempotencyHeaders, idParams, named, operation } from "#contract/operation.ts";
-import { announcement, newAnnouncement } from "#domain/engagements/announcement.ts";
+import {
+  announcement,
+  newAnnouncement,
+  MAX_ANNOUNCEMENT,
+  MAX_ANNOUNCEMENTS_A_DAY,
+} from "#domain/engagements/announcement.ts";
 
 const tags: [string] = ["Jobs"];
 const announcementRecord = named(announcement, "Announcement");
@@ -14,7 +19,7 @@ export const announceToEngaged = operation({
     errors: ["failed-precondition", "rate-limit-exceeded", "already-exists"],
     meanings: {
       "failed-precondition": "nobody is engaged, or the job is over: `message` says which.",
-      "rate-limit-exceeded": "ten a day for one job at most.",
+      "rate-limit-exceeded": `${MAX_ANNOUNCEMENTS_A_DAY} a day for one job at most.`,
     },
   },
   schema: {
@@ -22,7 +27,7 @@ export const announceToEngaged = operation({
     tags,
     summary: "Send a message to all the people engaged for a job",
     description:
-      "At most 500 characters, pushed to each of them as an `announcement` notification. The mail only says that there " +
+      `At most ${MAX_ANNOUNCEMENT} characters, pushed to each of them as an \`announcement\` notification. The mail only says that there ` +
       "is a message to read, and only when the job starts within 12 hours. Recipients do not see each other.",
     params: idParams,
     headers: idempotencyHeaders,

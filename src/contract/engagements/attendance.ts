@@ -1,7 +1,15 @@
 import { applicationRecord } from "#contract/applications/applications.ts";
 import { ownApplication } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
-import { attendance, contest, contestReply } from "#domain/engagements/attendance.ts";
+import {
+  attendance,
+  contest,
+  contestReply,
+  ARRIVAL_BEFORE_MINUTES,
+  RECORDABLE_BEFORE_HOURS,
+  RECORDABLE_DAYS,
+  LAPSES_AFTER_DAYS,
+} from "#domain/engagements/attendance.ts";
 import { reliability, RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { engagedExample } from "./engagements.ts";
 
@@ -13,8 +21,7 @@ export const recordAttendance = operation({
     access: "onboarded",
     errors: ["failed-precondition"],
     meanings: {
-      "failed-precondition":
-        "more than fifteen minutes before the start (an announced absence: two hours; absent or late: before it), over 30 days after the end, a person no longer engaged, or their position taken by another.",
+      "failed-precondition": `more than ${ARRIVAL_BEFORE_MINUTES} minutes before the start (an announced absence: ${RECORDABLE_BEFORE_HOURS} hours; absent or late: before it), over ${RECORDABLE_DAYS} days after the end, a person no longer engaged, or their position taken by another.`,
     },
   },
   schema: {
@@ -80,7 +87,7 @@ export const contestRecord = operation({
     summary: "Contest the recorded attendance of a job",
     description:
       "Only an absence, a late arrival or fewer hours than planned; `engagement.recorded.contestableUntil` says until when. The record " +
-      "does not count until the company answers, or 14 days have passed.",
+      `does not count until the company answers, or ${LAPSES_AFTER_DAYS} days have passed.`,
     params: idParams,
     body: contest,
     response: { 200: ownApplication },
@@ -106,7 +113,7 @@ export const answerContest = operation({
     tags: ["Applications"],
     summary: "Maintain a contested record",
     description:
-      "The person reads the message, and the contested record counts again. Without an answer in 14 days the contest is " +
+      `The person reads the message, and the contested record counts again. Without an answer in ${LAPSES_AFTER_DAYS} days the contest is ` +
       "decided in the person's favour.",
     params: idParams,
     body: contestReply,

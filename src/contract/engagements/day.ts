@@ -4,6 +4,7 @@ import { chosenIds, CSV_FORMAT, csvFile, idParams, named, operation, sample } fr
 import { MAX_DECISIONS } from "#domain/applications/decision.ts";
 import { applicantAdvice, dayJob, dayPerson, declaration, workDay } from "#domain/engagements/day.ts";
 import { planningDay } from "#domain/jobs/planning.ts";
+import { legal } from "#domain/legal.ts";
 
 named(dayPerson, "DayPerson");
 named(dayJob, "DayJob");
@@ -56,7 +57,9 @@ export const exportHiringFile = operation({
   config: {
     access: "onboarded",
     errors: ["failed-precondition"],
-    meanings: { "failed-precondition": "nobody is engaged, or the job was over 30 days ago." },
+    meanings: {
+      "failed-precondition": `nobody is engaged, or the job was over ${legal.hiringFileDays} days ago.`,
+    },
   },
   schema: {
     operationId: "exportHiringFile",

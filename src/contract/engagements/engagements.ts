@@ -3,7 +3,14 @@ import { applicationRecord } from "#contract/applications/applications.ts";
 import { feedJobExample, feedJobRecord } from "#contract/candidates/feed.ts";
 import { ownApplication, ownApplicationExample } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
-import { withdrawal } from "#domain/engagements/engagement.ts";
+import {
+  withdrawal,
+  MAX_REMINDERS,
+  REMINDER_EVERY_HOURS,
+  MAX_REMINDED,
+  LATE_HOURS,
+  REFLECTION_HOURS,
+} from "#domain/engagements/engagement.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
 
 export const engagedExample = {
@@ -82,7 +89,7 @@ export const withdrawApplication = operation({
     description:
       "A pending application is deleted permanently: one cannot apply to that job again. An engagement ends, up to the " +
       "start of the job, and its position is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
-      "counts as late (less than 24 hours before the start, more than two hours after agreeing, and no change by " +
+      `counts as late (less than ${LATE_HOURS} hours before the start, more than ${REFLECTION_HOURS} hours after agreeing, and no change by ` +
       "the company). The reason, if any, is shown to the company. Sent again, it returns the same.",
     params: idParams,
     body: withdrawal,
@@ -93,7 +100,6 @@ export const withdrawApplication = operation({
   },
 });
 
-/** Reminds an engaged person to confirm: three times at most, two hours apart. */
 export const remindEngaged = operation({
   method: "POST",
   url: "/api/applications/:id/reminder",
@@ -107,7 +113,7 @@ export const remindEngaged = operation({
     tags: ["Applications"],
     summary: "Remind an engaged person to confirm",
     description:
-      "The candidate is notified again. Three times at most, two hours apart; `engagement.whyNotRemind` tells in advance " +
+      `The candidate is notified again. ${MAX_REMINDERS} times at most, ${REMINDER_EVERY_HOURS} hours apart; \`engagement.whyNotRemind\` tells in advance ` +
       "why a reminder would be refused.",
     params: idParams,
     response: { 200: applicationRecord },
@@ -184,8 +190,8 @@ export const remindUnconfirmed = operation({
     tags: ["Applications"],
     summary: "Remind those who have not confirmed a job of the next 24 hours",
     description:
-      "One reminder to each person counted as `remindable` in the to-do list; 100 at most, those of the next jobs first. " +
-      "The others are left out: reminded less than two hours ago, or three times.",
+      `One reminder to each person counted as \`remindable\` in the to-do list; ${MAX_REMINDED} at most, those of the next jobs first. ` +
+      `The others are left out: reminded less than ${REMINDER_EVERY_HOURS} hours ago, or ${MAX_REMINDERS} times.`,
     response: {
       200: named(
         z.object({ reminded: z.int().check(z.describe("How many people were reminded")) }),

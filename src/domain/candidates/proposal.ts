@@ -246,12 +246,8 @@ export function refusalOfYes(answerable: Answerable, now: Date): AppError | null
   const { proposal: proposed, job, company, isSetAside, isEngagedElsewhere } = answerable;
   if (proposed.retractedAt !== null) return failed("L'entreprise a retiré sa proposition");
   if (job.status === "deleted") return failed("Cette offre n'existe plus");
-  const obstacle = applyObstacle(
-    // To somebody set aside, the company's jobs look suspended.
-    { ...job, isActive: job.isActive && !isSetAside },
-    company,
-    { now, isEngagedElsewhere, waits: !proposed.isInstant },
-  );
+  const waits = !proposed.isInstant;
+  const obstacle = applyObstacle(job, company, { now, isEngagedElsewhere, isSetAside, waits });
   if (obstacle !== "over" && job.startsAt <= now) return failed(JOB_STARTED);
   return obstacle === undefined ? null : new AppError(obstacleCodes[obstacle]);
 }

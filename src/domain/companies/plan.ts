@@ -3,6 +3,8 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 
 export const planIds = ["gratuit", "smart", "pro"] as const;
 export type PlanId = (typeof planIds)[number];
+/** The plan of a record without one, until it is loaded (spec §4). */
+export const DEFAULT_PLAN: PlanId = "gratuit";
 
 /** The plans a recruiter may change to; not the free one (spec §4). */
 export const paidPlanIds = ["smart", "pro"] as const satisfies readonly PlanId[];

@@ -6,7 +6,7 @@ import { requiredText } from "#domain/values/text.ts";
 import { NOBODY_ENGAGED } from "./engagement.ts";
 
 export const MAX_ANNOUNCEMENT = 500;
-const MAX_A_DAY = 10;
+export const MAX_ANNOUNCEMENTS_A_DAY = 10;
 
 export const newAnnouncement = z.strictObject({
   text: requiredText({ subject: "Le message", required: "Écrivez votre message", max: MAX_ANNOUNCEMENT }),
@@ -29,9 +29,9 @@ export function assertAnnounceable({ endsAt, engaged, sentToday }: AnnouncedJob,
   if (engaged === 0) {
     throw new AppError("failed-precondition", { message: NOBODY_ENGAGED });
   }
-  if (sentToday < MAX_A_DAY) return;
+  if (sentToday < MAX_ANNOUNCEMENTS_A_DAY) return;
   throw new AppError("rate-limit-exceeded", {
-    message: `${MAX_A_DAY} messages par jour au plus pour une offre : appelez, ou réessayez demain`,
+    message: `${MAX_ANNOUNCEMENTS_A_DAY} messages par jour au plus pour une offre : appelez, ou réessayez demain`,
     retryAfter: secondsToMidnight(now),
   });
 }

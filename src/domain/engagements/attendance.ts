@@ -23,7 +23,7 @@ export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
 /** An announced absence is recorded from this long before the start, so that its position is offered again… */
 export const RECORDABLE_BEFORE_HOURS = 2;
 /** …an arrival from this long before it… */
-const ARRIVAL_BEFORE_MINUTES = 15;
+export const ARRIVAL_BEFORE_MINUTES = 15;
 /** …all to this long after the end. */
 export const RECORDABLE_DAYS = 30;
 export const PRESUMED_AFTER_DAYS = 7;
@@ -61,6 +61,7 @@ const tooEarly = {
 } as const satisfies Record<AttendanceOutcome, string>;
 const OVER = "La mission est terminée : la place ne peut plus être proposée";
 const NOTHING_TO_CONTEST = "Il n'y a rien à contester";
+export const NOTHING_TO_KEEP = "Il n'y a rien à maintenir";
 const CONTESTED_ALREADY = "Vous avez déjà contesté ce pointage";
 const CONTESTED_LATE = `Un pointage se conteste dans les ${CONTESTABLE_DAYS} jours`;
 const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";

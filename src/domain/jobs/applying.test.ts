@@ -28,6 +28,7 @@ describe("one may not apply", () => {
     ["to a suspended job", { ...suspended, ...full }, {}, {}, "suspended"],
     ["to a deleted job", { status: "deleted" }, {}, {}, "suspended"],
     ["to a suspended company", full, { isActive: false }, {}, "suspended"],
+    ["when the company set one aside", full, {}, { isSetAside: true }, "suspended"],
     ["to a full job", full, closed, { ...reserved, ...elsewhere }, "full"],
     ["to a full job, unless one waits for a position", full, {}, { waits: true }, undefined],
     ["before it opens to all", {}, closed, { ...reserved, ...elsewhere }, "reserved"],

@@ -27,6 +27,8 @@ type Applicant = {
   /** The job is shown to the company's own people alone, of whom the person is not. */
   isReserved?: boolean;
   isEngagedElsewhere?: boolean;
+  /** The company set the person aside: its jobs look suspended to them. */
+  isSetAside?: boolean;
   /** The person would wait for a position to be freed. */
   waits?: boolean;
 };
@@ -35,11 +37,11 @@ type Applicant = {
 export function applyObstacle(
   job: AppliedJob,
   company: AppliedCompany,
-  { now, isReserved = false, isEngagedElsewhere = false, waits = false }: Applicant,
+  { now, isReserved = false, isEngagedElsewhere = false, isSetAside = false, waits = false }: Applicant,
 ): ApplyObstacle | undefined {
   return firstObstacle({
     over: isFinished(job, now),
-    suspended: !job.isActive || job.status === "deleted" || !company.isActive,
+    suspended: !job.isActive || job.status === "deleted" || !company.isActive || isSetAside,
     full: isFull(job) && !waits,
     reserved: isReserved,
     clash: isEngagedElsewhere,

@@ -16,6 +16,14 @@ export function whyNotAct(action: JobAction, job: Changed, now: Date): string | 
   return action === "activate" && !job.isActive && isFinished(job, now) ? whyFinished(job) : undefined;
 }
 
+/** The jobs of a selection that an action changes. */
+export function changedBy<One extends Changed>(action: JobAction, jobs: readonly One[], now: Date): One[] {
+  const isActive = action === "activate";
+  return jobs.filter(
+    (job) => action === "remove" || (job.isActive !== isActive && whyNotAct(action, job, now) === undefined),
+  );
+}
+
 export function whyNotActOnMany(
   action: JobAction,
   jobs: readonly Changed[],
@@ -24,12 +32,10 @@ export function whyNotActOnMany(
 ): string | undefined {
   if (jobs.length > MAX_JOB_ACTIONS) return `Choisissez-en ${MAX_JOB_ACTIONS} au plus`;
   if (action === "remove") return undefined;
-  if (action === "suspend") {
-    return jobs.some(({ isActive }) => isActive) ? undefined : "Aucune n'est active";
-  }
-  const [first, ...others] = jobs.filter(({ isActive }) => !isActive);
-  if (first === undefined) return "Aucune n'est suspendue";
-  const changed = [first, ...others].filter((job) => whyNotAct(action, job, now) === undefined);
-  if (changed.length === 0) return whyFinished(first);
+  const changed = changedBy(action, jobs, now);
+  if (action === "suspend") return changed.length > 0 ? undefined : "Aucune n'est active";
+  const suspended = jobs.find(({ isActive }) => !isActive);
+  if (suspended === undefined) return "Aucune n'est suspendue";
+  if (changed.length === 0) return whyFinished(suspended);
   return whyBeyondPlan(plan, activeJobs, changed.length, "réactivez");
 }

@@ -2,8 +2,9 @@ import { Client } from "pg";
 import { afterAll, beforeAll } from "vitest";
 import * as z from "zod/mini";
 import { changeKinds } from "#domain/live.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
-import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "#server/platform/live/publish.ts";
+import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import { tasks } from "#server/tasks.ts";
 import type { TestProduct } from "./product.ts";
 

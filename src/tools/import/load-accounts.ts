@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
 import { cityColumns } from "#server/features/candidates/city-columns.ts";
+import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { importedDocuments } from "#server/platform/db/tables/external.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { publishLibraryChange } from "#server/platform/live/publish.ts";
 import type { MemberRow, CompanyRow } from "./normalize-account.ts";
 import type { SourceRow, Rejections } from "./quarantine.ts";
 import { targetId } from "./target-record.ts";

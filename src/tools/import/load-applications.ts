@@ -1,10 +1,11 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { publishLibraryChange, publishChangeToMany } from "#server/platform/live/publish.ts";
+import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import { accountIdsOf, recordActivity } from "./load-accounts.ts";
 import type { ApplicationRow } from "./normalize-job.ts";
 import type { SourceRow, QuarantineReason, Rejections } from "./quarantine.ts";

@@ -1,19 +1,19 @@
 import { eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
-import { companyIdsOf } from "#server/features/companies/companies.queries.ts";
+import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { publishLibraryChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 import { recordSecurityEvent } from "./auth/security-events.ts";
 import type { SecurityEventKind } from "./auth/security-events.ts";
 import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
-import { deleteApplications, lockExistingCompany } from "./retention/delete-applications.ts";
+import { deleteApplications } from "./retention/delete-applications.ts";
 
 export type DisableDeps = {
   transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
@@ -87,8 +87,7 @@ async function changeAccount(
     );
     if (account === undefined) return false;
     // The company is locked first, as in every tenant write: a concurrent publication is committed before or refused.
-    const ownCompanies = companyIdsOf(account.id);
-    await tx.execute(sql`select 1 from companies where id in ${ownCompanies} for update`);
+    await lockCompanies(tx, isCompanyOf(account.id));
     // A trigger ends the sessions of a disabled account and notifies every process (ADR 0040).
     const changed = await readRows(
       tx,
@@ -96,7 +95,7 @@ async function changeAccount(
       sql`update users set ${columns} where id = ${account.id} and ${isAccount} returning id`,
     );
     if (changed.length === 0) return false;
-    await tx.execute(sql`update companies set is_active = ${isActive} where id in ${ownCompanies}`);
+    await tx.execute(sql`update companies set is_active = ${isActive} where ${isCompanyOf(account.id)}`);
     await recordSecurityEvent(tx, { kind, userId: account.id, caller: null });
     await queueMail(tx, mail(account), { id: newId(), now, userId: account.id });
     await publishLibraryChange(tx);
@@ -116,7 +115,6 @@ async function deletePendingApplications({ transaction }: DisableDeps, email: st
     );
     if (first === undefined) return false;
     const { companyId, userId } = first;
-    if (!(await lockExistingCompany(tx, companyId))) return true;
     const deleted = await deleteApplications(
       tx,
       companyId,

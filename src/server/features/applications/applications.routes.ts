@@ -4,15 +4,17 @@ import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
 import { actorOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
-import { recordProfileReading } from "#server/features/candidates/cv-library/profile-readings.queries.ts";
+import { recordProfileReading } from "#server/features/candidates/cv-library/profile-readings.steps.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
 import { applicationQueries } from "./applications.queries.ts";
 import { decideApplication } from "./decide-application.ts";
 import { decideApplications } from "./decide-applications.ts";
+import { applicationListQueries } from "./list-applications.queries.ts";
 
 export function applicationRoutes(app: App, context: Context): void {
-  const { list, count, exported, summary, candidate } = applicationQueries(context);
+  const { list, count, exported } = applicationListQueries(context);
+  const { summary, candidate } = applicationQueries(context);
 
   app.route({
     ...contract.listApplications,

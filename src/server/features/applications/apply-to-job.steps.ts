@@ -4,7 +4,7 @@ import { countersAfter } from "#domain/applications/application.ts";
 import { AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
-import type { Context } from "#server/context.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   assertAsShown,
   NOT_APPLIED,
@@ -19,7 +19,6 @@ import {
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isUnansweredRow } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
-import { planOf } from "#server/features/companies/companies.queries.ts";
 import {
   hasWithdrawn,
   isCandidateEngagedElsewhere,
@@ -53,7 +52,7 @@ type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: b
  * job), `aborted` (edited since `version` was shown), `applications-closed` (no swipe left), or the code of what prevents it.
  */
 export async function applyToJob(
-  { clock, newId, ...context }: Writing & Pick<Context, "config">,
+  { clock, newId, ...context }: Writing,
   { candidateId, jobId, version, key }: Request,
 ): Promise<Applied> {
   const { config } = context;
@@ -65,16 +64,12 @@ export async function applyToJob(
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
       if (saved !== null || row.isWithdrawn) throw new AppError("application-withdrawn");
-      assertMayApply(
-        // To somebody set aside, the company's jobs look suspended.
-        { ...job, isActive: job.isActive && !row.isSetAside },
-        { ...row.companyState, plan: planOf(row.companyState) },
-        {
-          now,
-          isReserved: !row.isOpenToThem && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
-          isEngagedElsewhere: row.isEngagedElsewhere,
-        },
-      );
+      assertMayApply(job, row.companyState, {
+        now,
+        isReserved: !row.isOpenToThem && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
+        isEngagedElsewhere: row.isEngagedElsewhere,
+        isSetAside: row.isSetAside,
+      });
       const seen = { now, publicUrl: config.publicUrl };
       assertAsShown(version, job, () =>
         presentFeedJob(job, { ...seen, companyState: row.companyState, candidateOnJob: NOT_APPLIED }),
@@ -111,7 +106,7 @@ export async function applyToJob(
           company: { usageTotalSwipes: companyState.totalSwipes },
           kind: "application",
           ids: [id, jobId],
-          isSeenInLibrary: true,
+          channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },

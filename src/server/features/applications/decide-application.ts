@@ -13,7 +13,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { applicationColumns, presentApplication } from "./applications.queries.ts";
+import { applicationColumns, presentApplication } from "./application-rows.queries.ts";
 import { isApplicantDisabled, jobCounterColumns, writeDecisions } from "./decisions.steps.ts";
 import type { DecisionRequest } from "./decisions.steps.ts";
 

@@ -15,6 +15,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
+import { applicationListQueries } from "./list-applications.queries.ts";
 
 const sent = vi.spyOn(Client.prototype, "query");
 const product = useProduct();
@@ -378,6 +379,13 @@ test("1 200 applications of equal instants are paged, counted and exported in ea
     await context.db.execute(sql`delete from rate_limits`);
     expect((await fileOf(recruiter, filter)).rows).toHaveLength(1200);
   }
+  // Their job ends between the first thousand and the others.
+  const instants = [new Date("2026-11-21T12:00:00Z"), new Date("2036-11-21T12:00:00Z")];
+  const clock = () => instants.shift() ?? new Date("2036-11-21T12:00:00Z");
+  const { exported } = applicationListQueries({ db: context.db, clock });
+  const rows: unknown[] = [];
+  for await (const row of exported(recruiter.id, { status: "pending" })) rows.push(row);
+  expect(rows).toHaveLength(1200);
 });
 
 test("among 20 000 applications of another company, each filter and order uses an index; their file is refused", async () => {

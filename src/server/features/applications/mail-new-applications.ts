@@ -1,5 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { and, eq, gt, inArray, sql } from "drizzle-orm";
+import { and, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import {
   isNoticeDue,
@@ -10,6 +10,7 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -116,7 +117,7 @@ async function lockJobs(tx: Transaction, ids: readonly string[]) {
     .innerJoin(users, eq(users.id, companyAccountId))
     .where(
       and(
-        inArray(jobs.id, [...ids]),
+        isAmong(jobs.id, ids),
         eq(companies.isActive, true),
         // Included in their daily digest instead.
         eq(companies.mailDigest, false),
@@ -145,7 +146,7 @@ async function readNewApplications(
     .innerJoin(members, eq(members.id, applications.userId))
     .where(
       and(
-        inArray(
+        isAmong(
           applications.jobId,
           lockedJobs.map(({ job }) => job.id),
         ),

@@ -1,5 +1,6 @@
 import { arrivalAt } from "#domain/applications/application-notice.ts";
-import type { applications } from "#server/platform/db/tables/applications.ts";
+import { defaultsOf } from "#server/platform/db/rows.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
 import type { jobs } from "#server/platform/db/tables/jobs.ts";
 
 type New = {
@@ -10,14 +11,7 @@ type New = {
   now: Date;
 };
 
-/** The columns left to their defaults in the database. */
-export const undecided = {
-  status: "pending",
-  decidedBy: null,
-  rejectionReason: null,
-  rejectionMessage: null,
-  wasProposed: false,
-} as const satisfies Partial<typeof applications.$inferSelect>;
+export const undecided = defaultsOf(applications);
 
 /** The row of an application that arrives now. */
 export function newApplication({ id, job, candidate, wasProposed, now }: New) {

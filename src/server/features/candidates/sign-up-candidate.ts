@@ -11,7 +11,6 @@ import { openSession, openSessionFor } from "#server/features/accounts/auth/acco
 import type { SignedIn } from "#server/features/accounts/auth/account.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
-import { planOf } from "#server/features/companies/companies.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { findResult } from "#server/platform/db/idempotency.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -118,8 +117,7 @@ async function assertTakesApplications(
     .where(and(eq(jobs.id, jobId), isNotDeleted));
   if (found === undefined) throw new AppError("not-found");
   const { job, companyState } = found;
-  const company = { ...companyState, plan: planOf(companyState) };
-  assertMayApply(job, company, { now, isReserved: isForPoolOnly(job.opensToAllAt, now) });
+  assertMayApply(job, companyState, { now, isReserved: isForPoolOnly(job.opensToAllAt, now) });
   const seen = { now, publicUrl: config.publicUrl, companyState, candidateOnJob: NOT_APPLIED };
   assertAsShown(version, job, () => presentFeedJob(job, seen));
 }

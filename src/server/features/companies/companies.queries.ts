@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Column, Placeholder, SQL } from "drizzle-orm";
-import { planIds, remainingSwipes } from "#domain/companies/plan.ts";
+import { DEFAULT_PLAN, planIds, remainingSwipes } from "#domain/companies/plan.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { missingRecruiter, type Recruiter } from "#domain/companies/recruiter.ts";
 import { monthInParis } from "#domain/values/dates.ts";
@@ -13,9 +13,6 @@ export type CompanyRow = typeof companies.$inferSelect;
 /** The id of an account. */
 type Account = string | Column | Placeholder;
 type RecruiterWithUsage = CompanyRow & { activeJobs: number };
-
-/** The plan of a record without one, until it is loaded (spec §4). */
-export const DEFAULT_PLAN: PlanId = "gratuit";
 
 /** The columns of `presentRecruiter` at an instant: for queries and `returning`. */
 export function companyColumns(now: Date | Placeholder) {
@@ -30,11 +27,28 @@ export function planOf({ subscriptionPlan }: Pick<CompanyRow, "subscriptionPlan"
   return subscriptionPlan ?? DEFAULT_PLAN;
 }
 
+/** `planOf` in SQL. */
+export const companyPlan =
+  sql`coalesce(${companies.subscriptionPlan}, ${sql.raw(`'${DEFAULT_PLAN}'`)})`.mapWith(
+    companies.subscriptionPlan,
+  );
+
 /** Locks a company's row: every write of a tenant starts with it, so that writes are serialized without deadlock. */
 export async function lockCompany(tx: Transaction, id: string): Promise<CompanyRow & { plan: PlanId }> {
   const [row] = await tx.select().from(companies).where(eq(companies.id, id)).for("update");
   if (row === undefined) throw missingRecruiter();
   return { ...row, plan: planOf(row) };
+}
+
+/** The same for those that match a condition, in the order of their ids, which it returns; none may exist any more. */
+export async function lockCompanies(tx: Transaction, condition: SQL): Promise<string[]> {
+  const rows = await tx
+    .select({ id: companies.id })
+    .from(companies)
+    .where(condition)
+    .orderBy(companies.id)
+    .for("update");
+  return rows.map(({ id }) => id);
 }
 
 export function presentRecruiter(row: RecruiterWithUsage, now: Date): Recruiter {
@@ -107,6 +121,6 @@ export const underSwipeLimit = and(
     const limit = remainingSwipes(id, 0);
     return limit === Infinity
       ? undefined
-      : sql`(coalesce(${companies.subscriptionPlan}, ${DEFAULT_PLAN}) <> ${id} or ${companies.usageTotalSwipes} < ${limit})`;
+      : sql`(${companyPlan} <> ${id} or ${companies.usageTotalSwipes} < ${limit})`;
   }),
 );

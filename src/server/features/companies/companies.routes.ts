@@ -3,9 +3,10 @@ import * as contract from "#contract/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
+import { cancelPendingEmail } from "./cancel-pending-email.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
-import { cancelPendingEmail, resendContactLink } from "./contact-email.ts";
-import { recruiterLoader } from "./load-recruiter.queries.ts";
+import { recruiterLoader } from "./load-recruiter.steps.ts";
+import { resendContactLink } from "./resend-contact-link.ts";
 import { saveNotifications } from "./save-notifications.ts";
 import { saveProfile } from "./save-profile.ts";
 

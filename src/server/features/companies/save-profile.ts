@@ -8,10 +8,10 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
-import { contactEmailOf } from "./contact-email.ts";
+import { contactEmailOf } from "./contact-email.steps.ts";
 
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
@@ -51,7 +51,7 @@ async function updateFutureJobs(
     .where(and(eq(jobs.companyId, companyId), isNotDeleted, gt(jobs.endsAt, now)))
     .returning({ id: jobs.id });
   if (renamed.length === 0) return;
-  const ids = renamed.slice(0, MAX_PUBLISHED_IDS).map(({ id }) => id);
+  const ids = renamed.map(({ id }) => id);
   await publishChange(tx, companyId, { kind: "job", ids });
 }
 

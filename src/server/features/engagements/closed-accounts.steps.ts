@@ -6,7 +6,11 @@ import { companyClosedDetail } from "#domain/candidates/notification.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import type { Context } from "#server/context.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { companyAccountId, isCompanyOf } from "#server/features/companies/companies.queries.ts";
+import {
+  companyAccountId,
+  isCompanyOf,
+  lockCompanies,
+} from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -16,7 +20,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { reliabilityCounters } from "./attendance/attendance.steps.ts";
 import { endEngagements } from "./end-engagements.steps.ts";
@@ -68,8 +72,7 @@ function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> 
 
 async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps): Promise<number> {
   const { now } = deps;
-  // The company is locked first, as in every tenant write (ADR 0004).
-  await tx.execute(sql`select 1 from companies where id = ${companyId} for update`);
+  await lockCompanies(tx, eq(companies.id, companyId));
   const ofPerson = userId === null ? undefined : isAmong(engagements.userId, [userId]);
   await tx
     .update(engagements)
@@ -92,7 +95,7 @@ async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps)
   if (userId !== null) await mailCompany(tx, people, deps);
   const ids = people.map(({ engagement }) => [engagement.applicationId, engagement.jobId]);
   if (userId === null) {
-    await publishChange(tx, companyId, { kind: "engagement", ids: ids.flat().slice(0, MAX_PUBLISHED_IDS) });
+    await publishChange(tx, companyId, { kind: "engagement", ids: ids.flat() });
   } else {
     // One for each job: the company's open page tells of each withdrawal.
     for (const withdrawn of ids) await publishChange(tx, companyId, { kind: "withdrawal", ids: withdrawn });

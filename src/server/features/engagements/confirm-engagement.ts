@@ -2,7 +2,6 @@ import { eq, ne } from "drizzle-orm";
 import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
-import type { Context } from "#server/context.ts";
 import { assertAsShown } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -18,7 +17,7 @@ type Request = { candidateId: string; id: string; version: number };
  * `schedule-clash` or `aborted` (edited since `version` was shown).
  */
 export async function confirmEngagement(
-  { clock, ...context }: Writing & Pick<Context, "config">,
+  { clock, ...context }: Writing,
   { candidateId, id, version }: Request,
 ) {
   const { publicUrl } = context.config;

@@ -64,6 +64,15 @@ const ofJobsTogether = sql`from ${engagements}
 
 export const jobsTogether = sql`(select count(*)::int ${ofJobsTogether})`.mapWith(asNumber);
 
+/** The jobs done together, and the day of the last, among the engagements of a select. */
+export const togetherColumns = {
+  jobsTogether: sql`(count(*) filter (where ${cameRow}))::int`.mapWith(asNumber).as("jobs_together"),
+  lastJobOn: sql`(max(${dayOf(engagements.startsAt)}) filter (where ${cameRow}))::text`
+    .mapWith(asText)
+    .nullable()
+    .as("last_job_on"),
+};
+
 export type Together = { jobsTogether: number; lastJobOn: string | null };
 
 /** The number of these jobs, and the day of the last one, in one reading. */

@@ -3,8 +3,8 @@ import type { Context } from "#server/context.ts";
 import { candidateOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { confirmEngagement } from "./confirm-engagement.ts";
+import { remindEngaged } from "./remind-engaged.ts";
 import { remindUnconfirmed } from "./remind-unconfirmed.ts";
-import { remindEngaged } from "./request-confirmation.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export function engagementRoutes(app: App, context: Context): void {

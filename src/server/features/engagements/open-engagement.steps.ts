@@ -1,15 +1,16 @@
-import { noRecord } from "#domain/engagements/attendance.ts";
 import { agreeTo, askedIfStartsBefore } from "#domain/engagements/engagement.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import type { Statements } from "#server/platform/db/client.ts";
-import { namedColumns } from "#server/platform/db/rows.ts";
+import { namedColumns, defaultsOf } from "#server/platform/db/rows.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
 type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "companyId" | "userId"> & {
   notifiedJob: { startsAt: Date; endsAt: Date; hourlyRate: number; briefing: Briefing | null };
 };
+
+const notStarted = defaultsOf(engagements);
 
 export function openEngagements(tx: Statements, accepted: readonly Accepted[], now: Date) {
   const rows = accepted.map((one) => newEngagement(one, now));
@@ -20,21 +21,6 @@ export function openEngagements(tx: Statements, accepted: readonly Accepted[], n
     tasksToNotify: isAskedAtOnce ? ["request-confirmation"] : [],
   };
 }
-
-/** The columns left to their defaults in the database. */
-const notStarted = {
-  askedAt: null,
-  reminders: 0,
-  confirmedAt: null,
-  endedAt: null,
-  endedBy: null,
-  endedReason: null,
-  isLate: false,
-  isCounted: true,
-  isPresumable: true,
-  ...noRecord,
-  declaredFor: null,
-} as const satisfies Partial<StoredEngagement>;
 
 function newEngagement({ notifiedJob, ...ids }: Accepted, now: Date) {
   const { startsAt, endsAt, hourlyRate, briefing } = notifiedJob;

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { applicationColumns } from "#server/features/applications/applications.queries.ts";
+import { applicationColumns } from "#server/features/applications/application-rows.queries.ts";
 import { ownApplicationColumns } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";

@@ -11,7 +11,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { isOfJob, isUnconfirmedRow, notifiedJobColumns } from "./engagements.queries.ts";
-import { remind } from "./request-confirmation.ts";
+import { remind } from "./remind.steps.ts";
 
 /**
  * Reminds those who have not confirmed a job of the next 24 hours, who may be reminded now (ADR 0087, 0101). Refuses with

@@ -4,7 +4,7 @@ import { isMailedAtOnce } from "#domain/digest.ts";
 import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
-import type { Context } from "#server/context.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -27,7 +27,7 @@ type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>[number];
  * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected, started or recorded.
  */
 export async function withdrawApplication(
-  { clock, newId, ...context }: Writing & Pick<Context, "config">,
+  { clock, newId, ...context }: Writing,
   { candidateId, id, reason }: Request,
 ): Promise<void> {
   await writeTenant(context, {
@@ -75,7 +75,7 @@ function deleteApplication(
       ],
       kind: "application",
       ids: [id, jobId],
-      isSeenInLibrary: true,
+      channelsToNotify: [LIBRARY_CHANNEL],
     },
   };
 }
@@ -113,7 +113,7 @@ function endEngagement(
       ],
       kind: "withdrawal",
       ids: [application.id, jobId],
-      isSeenInLibrary: isLate,
+      channelsToNotify: isLate ? [LIBRARY_CHANNEL] : [],
       ...(isMailed && {
         addMail: (queue: Statements) =>
           queueMail(

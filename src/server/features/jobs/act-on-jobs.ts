@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { errorCatalogue } from "#domain/errors.ts";
-import { type JobAction, whyNotAct } from "#domain/jobs/job-actions.ts";
+import { type JobAction, whyNotAct, changedBy } from "#domain/jobs/job-actions.ts";
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import { actionResultOf } from "#domain/values/record-fields.ts";
 import type { ActionResult } from "#domain/values/record-fields.ts";
@@ -45,10 +45,7 @@ export async function actOnJobs(
         return actionResultOf(id, message);
       });
       const isActive = action === "activate";
-      const changed = found.filter(
-        (job) =>
-          action === "remove" || (job.isActive !== isActive && whyNotAct(action, job, now) === undefined),
-      );
+      const changed = changedBy(action, found, now);
       if (changed.length === 0) return { answer };
       if (isActive) assertWithinPlan(planOf(company), company.activeJobs, changed.length, "réactivez");
       if (action === "remove") {

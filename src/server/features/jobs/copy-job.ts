@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray } from "drizzle-orm";
+import { and, asc, eq } from "drizzle-orm";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { copiedFrom, assertCopyable } from "#domain/jobs/job-copy.ts";
@@ -7,6 +7,7 @@ import { assertWithinPlan } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { isOfAttempt, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import type { Attempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -117,7 +118,7 @@ async function readCopies(db: Database, companyId: string, ids: string[]): Promi
   const rows = await db
     .select(rowColumns)
     .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), isNotDeleted, inArray(jobs.id, ids)))
+    .where(and(eq(jobs.companyId, companyId), isNotDeleted, isAmong(jobs.id, ids)))
     .orderBy(asc(jobs.date), asc(jobs.id));
   if (rows.length === 0) throw new AppError("not-found");
   return rows.map(presentJobRow);

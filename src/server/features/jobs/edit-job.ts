@@ -11,6 +11,7 @@ import {
 } from "#domain/jobs/job-edit.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
+import type { JobTerm } from "#domain/jobs/job-terms.ts";
 import { filledAtAfter } from "#domain/jobs/job.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { openingAfterEdit } from "#domain/jobs/pool-first.ts";
@@ -22,7 +23,7 @@ import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { presentJob } from "./job-rows.queries.ts";
+import { presentJob, changedAtColumns } from "./job-rows.queries.ts";
 import { throwForbiddenOrNotFound } from "./jobs.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
@@ -52,7 +53,6 @@ export async function editJob(
       assertEditable(edit, { before, businessType: row.businessType, now });
       // A job marked urgent before the plan changed may stay so.
       if (edit.urgent && !before.urgent) assertFeature("urgent", planOf(row));
-      const changed = termChangesOf(edit, before);
       const change = {
         ...edit,
         // A finished job may not be marked so yet: a new date must not let it exceed the plan's limit.
@@ -64,10 +64,7 @@ export async function editJob(
         filledAt: filledAtAfter({ ...before, ...edit }, now),
         // An edited briefing no longer matches the venue: unlink it.
         venueId: isSameBriefing(edit.briefing, before.briefing) ? before.venueId : null,
-        ...(changed.includes("date") && { dateChangedAt: now }),
-        ...(changed.includes("hours") && { hoursChangedAt: now }),
-        ...(changed.includes("hourlyRate") && { rateLoweredAt: now }),
-        ...(changed.includes("breakMinutes") && { breakLengthenedAt: now }),
+        ...changedAt(termChangesOf(edit, before), now),
         searchText: jobSearchText({ ...edit, ville: before.locationVille }),
       };
       const { after, changes } = changeOwnJob(tx, before, { companyId, change, now });
@@ -85,4 +82,10 @@ export async function editJob(
       };
     },
   });
+}
+
+function changedAt(terms: readonly JobTerm[], now: Date) {
+  const instants: Partial<Record<(typeof changedAtColumns)[JobTerm], Date>> = {};
+  for (const term of terms) instants[changedAtColumns[term]] = now;
+  return instants;
 }

@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import { lockCompany } from "#server/features/companies/companies.queries.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
 /** Makes inactive the jobs that have ended, one company at a time (design §7.1); returns their number. */
@@ -19,10 +19,7 @@ export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): 
         .where(and(finished, eq(jobs.companyId, owner.id)))
         .returning({ id: jobs.id });
       if (ended.length === 0) return 0;
-      await publishChange(tx, owner.id, {
-        kind: "job",
-        ids: ended.slice(0, MAX_PUBLISHED_IDS).map(({ id }) => id),
-      });
+      await publishChange(tx, owner.id, { kind: "job", ids: ended.map(({ id }) => id) });
       return ended.length;
     });
   }

@@ -3,7 +3,7 @@ import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
 import { monthInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
-import { namedColumns } from "#server/platform/db/rows.ts";
+import { namedColumns, defaultsOf } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
@@ -31,27 +31,7 @@ export const publisherColumns = {
 };
 type Publisher = Pick<typeof companies.$inferSelect, keyof typeof publisherColumns>;
 
-/** The columns left to their defaults in the database. */
-const newJob = {
-  status: "open",
-  isActive: true,
-  instantMatch: true,
-  version: 0,
-  termsVersion: 0,
-  acceptedApplications: 0,
-  positionsTaken: 0,
-  mostPositionsTaken: 0,
-  rejectedApplications: 0,
-  applicationsTotal: 0,
-  applicationsPending: 0,
-  applicationsMailedAt: null,
-  dateChangedAt: null,
-  hoursChangedAt: null,
-  rateLoweredAt: null,
-  breakLengthenedAt: null,
-  isRecorded: false,
-  filledAt: null,
-} as const satisfies Partial<StoredJob>;
+const newJob = defaultsOf(jobs);
 
 /** The rows of new open and active jobs, and the statements that write them, the usage and the rate limit (spec §4). */
 export function insertJobs(tx: Statements, newJobs: readonly NewJob[], { company, now }: PublicationContext) {

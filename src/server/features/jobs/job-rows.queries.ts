@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import type { JobTerm } from "#domain/jobs/job-terms.ts";
 import type { Job, JobRow } from "#domain/jobs/job.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
@@ -6,6 +7,14 @@ const PREVIEW_LENGTH = 240;
 
 /** A row of a job, without what the database computes. */
 export type StoredJob = Omit<typeof jobs.$inferSelect, "startsAt" | "hasPending">;
+/** The instant at which each term last changed. */
+export const changedAtColumns = {
+  date: "dateChangedAt",
+  hours: "hoursChangedAt",
+  hourlyRate: "rateLoweredAt",
+  breakMinutes: "breakLengthenedAt",
+} as const satisfies Record<JobTerm, keyof StoredJob>;
+
 type Instants = Pick<StoredJob, "opensToAllAt" | "createdAt" | "updatedAt">;
 export type StoredJobRow = Omit<JobRow, keyof Instants> & Instants;
 

@@ -3,9 +3,20 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { PARIS } from "#domain/values/dates.ts";
 import { searchWords } from "#domain/values/search.ts";
 
-/** Whether a column is one of these ids; one statement text for any number of ids, prepared once (ADR 0034). */
-export function isAmong(column: Column, ids: readonly string[] | Placeholder): SQL {
-  return sql`${column} = any(${sql.param(ids)}::uuid[])`;
+/** Whether a column is one of these values; one statement text for any number of them, prepared once (ADR 0034). */
+export function isAmong(column: Column, values: readonly string[] | Placeholder): SQL {
+  return sql`${column} = any(${sql.param(values)}::${sql.raw(column.getSQLType())}[])`;
+}
+
+/** Whether a text has every word of the placeholder `words`. */
+export function hasEveryWord(text: SQLWrapper): SQL {
+  return sql`not exists (
+    select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${text}, word) = 0)`;
+}
+
+/** An instant as the API writes it, for JSON and text columns. */
+export function instantText(instant: SQLWrapper): SQL {
+  return sql`to_char(${instant} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
 
 /** The day of an instant in Paris, as a `date`. */

@@ -1,3 +1,5 @@
+import { sql } from "drizzle-orm";
+import type { Column, SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 
@@ -5,8 +7,6 @@ import { AppError } from "#domain/errors.ts";
 export const PAGE_SIZE = 50;
 
 const position = z.tuple([z.iso.datetime(), z.uuid()]);
-
-export type Position = { at: Date; id: string };
 
 /** A page from `PAGE_SIZE + 1` rows: the extra row only tells that there is a next page. */
 export function pageOf<Row, Item>(
@@ -19,13 +19,31 @@ export function pageOf<Row, Item>(
   return { items: shown.map(present), nextCursor: hasMore ? cursorOf(last) : null };
 }
 
+const EXPORT_PAGE_SIZE = 1000;
+
+/** All the rows of a list, read a thousand at a time by its cursors. */
+export async function* rowsOfPages<Row>(
+  read: (cursor: string | undefined, limit: number) => Promise<Row[]>,
+  cursorOf: (row: Row) => string,
+): AsyncGenerator<Row> {
+  let cursor: string | undefined;
+  do {
+    const rows = await read(cursor, EXPORT_PAGE_SIZE);
+    yield* rows;
+    const last = rows.at(-1);
+    cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorOf(last) : undefined;
+  } while (cursor !== undefined);
+}
+
 export function positionCursor(at: Date, id: string): string {
   return encodeCursor([at.toISOString(), id]);
 }
 
-export function readPosition(cursor: string): Position {
-  const [at, id] = decodeCursor(cursor, position);
-  return { at: new Date(at), id };
+/** The rows after a cursor, where the newest come first; all without one. */
+export function beforePosition(at: Column, id: Column, cursor: string | undefined): SQL | undefined {
+  if (cursor === undefined) return undefined;
+  const [lastAt, lastId] = decodeCursor(cursor, position);
+  return sql`(${at}, ${id}) < (${new Date(lastAt)}, ${lastId})`;
 }
 
 export function encodeCursor(values: readonly unknown[]): string {

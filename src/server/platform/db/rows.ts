@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
-import type { SQL } from "drizzle-orm";
+import { getTableColumns } from "drizzle-orm";
+import type { SQL, InferInsertModel, InferSelectModel } from "drizzle-orm";
+import type { PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Statements } from "./client.ts";
 
@@ -10,6 +12,23 @@ export function expectOne<Row>(rows: readonly Row[]): Row {
   const [row] = rows;
   if (row === undefined) throw new Error("A statement on a locked row touched none");
   return row;
+}
+
+type OptionalKeys<Row> = { [Key in keyof Row]-?: undefined extends Row[Key] ? Key : never }[keyof Row];
+type Defaults<Table extends PgTable> = Pick<
+  InferSelectModel<Table>,
+  keyof InferSelectModel<Table> & OptionalKeys<InferInsertModel<Table>>
+>;
+
+/** What a new row has in the columns that an insert leaves to the database. */
+export function defaultsOf<Table extends PgTable>(table: Table): Defaults<Table>;
+export function defaultsOf(table: PgTable): object {
+  const columns = Object.entries(getTableColumns(table));
+  return Object.fromEntries(
+    columns
+      .filter(([, column]) => (column.hasDefault || !column.notNull) && column.generated === undefined)
+      .map(([name, column]) => [name, column.default ?? null]),
+  );
 }
 
 /** What an insert names: the columns that the rows have, the same in each; the others get their default. */

@@ -65,7 +65,7 @@ export async function countAttemptsPerSubject(
 }
 
 /** The attempts that each row's subject has left, as a column of a select. */
-export function attemptsLeft(name: "dailyMails", subject: SQLWrapper) {
+export function attemptsLeft(name: LimitName, subject: SQLWrapper) {
   const { attempts } = limits[name];
   return sql`coalesce((select greatest(${attempts}::int - count, 0) from rate_limits
     where key = ${name}::text || ':' || ${subject}::text and window_ends_at > now()), ${attempts}::int)`

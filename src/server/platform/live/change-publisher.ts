@@ -5,12 +5,15 @@ import type { Database } from "#server/platform/db/client.ts";
 import { TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { noteOwnChange } from "./own-changes.ts";
-import { LIBRARY_CHANNEL, LIVE_CHANNEL } from "./publish.ts";
+import { LIVE_CHANNEL, publishedIds } from "./publish.ts";
 
 /** A company's change as published to every process: ids only, never content (design §5). */
 export type Change = { companyId: string; version: number; kind: ChangeKind; ids: string[] };
 
-type PublishOptions = { isSeenInLibrary?: boolean; tasksToNotify?: readonly string[] | undefined };
+type PublishOptions = {
+  channelsToNotify?: readonly string[] | undefined;
+  tasksToNotify?: readonly string[] | undefined;
+};
 
 export type ChangePublisher = ReturnType<typeof createChangePublisher>;
 
@@ -24,13 +27,13 @@ const MAX_BYTES = 7_000;
  */
 export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
   let changes: (Change & { at: number })[] = [];
-  let isLibraryChanged = false;
+  let channels = new Set<string>();
   let tasks = new Set<string>();
   let sentAt = Number.NEGATIVE_INFINITY;
   let sending: Promise<void> | undefined;
 
   async function send(): Promise<void> {
-    while (changes.length > 0 || isLibraryChanged) {
+    while (changes.length > 0) {
       // Commits that the database acknowledged together resolve in the same turn, in any order.
       await nextTurn();
       const pause = sentAt + PAUSE_MS - performance.now();
@@ -38,10 +41,10 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
       sentAt = performance.now();
       const inOrder = changes.toSorted((one, other) => one.version - other.version);
       const notifications = batchPayloads(inOrder).map((payload) => ({ channel: LIVE_CHANNEL, payload }));
-      if (isLibraryChanged) notifications.push({ channel: LIBRARY_CHANNEL, payload: "" });
+      for (const channel of channels) notifications.push({ channel, payload: "" });
       for (const task of tasks) notifications.push({ channel: TASKS_CHANNEL, payload: task });
       changes = [];
-      isLibraryChanged = false;
+      channels = new Set();
       tasks = new Set();
       await notify(db, notifications).catch((error: unknown) => {
         log.warn({ err: error }, "Cannot publish changes; open pages detect them by their version");
@@ -52,10 +55,10 @@ export function createChangePublisher({ db, log }: { db: Database; log: Log }) {
 
   return {
     /** `tasksToNotify`: those whose rows the change made due; they run every minute if the notification is lost. */
-    publish(change: Change, { isSeenInLibrary = false, tasksToNotify = [] }: PublishOptions = {}): void {
+    publish(change: Change, { channelsToNotify = [], tasksToNotify = [] }: PublishOptions = {}): void {
       noteOwnChange(change);
-      changes.push({ ...change, at: Date.now() });
-      isLibraryChanged ||= isSeenInLibrary;
+      changes.push({ ...change, ids: publishedIds(change.ids), at: Date.now() });
+      for (const channel of channelsToNotify) channels.add(channel);
       for (const task of tasksToNotify) tasks.add(task);
       sending ??= send();
     },

@@ -68,7 +68,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
   }
 
   const heartbeat = setInterval(() => {
-    for (const stream of all()) send(stream, { text: "event: heartbeat\ndata: {}\n\n" });
+    for (const stream of all()) send(stream, { text: bareEventText("heartbeat") });
   }, LIVE_HEARTBEAT_MS);
   heartbeat.unref();
   // The reader of a session extended meanwhile reconnects at once.
@@ -109,9 +109,10 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
         for (const stream of byCompany.get(companyId) ?? []) send(stream, message);
       }
     },
-    sendLibraryChange(companyIds: readonly string[]): void {
-      const text = "event: library\ndata: {}\n\n";
-      for (const id of companyIds) for (const stream of byCompany.get(id) ?? []) send(stream, { text });
+    /** An event of this type without data, to these companies. */
+    sendEvent(type: string, companyIds: readonly string[]): void {
+      for (const id of companyIds)
+        for (const stream of byCompany.get(id) ?? []) send(stream, { text: bareEventText(type) });
     },
     count: () => all().length,
     readers: () => ({
@@ -139,6 +140,10 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
       endAll();
     },
   };
+}
+
+function bareEventText(type: string): string {
+  return `event: ${type}\ndata: {}\n\n`;
 }
 
 export function eventText(

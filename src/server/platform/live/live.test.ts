@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
@@ -51,6 +52,21 @@ describe("a recruiter's live stream", () => {
       publisher.publish({ companyId: recruiter.id, version: version + step, kind: "job", ids: [] });
     }
     for (const step of [1, 2, 3]) expect((await stream.next()).data.version).toBe(version + step);
+    stream.cut();
+  });
+
+  test("names the first 50 rows of a change of hundreds, by both ways of publishing", async () => {
+    const recruiter = await newRecruiter(product().app);
+    const stream = await connectLive(address, recruiter.headers);
+    const { version } = (await stream.next()).data;
+    const ids = Array.from({ length: 400 }, () => randomUUID());
+    const { db, publisher } = product().context;
+    publisher.publish({ companyId: recruiter.id, version: version + 1, kind: "engagement", ids });
+    expect((await stream.next()).data.ids).toEqual(ids.slice(0, 50));
+    await publisher.flush();
+    await db.execute(`update companies set live_version = ${version + 1} where id = '${recruiter.id}'`);
+    await db.transaction((tx) => publishChange(tx, recruiter.id, { kind: "engagement", ids }));
+    expect((await stream.next()).data.ids).toEqual(ids.slice(0, 50));
     stream.cut();
   });
 

@@ -6,24 +6,27 @@ import { readRows } from "#server/platform/db/rows.ts";
 import { noteOwnChange } from "./own-changes.ts";
 
 export const LIVE_CHANNEL = "live";
-export const LIBRARY_CHANNEL = "library";
 /** When a change was published, in milliseconds, by the database's clock. */
 const NOW_MS = sql`(extract(epoch from clock_timestamp()) * 1000)::bigint`;
-/** The maximum of ids in a published change: PostgreSQL limits a notification to 8,000 bytes. */
-export const MAX_PUBLISHED_IDS = 50;
+const MAX_PUBLISHED_IDS = 50;
+
+/** The first ids of a change: PostgreSQL limits a notification to 8,000 bytes. */
+export function publishedIds(ids: readonly string[]): string[] {
+  return ids.slice(0, MAX_PUBLISHED_IDS);
+}
 
 /** Increments the version in the company's locked row, so that versions follow the order of commits. */
 export async function publishChange(
   tx: Transaction,
   companyId: string,
-  { kind, ids }: { kind: ChangeKind; ids: string[] },
+  { kind, ids }: { kind: ChangeKind; ids: readonly string[] },
 ): Promise<void> {
   const increment = sql`
     with incremented as (
       update companies set live_version = live_version + 1 where id = ${companyId} returning live_version
     )
     select live_version as version, pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
-      'companyId', ${companyId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(ids)}::json,
+      'companyId', ${companyId}::text, 'version', live_version, 'kind', ${kind}::text, 'ids', ${JSON.stringify(publishedIds(ids))}::json,
       'at', ${NOW_MS}
     ))::text) from incremented`;
   const rows = await readRows(tx, z.object({ version: z.string() }), increment);
@@ -47,9 +50,4 @@ export async function publishChangeToMany(
     select pg_notify(${LIVE_CHANNEL}, json_build_array(json_build_object(
       'companyId', id, 'version', live_version, 'kind', ${kind}::text, 'ids', '[]'::json, 'at', ${NOW_MS}
     ))::text) from incremented`);
-}
-
-/** Publishes a change of the CV library in the transaction that makes it (ADR 0027). */
-export async function publishLibraryChange(tx: Transaction): Promise<void> {
-  await tx.execute(sql`select pg_notify(${LIBRARY_CHANNEL}, '')`);
 }

@@ -1,5 +1,6 @@
-import { and, gt, inArray, sql } from "drizzle-orm";
+import { and, gt } from "drizzle-orm";
 import { LIVE_HEARTBEAT_MS } from "#domain/live.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { sessions } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import type { Platform } from "#server/platform/platform.ts";
@@ -17,13 +18,13 @@ export async function resyncAll({
     const valid = await db
       .select({ id: sessions.id })
       .from(sessions)
-      .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, clock())));
+      .where(and(isAmong(sessions.id, sessionIds), gt(sessions.expiresAt, clock())));
     const validIds = new Set(valid.map(({ id }) => id));
     for (const id of sessionIds) if (!validIds.has(id)) live.endSession(id);
     const stored = await db
       .select({ id: companies.id, version: companies.liveVersion })
       .from(companies)
-      .where(inArray(companies.id, companyIds));
+      .where(isAmong(companies.id, companyIds));
     for (const { id, version } of stored) live.resync(id, version);
   } catch (error) {
     log.warn({ err: error }, "Cannot resync the live streams: they are ended");
@@ -45,7 +46,7 @@ async function resyncBehind({ db, live, log }: Pick<Platform, "db" | "live" | "l
     const stored = await db
       .select({ id: companies.id, version: companies.liveVersion })
       .from(companies)
-      .where(sql`${companies.id} = any(${sql.param(companyIds)}::uuid[])`);
+      .where(isAmong(companies.id, companyIds));
     for (const { id, version } of stored) live.resyncBehind(id, version);
   } catch (error) {
     log.warn({ err: error }, "Cannot compare versions; the next heartbeat will");

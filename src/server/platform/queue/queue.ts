@@ -114,8 +114,9 @@ async function runTask<D extends Deps>(deps: D, { name, task, job }: TaskRun<D>)
 function assertSynchronizedClock(processTime: Date, databaseTime: Date): void {
   const differenceMs = processTime.getTime() - databaseTime.getTime();
   if (Math.abs(differenceMs) <= MAX_CLOCK_DIFFERENCE_MS) return;
-  const seconds = Math.round(differenceMs / 1000);
+  const seconds = Math.round(Math.abs(differenceMs) / 1000);
+  const side = differenceMs > 0 ? "ahead of" : "behind";
   throw new Error(
-    `Refused: this process's clock is ${seconds} s ahead of the database's (five minutes at most)`,
+    `Refused: this process's clock is ${seconds} s ${side} the database's (five minutes at most)`,
   );
 }

@@ -1,10 +1,11 @@
-import { and, eq, getColumns, gt, inArray, isNull, lt } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, isNull, lt } from "drizzle-orm";
 import { linkMinutes, linkProblems } from "#domain/accounts/account-link.ts";
 import type { LinkProblem, LinkPurpose } from "#domain/accounts/account-link.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import { MINUTE_MS, DAY_MS } from "#domain/values/durations.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
 import { digestOf, newToken } from "./sessions/session-tokens.ts";
 
@@ -64,10 +65,10 @@ export async function deleteOldLinks(db: Database, now: Date): Promise<void> {
 
 function linkOf(db: Database | Transaction, token: string, purposes: readonly LinkPurpose[]) {
   return db
-    .select({ ...getColumns(accountLinks), role: users.role })
+    .select({ ...getTableColumns(accountLinks), role: users.role })
     .from(accountLinks)
     .innerJoin(users, eq(users.id, accountLinks.userId))
-    .where(and(eq(accountLinks.tokenHash, digestOf(token)), inArray(accountLinks.purpose, [...purposes])));
+    .where(and(eq(accountLinks.tokenHash, digestOf(token)), isAmong(accountLinks.purpose, purposes)));
 }
 
 function assertOpen(link: (Row & { role: Role }) | undefined, now: Date): AccountLink {
@@ -84,7 +85,7 @@ function linkError(problem: LinkProblem): AppError {
 function isOpen(userId: string, purposes: readonly LinkPurpose[]) {
   return and(
     eq(accountLinks.userId, userId),
-    inArray(accountLinks.purpose, [...purposes]),
+    isAmong(accountLinks.purpose, purposes),
     isNull(accountLinks.closedAs),
   );
 }

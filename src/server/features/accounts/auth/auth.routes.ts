@@ -1,6 +1,6 @@
 import { register, signIn, signOut } from "#contract/accounts/auth.ts";
 import type { Context } from "#server/context.ts";
-import { recruiterLoader } from "#server/features/companies/load-recruiter.queries.ts";
+import { recruiterLoader } from "#server/features/companies/load-recruiter.steps.ts";
 import { registerRecruiter } from "#server/features/companies/register-recruiter.steps.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { openSessionFor, openSession } from "./account.ts";

@@ -1,20 +1,23 @@
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Context } from "#server/context.ts";
 import { areOwnRows } from "#server/features/accounts/own-rows.queries.ts";
-import { companyIdsOf } from "#server/features/companies/companies.queries.ts";
+import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
-import { publishChangeToMany, publishLibraryChange } from "#server/platform/live/publish.ts";
+import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { deleteApplications, lockExistingCompany } from "./delete-applications.ts";
+import { deleteApplications } from "./delete-applications.ts";
 import { accountDeletedMail } from "./retention-mails.ts";
 import type { DeletionCause } from "./retention-mails.ts";
 import { subtractFaults } from "./subtract-faults.ts";
@@ -39,7 +42,7 @@ export async function deleteAccount(context: Deps, { id, isDue, cause, signal }:
 
 async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from companies where id in ${companyIdsOf(id)} for update`);
+    await lockCompanies(tx, isCompanyOf(id));
     const [account] = await tx
       .update(users)
       .set({ isDisabled: true, suspendedUntil: null })
@@ -52,7 +55,7 @@ async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Pro
       });
     if (account === undefined) return undefined;
     // Its jobs leave the feed at once, before they are deleted.
-    await tx.execute(sql`update companies set is_active = false where id in ${companyIdsOf(id)}`);
+    await tx.execute(sql`update companies set is_active = false where ${isCompanyOf(id)}`);
     return { account, ended: await sessions.endAllOf(tx, id, null) };
   });
   for (const sessionId of closed?.ended ?? []) sessions.forget(sessionId);
@@ -61,15 +64,15 @@ async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Pro
 
 async function deleteSomeJobs({ db }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from companies where id in ${companyIdsOf(id)} for update`);
+    const companyIds = await lockCompanies(tx, isCompanyOf(id));
     const batch = await tx
       .select({ id: jobs.id })
       .from(jobs)
-      .where(sql`${jobs.companyId} in ${companyIdsOf(id)}`)
+      .where(isAmong(jobs.companyId, companyIds))
       .limit(20);
     const ids = batch.map((job) => job.id);
-    if (ids.length > 0) await subtractFaults(tx, inArray(engagements.jobId, ids));
-    await tx.delete(jobs).where(inArray(jobs.id, ids));
+    if (ids.length > 0) await subtractFaults(tx, isAmong(engagements.jobId, ids));
+    await tx.delete(jobs).where(isAmong(jobs.id, ids));
     return ids.length > 0;
   });
 }
@@ -84,9 +87,7 @@ async function deleteSomeApplications({ db }: Deps, id: string): Promise<boolean
     const [first] = rows;
     if (first === undefined) return false;
     const { companyId } = first;
-    if (await lockExistingCompany(tx, companyId)) {
-      await deleteApplications(tx, companyId, sql`user_id = ${id}`);
-    }
+    await deleteApplications(tx, companyId, sql`user_id = ${id}`);
     return true;
   });
 }
@@ -98,17 +99,13 @@ async function deleteRest(
 ): Promise<void> {
   const { id, email, emailConfirmedAt, role } = account;
   await db.transaction(async (tx) => {
-    await tx.execute(sql`select 1 from companies where id in ${companyIdsOf(id)} for update`);
+    const companyIds = await lockCompanies(tx, isCompanyOf(id));
     await deleteProposals(tx, id);
     await assertNoApplicationLeft(tx, id);
-    const removed = await readRows(
-      tx,
-      z.object({ id: z.string() }),
-      sql`delete from companies where id in ${companyIdsOf(id)} returning id`,
-    );
+    await tx.delete(companies).where(isAmong(companies.id, companyIds));
     // What was counted for an address that nobody confirmed may concern somebody else.
     const ownAddress = emailConfirmedAt === null ? [] : [email];
-    await deleteAttemptsOf(tx, [id, ...removed.map((recruiter) => recruiter.id), ...ownAddress]);
+    await deleteAttemptsOf(tx, [id, ...companyIds, ...ownAddress]);
     await tx.execute(sql`delete from idempotency_keys where owner_id = ${id}`);
     const { userId } = supportRequests;
     await tx.delete(supportRequests).where(areOwnRows(account, { userId, address: supportRequests.email }));

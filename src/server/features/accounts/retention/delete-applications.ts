@@ -1,24 +1,29 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import * as z from "zod/mini";
+import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import { lockCompanies } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { MAX_PUBLISHED_IDS, publishChange, publishLibraryChange } from "#server/platform/live/publish.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import { subtractFaults } from "./subtract-faults.ts";
 
 const deletedRow = z.object({ id: z.string(), jobId: z.string() });
 
 /**
- * Deletes up to 200 applications of a locked company, oldest first; updates the counters of jobs and candidates, and
- * keeps the usage of the plan. Returns the deleted ids.
+ * Locks a company, if it still exists, and deletes up to 200 of its applications, oldest first; updates the counters of
+ * jobs and candidates, and keeps the usage of the plan. Returns the deleted ids.
  */
 export async function deleteApplications(
   tx: Transaction,
   companyId: string,
   condition: SQL,
 ): Promise<readonly string[]> {
+  await lockCompanies(tx, eq(companies.id, companyId));
   const old = await tx
     .select({ id: applications.id })
     .from(applications)
@@ -27,7 +32,7 @@ export async function deleteApplications(
     .limit(200);
   if (old.length === 0) return [];
   const ids = old.map(({ id }) => id);
-  await subtractFaults(tx, inArray(engagements.applicationId, ids));
+  await subtractFaults(tx, isAmong(engagements.applicationId, ids));
   const rows = await readRows(
     tx,
     deletedRow,
@@ -56,19 +61,7 @@ export async function deleteApplications(
     select id, job_id as "jobId" from deleted`,
   );
   const changed = new Set(rows.flatMap(({ id, jobId }) => [id, jobId]));
-  await publishChange(tx, companyId, {
-    kind: "application",
-    ids: [...changed].slice(0, MAX_PUBLISHED_IDS),
-  });
+  await publishChange(tx, companyId, { kind: "application", ids: [...changed] });
   await publishLibraryChange(tx);
   return rows.map(({ id }) => id);
-}
-
-export async function lockExistingCompany(tx: Transaction, id: string): Promise<boolean> {
-  const rows = await readRows(
-    tx,
-    z.object({ id: z.string() }),
-    sql`select id from companies where id = ${id} for update`,
-  );
-  return rows.length > 0;
 }

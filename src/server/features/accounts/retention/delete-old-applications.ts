@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { readRows } from "#server/platform/db/rows.ts";
-import { deleteApplications, lockExistingCompany } from "./delete-applications.ts";
+import { deleteApplications } from "./delete-applications.ts";
 import { processRecords } from "./retention.ts";
 import type { Retention } from "./retention.ts";
 
@@ -22,11 +22,8 @@ export async function deleteOldApplications(retention: Retention): Promise<numbe
   await processRecords(retention, read, async (id) => {
     let some = 0;
     do {
-      some = await db.transaction(async (tx) =>
-        (await lockExistingCompany(tx, id))
-          ? (await deleteApplications(tx, id, sql`applied_at < ${before}`)).length
-          : 0,
-      );
+      const deleted = await db.transaction((tx) => deleteApplications(tx, id, sql`applied_at < ${before}`));
+      some = deleted.length;
       removed += some;
     } while (some > 0 && !retention.signal.aborted);
     return true;

@@ -10,11 +10,11 @@ import {
 } from "#domain/candidates/cv-library.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
-import { cameRow } from "#server/features/engagements/engagements.queries.ts";
+import { cameRow, togetherColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
-import { contains, dayOf } from "#server/platform/db/conditions.ts";
+import { contains } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/platform/db/cursor.ts";
-import { asNumber, asText } from "#server/platform/db/decoders.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -208,13 +208,7 @@ function activityOf(db: Database | Transaction, candidateId: SQLWrapper) {
 /** The jobs that a person did for a company. */
 function togetherOf(db: Database | Transaction, companyId: string, candidateId: SQLWrapper) {
   return db
-    .select({
-      jobsTogether: count().as("jobs_together"),
-      lastJobOn: sql`max(${dayOf(engagements.startsAt)})::text`
-        .mapWith(asText)
-        .nullable()
-        .as("last_mission_on"),
-    })
+    .select(togetherColumns)
     .from(engagements)
     .where(isTogether(companyId, candidateId))
     .as("together");

@@ -4,7 +4,7 @@ import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { cvLibraryQueries } from "./cv-library.queries.ts";
 import { countLibraryPage, createSearchQueue } from "./library-bounds.ts";
-import { recordProfileReading } from "./profile-readings.queries.ts";
+import { recordProfileReading } from "./profile-readings.steps.ts";
 
 /** The CV library, for recruiters whose plan includes it (spec §2, §6), with reading limits (ADR 0044). */
 export function cvLibraryRoutes(app: App, context: Context): void {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "#server/platform/live/listener.ts";
-import { LIBRARY_CHANNEL } from "#server/platform/live/publish.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import type { LiveConnection } from "#server/testing/live-client.ts";
 import {
@@ -15,6 +14,7 @@ import {
 import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
+import { LIBRARY_CHANNEL } from "./library-changes.steps.ts";
 import {
   createLibraryPublisher,
   LIBRARY_THROTTLE_MS,
@@ -139,7 +139,7 @@ describe("many changes of the CV library", () => {
     const batches: string[][] = [];
     const live = {
       readers: () => ({ companyIds: [pro.id, free.id, ...readers()], sessionIds: [] }),
-      sendLibraryChange: (ids: readonly string[]) => void batches.push([...ids]),
+      sendEvent: (_type: string, ids: readonly string[]) => void batches.push([...ids]),
     };
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
     return { pro, batches, ...createLibraryPublisher({ db, log, live }) };

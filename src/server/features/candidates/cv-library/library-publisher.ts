@@ -1,10 +1,11 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { hasFeature, planIds } from "#domain/companies/plan.ts";
 import type { Context } from "#server/context.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import type { LiveStreams } from "#server/platform/live/live-streams.ts";
 
-type Deps = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "sendLibraryChange"> };
+type Deps = Pick<Context, "db" | "log"> & { live: Pick<LiveStreams, "readers" | "sendEvent"> };
 
 /** A page on the library reloads it at most this often. */
 export const LIBRARY_THROTTLE_MS = 3_000;
@@ -31,7 +32,7 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
     const recipients = await recruitersWithLibrary(companyIds);
     for (let sent = 0; sent < recipients.length && !stopping.signal.aborted; sent += LIBRARY_BATCH_SIZE) {
       if (sent > 0) await wait(BATCH_PAUSE_MS);
-      live.sendLibraryChange(recipients.slice(sent, sent + LIBRARY_BATCH_SIZE));
+      live.sendEvent("library", recipients.slice(sent, sent + LIBRARY_BATCH_SIZE));
     }
   }
 
@@ -59,8 +60,8 @@ export function createLibraryPublisher({ db, live, log }: Deps) {
       .from(companies)
       .where(
         and(
-          inArray(companies.id, companyIds),
-          inArray(companies.subscriptionPlan, plansWithLibrary),
+          isAmong(companies.id, companyIds),
+          isAmong(companies.subscriptionPlan, plansWithLibrary),
           eq(companies.onboardingCompleted, true),
         ),
       );

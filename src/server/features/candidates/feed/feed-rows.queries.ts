@@ -8,11 +8,12 @@ import { pastOfCompany } from "#domain/companies/company-figures.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { applyObstacle } from "#domain/jobs/applying.ts";
+import type { AppliedCompany } from "#domain/jobs/applying.ts";
 import { briefingFor } from "#domain/jobs/briefing.ts";
 import { isFull, positionsLeft } from "#domain/jobs/job.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import { isAsShown, JOB_CHANGED } from "#domain/jobs/shown-job.ts";
-import { planOf } from "#server/features/companies/companies.queries.ts";
+import { companyPlan } from "#server/features/companies/companies.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
 import { locationOf } from "#server/features/jobs/job-rows.queries.ts";
@@ -47,17 +48,12 @@ export function nearLatitude({ latitude }: Point, radiusKm: number): SQL {
 
 export const companyStateColumns = {
   isActive: companies.isActive,
-  subscriptionPlan: companies.subscriptionPlan,
+  plan: companyPlan.as("plan"),
   totalSwipes: companies.usageTotalSwipes,
   figures: companies.figures,
 };
 
-export type CompanyState = Pick<
-  typeof companies.$inferSelect,
-  "isActive" | "subscriptionPlan" | "figures"
-> & {
-  totalSwipes: number;
-};
+export type CompanyState = AppliedCompany & Pick<typeof companies.$inferSelect, "figures">;
 
 type FeedContext = {
   companyState: CompanyState;
@@ -115,8 +111,7 @@ export function presentFeedJob(
     applicationStatus,
     hasWithdrawn: hasDeletedApplication || engagement?.endedBy === "candidate",
     isEngagedElsewhere,
-    acceptsApplications:
-      applyObstacle(job, { ...companyState, plan: planOf(companyState) }, { now, isReserved }) === undefined,
+    acceptsApplications: applyObstacle(job, companyState, { now, isReserved }) === undefined,
   };
 }
 

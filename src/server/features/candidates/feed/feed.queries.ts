@@ -173,14 +173,8 @@ function after(request: FeedFilters, cursor: string, metres: ReturnType<typeof m
     > (${instant}::int, ${urgent}::int, ${far}::int, ${date}::date, ${id}::uuid)`;
 }
 
-async function pointOf({ latitude, longitude, city, radiusKm }: FeedFilters) {
+async function pointOf({ latitude, longitude, city }: FeedFilters) {
   if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-  const fields = {
-    ...(latitude === undefined && longitude !== undefined && { latitude: "La latitude est requise" }),
-    ...(longitude === undefined && latitude !== undefined && { longitude: "La longitude est requise" }),
-    ...(radiusKm !== undefined && city === undefined && { radiusKm: "Le rayon demande un lieu" }),
-  };
-  if (Object.keys(fields).length > 0) throw new AppError("out-of-range", { fields });
   if (city === undefined) return null;
   const point = await communePoint(city);
   if (point === null) throw new AppError("out-of-range", { fields: { city: UNKNOWN_CITY } });

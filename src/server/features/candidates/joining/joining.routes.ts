@@ -1,12 +1,13 @@
 import * as contract from "#contract/candidates/joining.ts";
 import type { Context } from "#server/context.ts";
-import { candidateOf } from "#server/features/accounts/auth/access.ts";
+import { candidateOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { joinCompany } from "./join-company.ts";
+import { closeJoiningLink, readJoiningLink, renewJoiningLink } from "./joining-link.ts";
 import { joiningQueries } from "./joining.queries.ts";
 import { leaveCompany } from "./leave-company.ts";
 
-/** What people do with a company's link: read whose it is, join, find the companies they joined, leave. */
+/** A company's link, which it opens and closes; people read whose it is, join, find the companies they joined, leave. */
 export function joiningRoutes(app: App, context: Context): void {
   const { readCompany, listJoined } = joiningQueries(context);
 
@@ -31,6 +32,28 @@ export function joiningRoutes(app: App, context: Context): void {
     ...contract.leaveCompany,
     handler: async (request, reply) => {
       await leaveCompany(context, { candidateId: candidateOf(request), companyId: request.params.id });
+      return reply.code(204).send(null);
+    },
+  });
+
+  app.route({
+    ...contract.readJoiningLink,
+    handler: (request) => readJoiningLink(context, companyIdOf(request)),
+  });
+
+  app.route({
+    ...contract.renewJoiningLink,
+    handler: (request) =>
+      renewJoiningLink(context, {
+        companyId: companyIdOf(request),
+        replaces: request.body.replaces,
+      }),
+  });
+
+  app.route({
+    ...contract.closeJoiningLink,
+    handler: async (request, reply) => {
+      await closeJoiningLink(context, companyIdOf(request));
       return reply.code(204).send(null);
     },
   });

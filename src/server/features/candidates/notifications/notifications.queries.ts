@@ -2,11 +2,10 @@ import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { SQL } from "drizzle-orm";
 import { isStillTrue, replacedKinds } from "#domain/candidates/notification.ts";
 import type { Notification } from "#domain/candidates/notification.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
@@ -22,7 +21,7 @@ export function notificationQueries({ db }: Pick<Context, "db">) {
       const rows = await db
         .select()
         .from(notifications)
-        .where(and(own, about, cursor === undefined ? undefined : before(cursor)))
+        .where(and(own, about, beforePosition(notifications.createdAt, notifications.id, cursor)))
         .orderBy(desc(notifications.createdAt), desc(notifications.id))
         .limit(PAGE_SIZE + 1);
       const unread = await db.$count(notifications, and(own, isNull(notifications.readAt)));
@@ -33,38 +32,6 @@ export function notificationQueries({ db }: Pick<Context, "db">) {
       return { ...listed, unread };
     },
   };
-}
-
-type ReadRequest = { candidateId: string; until: string; only: boolean };
-
-/** Marks a notification as read and, unless it `only`, all earlier ones; `not-found` when it is another candidate's, or none. */
-export async function readNotifications(
-  { db, clock }: Pick<Context, "db" | "clock">,
-  { candidateId, until, only }: ReadRequest,
-): Promise<void> {
-  const own = eq(notifications.userId, candidateId);
-  const [last] = await db
-    .select({ createdAt: notifications.createdAt })
-    .from(notifications)
-    .where(and(own, eq(notifications.id, until)));
-  if (last === undefined) throw new AppError("not-found");
-  await db
-    .update(notifications)
-    .set({ readAt: clock() })
-    .where(
-      and(
-        own,
-        isNull(notifications.readAt),
-        only
-          ? eq(notifications.id, until)
-          : sql`(${notifications.createdAt}, ${notifications.id}) <= (${last.createdAt}, ${until}::uuid)`,
-      ),
-    );
-}
-
-function before(cursor: string) {
-  const { at, id } = readPosition(cursor);
-  return sql`(${notifications.createdAt}, ${notifications.id}) < (${at}, ${id})`;
 }
 
 function presentNotification(row: Row): Notification {

@@ -2,7 +2,8 @@ import * as contract from "#contract/candidates/notifications.ts";
 import type { Context } from "#server/context.ts";
 import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { notificationQueries, readNotifications } from "./notifications.queries.ts";
+import { markNotificationsRead } from "./mark-notifications-read.ts";
+import { notificationQueries } from "./notifications.queries.ts";
 
 export function notificationRoutes(app: App, context: Context): void {
   const { list } = notificationQueries(context);
@@ -13,9 +14,9 @@ export function notificationRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...contract.readNotifications,
+    ...contract.markNotificationsRead,
     handler: async (request, reply) => {
-      await readNotifications(context, { candidateId: candidateOf(request), ...request.body });
+      await markNotificationsRead(context, { candidateId: candidateOf(request), ...request.body });
       return reply.code(204).send(null);
     },
   });

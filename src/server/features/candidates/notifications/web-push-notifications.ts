@@ -1,8 +1,9 @@
-import { and, eq, inArray, lte } from "drizzle-orm";
+import { and, eq, lte } from "drizzle-orm";
 import type { NotificationKind } from "#domain/candidates/notification.ts";
 import { pushMessage } from "#domain/candidates/push-subscription.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
@@ -59,7 +60,7 @@ export async function webPushNotification(
     .where(eq(pushSubscriptions.userId, pushed.userId));
   const results = await Promise.all(subscriptions.map((one) => send(context, one, pushed)));
   const gone = subscriptions.filter((_, index) => results[index] === "gone").map(({ endpoint }) => endpoint);
-  if (gone.length > 0) await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, gone));
+  if (gone.length > 0) await db.delete(pushSubscriptions).where(isAmong(pushSubscriptions.endpoint, gone));
   if (results.includes("delivered")) return recordDelivery(context, id, "delivered");
   const waits = results.flatMap((result) => (typeof result === "object" ? [result.waitMs] : []));
   const isRecent = now.getTime() - pushed.createdAt.getTime() < TTL_SECONDS * 1000;

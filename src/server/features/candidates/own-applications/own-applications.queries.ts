@@ -1,8 +1,8 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import { isInReserve } from "#domain/applications/application.ts";
 import { rejectionOrNull } from "#domain/applications/rejection.ts";
 import { AppError } from "#domain/errors.ts";
-import type { JobTerm } from "#domain/jobs/job-terms.ts";
+import { jobTerms } from "#domain/jobs/job-terms.ts";
 import type { Context } from "#server/context.ts";
 import { presentFeedJob, companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";
@@ -11,8 +11,9 @@ import {
   presentOwnEngagement,
 } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import { changedAtColumns } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -32,7 +33,12 @@ export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "conf
   return {
     async list(candidateId: string, { cursor, now }: { cursor: string | undefined; now: Date }) {
       const rows = await select(db)
-        .where(and(eq(applications.userId, candidateId), cursor === undefined ? undefined : before(cursor)))
+        .where(
+          and(
+            eq(applications.userId, candidateId),
+            beforePosition(applications.appliedAt, applications.id, cursor),
+          ),
+        )
         .orderBy(desc(applications.appliedAt), desc(applications.id))
         .limit(PAGE_SIZE + 1);
       return pageOf(rows, {
@@ -65,11 +71,6 @@ function select(db: Database) {
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(engagements, eq(engagements.applicationId, applications.id));
-}
-
-function before(cursor: string) {
-  const { at, id } = readPosition(cursor);
-  return sql`(${applications.appliedAt}, ${applications.id}) < (${at}, ${id})`;
 }
 
 export function presentOwnApplication(
@@ -121,13 +122,10 @@ function lastChangeOf({
 }
 
 function changesSince(known: Date, job: Row["job"]) {
-  const changes: [JobTerm, Date | null][] = [
-    ["date", job.dateChangedAt],
-    ["hours", job.hoursChangedAt],
-    ["hourlyRate", job.rateLoweredAt],
-    ["breakMinutes", job.breakLengthenedAt],
-  ];
-  return changes
-    .flatMap(([what, at]) => (at !== null && at > known ? { what, changedAt: at.toISOString() } : []))
+  return jobTerms
+    .flatMap((what) => {
+      const at = job[changedAtColumns[what]];
+      return at !== null && at > known ? { what, changedAt: at.toISOString() } : [];
+    })
     .toSorted((one, other) => other.changedAt.localeCompare(one.changedAt));
 }

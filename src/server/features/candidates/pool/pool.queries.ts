@@ -8,7 +8,7 @@ import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
 import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
-import { contains, dayOf } from "#server/platform/db/conditions.ts";
+import { contains, dayOf, instantText } from "#server/platform/db/conditions.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -143,8 +143,6 @@ function statement(companyId: string, { filter = "all", q, freeOn, ids, cursor }
     freeOn === undefined ? undefined : isFreeOn(freeOn),
     cursor === undefined ? undefined : isAfter(cursor),
   );
-  const instantText = (column: SQL) =>
-    sql`to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
   return sql`
     with together as (
       select ${engagements.userId}, count(*)::int as jobs, max(${engagements.startsAt}) as last_start

@@ -6,6 +6,7 @@ import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { followDecisions } from "#server/features/applications/decisions.steps.ts";
 import { newApplication, undecided } from "#server/features/applications/new-application.steps.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   assertAsShown,
   NOT_APPLIED,
@@ -14,7 +15,7 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { companyAccountId, planOf } from "#server/features/companies/companies.queries.ts";
+import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import { readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
@@ -52,9 +53,11 @@ export async function acceptProposal(
         return { answer: presentOwnApplication(told, seen) };
       }
       const isEngagedElsewhere = agreed.some((other) => overlaps(other, job));
-      const company = { ...companyState, plan: planOf(companyState) };
       const { isSetAside } = row;
-      const refusal = refusalOfYes({ proposal, job, company, isSetAside, isEngagedElsewhere }, now);
+      const refusal = refusalOfYes(
+        { proposal, job, company: companyState, isSetAside, isEngagedElsewhere },
+        now,
+      );
       if (refusal !== null) throw refusal;
       assertAsShown(version, job, () =>
         presentFeedJob(job, {
@@ -119,7 +122,7 @@ export async function acceptProposal(
           company: { usageTotalSwipes: companyState.totalSwipes + 1 },
           kind: "application",
           ids: [applicationId, jobId],
-          isSeenInLibrary: true,
+          channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },

@@ -17,7 +17,7 @@ import {
   companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";
-import { planOf, underSwipeLimit } from "#server/features/companies/companies.queries.ts";
+import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
 import {
   hasWithdrawn,
   isCandidateEngagedElsewhere,
@@ -25,7 +25,7 @@ import {
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
-import { PAGE_SIZE, pageOf, positionCursor, readPosition } from "#server/platform/db/cursor.ts";
+import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -203,7 +203,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
           and(
             eq(proposals.jobId, jobId),
             eq(proposals.companyId, companyId),
-            cursor === undefined ? undefined : before(cursor),
+            beforePosition(proposals.createdAt, proposals.id, cursor),
           ),
         )
         .orderBy(desc(proposals.createdAt), desc(proposals.id))
@@ -237,7 +237,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
           and(
             eq(proposals.userId, candidateId),
             isShown(now, candidateId),
-            cursor === undefined ? undefined : before(cursor),
+            beforePosition(proposals.createdAt, proposals.id, cursor),
           ),
         )
         .orderBy(desc(proposals.createdAt), desc(proposals.id))
@@ -245,8 +245,7 @@ export function proposalQueries(context: Pick<Context, "db" | "clock" | "config"
       return pageOf(rows, {
         present: ({ proposal, job, companyState, application, isEngagedElsewhere }): OwnProposal => {
           const { id, message, isInstant, createdAt } = proposal;
-          const company = { ...companyState, plan: planOf(companyState) };
-          const facts = { proposal, job, company, isSetAside: false, isEngagedElsewhere };
+          const facts = { proposal, job, company: companyState, isSetAside: false, isEngagedElsewhere };
           const candidateOnJob = {
             ...NOT_APPLIED,
             applicationId: application?.id ?? null,
@@ -289,11 +288,6 @@ export async function readCounts(db: Pick<Statements, "select">, { companyId, jo
     .from(proposals)
     .where(and(eq(proposals.jobId, jobId), eq(proposals.companyId, companyId)));
   return expectOne(rows);
-}
-
-function before(cursor: string) {
-  const { at, id } = readPosition(cursor);
-  return sql`(${proposals.createdAt}, ${proposals.id}) < (${at}, ${id})`;
 }
 
 type Row = { proposal: typeof proposals.$inferSelect; firstName: string; lastName: string };

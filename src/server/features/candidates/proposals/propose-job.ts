@@ -8,8 +8,8 @@ import {
 import type { NewProposals } from "#domain/candidates/proposal.ts";
 import { AppError } from "#domain/errors.ts";
 import { startOfDay } from "#domain/values/dates.ts";
+import { companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
@@ -42,7 +42,7 @@ export async function proposeJob(
     decide({ job, companyState, sentToday, ...row }, tx, standings) {
       const saved = findResult(attempt, row.attempt);
       if (saved !== null) return { answer: { ids: saved } };
-      assertMayBeProposed(job, { ...companyState, plan: planOf(companyState) }, now);
+      assertMayBeProposed(job, companyState, now);
       if (standings.length < people.length) throw new AppError("not-found");
       assertAllProposable(standings);
       assertProposalsLeft(sentToday, people.length, now);
@@ -89,11 +89,7 @@ function readForProposal(tx: Statements, { companyId, jobId, attempt, now }: Rea
     .select({
       ...tenantColumns,
       job: jobs,
-      companyState: {
-        isActive: companies.isActive,
-        subscriptionPlan: companies.subscriptionPlan,
-        totalSwipes: companies.usageTotalSwipes,
-      },
+      companyState: companyStateColumns,
       sentToday: sql`(${sentToday})`.mapWith(asNumber),
       attempt: idempotencyKeys,
     })

@@ -16,7 +16,6 @@ import {
   acceptsApplicationsRow,
 } from "#server/features/candidates/feed/feed.queries.ts";
 import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
-import { planOf } from "#server/features/companies/companies.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -91,6 +90,6 @@ function presentPublicJob(
     location: { ville: job.locationVille },
     breakMinutes: job.briefing?.breakMinutes ?? null,
     distanceKm: metres === null ? null : Math.round(metres / 1000),
-    state: publicStateOf(job, { ...companyState, plan: planOf(companyState) }, now),
+    state: publicStateOf(job, companyState, now),
   };
 }

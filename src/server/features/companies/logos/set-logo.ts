@@ -9,7 +9,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { MAX_PUBLISHED_IDS, publishChange } from "#server/platform/live/publish.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
 import { disownFile } from "#server/platform/storage/stored-files.ts";
 
 export async function setLogo(
@@ -30,7 +30,7 @@ export async function setLogo(
     .returning({ id: jobs.id });
   const former = await disownFile(tx, companyId, before);
   await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
-  const ids = shown.slice(0, MAX_PUBLISHED_IDS).map(({ id }) => id);
+  const ids = shown.map(({ id }) => id);
   if (ids.length > 0) await publishChange(tx, companyId, { kind: "job", ids });
   return { recruiter: presentRecruiter(expectOne(rows), now), former };
 }

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { PaidPlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import {
@@ -20,7 +19,7 @@ import { planMail } from "./plan-mail.ts";
 
 /** At once (spec §4 plan, design §7.9); jobs beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter. */
 export async function changePlan(
-  { db, config, clock, newId }: Writing & Pick<Context, "config">,
+  { db, config, clock, newId }: Writing,
   { companyId, plan, caller }: { companyId: string; plan: PaidPlanId; caller: Caller },
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {

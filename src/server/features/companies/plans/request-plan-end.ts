@@ -2,7 +2,6 @@ import { eq } from "drizzle-orm";
 import { planEndDay } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
-import type { Context } from "#server/context.ts";
 import {
   companyAccountIdOf,
   lockCompany,
@@ -22,7 +21,7 @@ const ALREADY_FREE = "Votre compte est déjà au plan GRATUIT.";
 
 /** Sets the day a paid plan ends, or keeps the plan; mails the recruiter and the support (ADR 0130). */
 export async function requestPlanEnd(
-  { db, config, clock, newId }: Writing & Pick<Context, "config">,
+  { db, config, clock, newId }: Writing,
   { companyId, isRequested }: { companyId: string; isRequested: boolean },
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {

@@ -17,6 +17,7 @@ import {
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { instantText } from "#server/platform/db/conditions.ts";
 import { asNumber, asOneOf, asText } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -144,10 +145,9 @@ function prepare(db: Database) {
       remindable: sql`least(sum(${ranked.remindable}), ${sql.raw(String(MAX_REMINDED))})::int`.mapWith(
         asNumber,
       ),
-      remindableFrom:
-        sql`to_char(min(${ranked.remindableFrom}) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-          .mapWith(asText)
-          .nullable(),
+      remindableFrom: instantText(sql`min(${ranked.remindableFrom})`)
+        .mapWith(asText)
+        .nullable(),
       jobs: sql`jsonb_agg(${job} order by ${ranked.rank}) filter (where ${isNamed})`.mapWith(
         (listed): TodoItem["jobs"] => z.parse(todoItem.shape.jobs, listed),
       ),

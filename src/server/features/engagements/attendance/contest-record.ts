@@ -5,7 +5,7 @@ import { AppError } from "#domain/errors.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { Context } from "#server/context.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { readOwnApplication } from "#server/features/engagements/own-engagement.steps.ts";
@@ -19,7 +19,7 @@ type Request = { candidateId: string; id: string; message: string };
 
 /** Once, within seven days; not counted until answered (ADR 0093). Refuses `not-found`, `failed-precondition`. */
 export async function contestRecord(
-  { clock, newId, ...context }: Writing & Pick<Context, "config">,
+  { clock, newId, ...context }: Writing,
   { candidateId, id, message }: Request,
 ) {
   const { publicUrl } = context.config;
@@ -51,7 +51,7 @@ export async function contestRecord(
           },
           kind: "engagement",
           ids: [id, application.jobId],
-          isSeenInLibrary: true,
+          channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },

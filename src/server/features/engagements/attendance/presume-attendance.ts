@@ -1,5 +1,6 @@
 import { and, eq, isNull, lte, sql } from "drizzle-orm";
 import { presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -31,7 +32,7 @@ export const jobsToPresume: DueRows = (now) =>
  * or whose company's, is suspended or closed, or was during the job (ADR 0122).
  */
 export async function presumeAttendance(
-  { clock, newId: _newId, ...context }: Writing,
+  { clock, ...context }: Writing,
   jobId: string,
   { now: dueBy }: { now: Date },
 ): Promise<void> {
@@ -60,7 +61,7 @@ export async function presumeAttendance(
           statements: [...statements, tx.update(jobs).set({ isRecorded: true }).where(eq(jobs.id, jobId))],
           kind: "engagement",
           ids: [jobId],
-          isSeenInLibrary: true,
+          channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import type { SQL, SQLWrapper } from "drizzle-orm";
 import {
   assertRecordablePerson,
@@ -18,15 +18,16 @@ import { AppError } from "#domain/errors.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { plannedOf, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { MAX_PUBLISHED_IDS } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
 
@@ -46,7 +47,7 @@ export async function recordAttendance(
   const own = and(
     eq(engagements.jobId, id),
     eq(engagements.companyId, companyId),
-    inArray(engagements.applicationId, ids),
+    isAmong(engagements.applicationId, ids),
   );
   await writeTenant(context, {
     read: (tx) =>
@@ -89,8 +90,8 @@ export async function recordAttendance(
           ],
           tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
-          ids: [id, ...ids].slice(0, MAX_PUBLISHED_IDS),
-          isSeenInLibrary: true,
+          ids: [id, ...ids],
+          channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },

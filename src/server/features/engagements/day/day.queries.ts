@@ -15,13 +15,14 @@ import {
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/features/jobs/planning/planning.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { labourAdviceOf, togetherOf } from "./labour-advice.queries.ts";
+import { labourAdviceOf, workForCompanyOf } from "./labour-advice.queries.ts";
 
 const now = sql.placeholder("now");
 const date = sql.placeholder("date");
@@ -75,7 +76,7 @@ function presentPerson({ job, engagement, person, businessType, together }: Row,
       candidateName,
       candidatePhone,
       engagement: presentEngagedPerson(engagement, at),
-      withYou: { jobs: together.jobs, lastDate: together.lastDate },
+      withYou: { jobs: together.jobsTogether, lastDate: together.lastJobOn },
       isEngagedElsewhere: isAwaited && person.isEngagedElsewhere,
       hints: isAwaited ? hints : [],
       daysThisQuarter,
@@ -84,7 +85,7 @@ function presentPerson({ job, engagement, person, businessType, together }: Row,
 }
 
 function prepareDay(db: Database) {
-  const together = togetherOf(db);
+  const together = workForCompanyOf(db);
   return db
     .select({
       job: {
@@ -103,8 +104,8 @@ function prepareDay(db: Database) {
       },
       businessType: companies.businessType,
       together: {
-        jobs: together.jobs,
-        lastDate: together.lastDate,
+        jobsTogether: together.jobsTogether,
+        lastJobOn: together.lastJobOn,
         daysThisQuarter: together.daysThisQuarter,
         lastEndedAt: together.lastEndedAt,
       },
@@ -137,7 +138,7 @@ function prepareDay(db: Database) {
 }
 
 function prepareApplicants(db: Database) {
-  const together = togetherOf(db);
+  const together = workForCompanyOf(db);
   return db
     .select({
       applicationId: applications.id,
@@ -158,7 +159,7 @@ function prepareApplicants(db: Database) {
     .innerJoinLateral(together, sql`true`)
     .where(
       and(
-        sql`${applications.id} = any(${sql.placeholder("ids")}::uuid[])`,
+        isAmong(applications.id, sql.placeholder("ids")),
         eq(applications.companyId, sql.placeholder("companyId")),
       ),
     )

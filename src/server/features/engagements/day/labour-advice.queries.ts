@@ -3,10 +3,10 @@ import type { BusinessType } from "#domain/companies/recruiter.ts";
 import type { LabourAdvice } from "#domain/engagements/day.ts";
 import { labourHintsOf } from "#domain/engagements/labour-hints.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
-import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isStillEngagedRow, togetherColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { dayOf } from "#server/platform/db/conditions.ts";
-import { asNumber, asText } from "#server/platform/db/decoders.ts";
+import { asNumber } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -15,14 +15,10 @@ const day = dayOf(engagements.startsAt);
 const isSameQuarter = sql`date_trunc('quarter', ${day}) = date_trunc('quarter', ${jobs.date})`;
 
 /** A person's past and agreed jobs for a company, as counted on its job's screen. */
-export function togetherOf(db: Database) {
+export function workForCompanyOf(db: Database) {
   return db
     .select({
-      jobs: sql`(count(*) filter (where ${cameRow}))::int`.mapWith(asNumber).as("jobs_together"),
-      lastDate: sql`(max(${day}) filter (where ${cameRow}))::text`
-        .mapWith(asText)
-        .nullable()
-        .as("last_together"),
+      ...togetherColumns,
       daysThisQuarter: sql`((count(distinct ${day}) filter (where ${isStillEngagedRow} and ${isSameQuarter}))
         + case when bool_or(${isStillEngagedRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`
         .mapWith(asNumber)

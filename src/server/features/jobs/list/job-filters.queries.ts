@@ -1,12 +1,8 @@
-import { and, eq, gt, lt, lte, not, sql } from "drizzle-orm";
+import { and, eq, gt, lt, lte, not } from "drizzle-orm";
 import type { Placeholder, SQL } from "drizzle-orm";
 import type { JobNeed, JobState } from "#domain/jobs/job-list.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-
-export const hasEveryWord = sql`not exists (
-  select from unnest(${sql.placeholder("words")}::text[]) word where strpos(${jobs.searchText}, word) = 0
-)`;
 
 export const stateConditions = (now: Placeholder) =>
   ({

@@ -11,18 +11,17 @@ import type { Context } from "#server/context.ts";
 import { isNotDeleted, presentJobRow, rowColumns } from "#server/features/jobs/job-rows.queries.ts";
 import type { StoredJobRow } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/platform/db/cursor.ts";
+import { isAmong, hasEveryWord } from "#server/platform/db/conditions.ts";
+import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf, rowsOfPages } from "#server/platform/db/cursor.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { hasEveryWord, needConditions, stateConditions } from "./job-filters.queries.ts";
+import { needConditions, stateConditions } from "./job-filters.queries.ts";
 
 type JobFilters = z.output<(typeof listJobs)["schema"]["querystring"]> & {
   /** Only these jobs. */
   ids?: readonly string[] | undefined;
 };
-
-const EXPORT_PAGE_SIZE = 1000;
 
 type Scan = "newest" | "pending" | "upcoming" | "past";
 
@@ -114,19 +113,16 @@ export function jobListQueries({ db, clock }: Pick<Context, "db" | "clock">) {
       const page = pageOf(rows, { present, cursorOf: (row) => cursorAt(row, sort, readAt) });
       return { ...page, sort };
     },
-    /** All rows of a filter for the export, in the order of the list, read a thousand at a time. */
+    /** All rows of a filter for the export, in the order of the list. */
     async *exported(companyId: string, filters: JobFilters) {
       // One instant for the whole file, so that a job that ends meanwhile is in it once.
       const readAt = clock();
       const sort = await sortOf(companyId, filters, readAt);
-      let cursor: string | undefined;
-      do {
-        const shown = { ...filters, sort, cursor };
-        const rows = await read(companyId, shown, { at: readAt, limit: EXPORT_PAGE_SIZE });
-        yield* rows.map((row) => jobExportRow(present(row), readAt));
-        const last = rows.at(-1);
-        cursor = last && rows.length === EXPORT_PAGE_SIZE ? cursorAt(last, sort, readAt) : undefined;
-      } while (cursor !== undefined);
+      const rows = rowsOfPages(
+        (cursor, limit) => read(companyId, { ...filters, sort, cursor }, { at: readAt, limit }),
+        (row) => cursorAt(row, sort, readAt),
+      );
+      for await (const row of rows) yield jobExportRow(present(row), readAt);
     },
     async count(companyId: string, filters: JobFilters): Promise<number> {
       const rows = await db
@@ -210,8 +206,8 @@ function matching({ state, need, isOfSeries, isChosen, isSearched }: FilterShape
     state && stateConditions(now)[state],
     need && needConditions(now)[need],
     isOfSeries ? eq(jobs.seriesId, sql.placeholder("seriesId")) : undefined,
-    isChosen ? sql`${jobs.id} = any(${sql.placeholder("ids")}::uuid[])` : undefined,
-    isSearched ? hasEveryWord : undefined,
+    isChosen ? isAmong(jobs.id, sql.placeholder("ids")) : undefined,
+    isSearched ? hasEveryWord(jobs.searchText) : undefined,
   );
 }
 

@@ -12,8 +12,9 @@ import {
   isUnrecordedRow,
 } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
-import { hasEveryWord, stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
+import { stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
+import { hasEveryWord } from "#server/platform/db/conditions.ts";
 import { asBoolean, asNumber, asTexts } from "#server/platform/db/decoders.ts";
 import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -94,7 +95,7 @@ function prepare(db: Database, { state, isSearched = false }: Filter, name: stri
         isNotDeleted,
         sql`${jobs.date} between ${sql.placeholder("from")} and ${sql.placeholder("to")}`,
         state && stateConditions(now)[state],
-        isSearched ? hasEveryWord : undefined,
+        isSearched ? hasEveryWord(jobs.searchText) : undefined,
       ),
     )
     .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))

@@ -17,7 +17,6 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { MAX_PUBLISHED_IDS } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { countUpcomingJobs, isNameUsedBy, isUpcomingJob, presentVenue } from "./venues.queries.ts";
 
@@ -59,7 +58,7 @@ export async function editVenue(
           statements,
           tasksToNotify: notified.tasksToNotify,
           kind: "job",
-          ids: edits.slice(0, MAX_PUBLISHED_IDS).map(({ job }) => job.id),
+          ids: edits.map(({ job }) => job.id),
         },
       };
     },

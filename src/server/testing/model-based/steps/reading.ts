@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import { listNotifications, readNotifications } from "#contract/candidates/notifications.ts";
+import { listNotifications, markNotificationsRead } from "#contract/candidates/notifications.ts";
 import { candidateCalendar, recruiterCalendar } from "#contract/engagements/calendar.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/model-based/callers.ts";
 import { companyOf, nameOf, personOf } from "#server/testing/model-based/model.ts";
@@ -13,7 +13,7 @@ const newest = z.looseObject({ items: z.array(z.looseObject({ id: z.uuid() })) }
 
 export const read = step({
   name: "read one's notifications",
-  operations: [readNotifications],
+  operations: [markNotificationsRead],
   draw: fc.record({ person: fc.nat() }),
   needs(model, { person }) {
     const chosen = pick(openPeople(model), person);
@@ -27,7 +27,7 @@ export const read = step({
     const [first] = z.parse(newest, listed.body).items;
     return first === undefined
       ? listed
-      : system.send(readNotifications, caller, { body: { until: first.id } });
+      : system.send(markNotificationsRead, caller, { body: { until: first.id } });
   },
   change: () => undefined,
 });

@@ -3,8 +3,13 @@ import * as confirmation from "#contract/accounts/email-confirmation.ts";
 import * as ownAccount from "#contract/accounts/own-account.ts";
 import * as passwords from "#contract/accounts/password-reset.ts";
 import { signInCandidate, signOutCandidate } from "#contract/candidates/candidate.ts";
-import { joinCompany, leaveCompany } from "#contract/candidates/joining.ts";
-import { closeJoiningLink, editPoolPerson, renewJoiningLink } from "#contract/candidates/pool.ts";
+import {
+  joinCompany,
+  leaveCompany,
+  closeJoiningLink,
+  renewJoiningLink,
+} from "#contract/candidates/joining.ts";
+import { editPoolPerson } from "#contract/candidates/pool.ts";
 import { subscribeToPush, unsubscribeFromPush } from "#contract/candidates/push.ts";
 import { deleteLogo, uploadLogo } from "#contract/companies/logo.ts";
 import { requestPlanEnd } from "#contract/companies/plans.ts";

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import type { Application } from "#domain/applications/application.ts";
+import { closingReasonOf } from "#domain/applications/rejection.ts";
+import type { StoredReason } from "#domain/applications/rejection.ts";
+import { isToCome } from "#domain/engagements/engagement.ts";
+import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
+import {
+  isEngagedElsewhere,
+  presentEngagedPerson,
+  type Together,
+  together,
+} from "#server/features/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import { metresToJob } from "#server/features/jobs/distance.queries.ts";
+import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { members } from "#server/platform/db/tables/members.ts";
+
+const metresFromCity = metresToJob({
+  latitude: sql`${members.locationLatitude}`,
+  longitude: sql`${members.locationLongitude}`,
+});
+export const metres = sql`case when ${members.locationLatitude} is not null then ${metresFromCity} end`
+  .mapWith(asNumber)
+  .nullable();
+export const scoreOrDefault = sql`coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))})`;
+
+export const applicationColumns = {
+  id: applications.id,
+  jobId: applications.jobId,
+  userId: applications.userId,
+  status: applications.status,
+  appliedAt: applications.appliedAt,
+  candidateName: applications.candidateName,
+  wasProposed: applications.wasProposed,
+  candidatePhone: members.phoneNumber,
+  candidate: {
+    reliabilityScore: sql`${scoreOrDefault}`.mapWith(members.reliabilityScore).as("reliability_score"),
+    completedShifts: members.completedShifts,
+    noShows: members.noShows,
+    together: together.as("together"),
+    ville: members.locationVille,
+    distanceKm: sql`round(${metres} / 1000.0)::int`.mapWith(asNumber).nullable().as("distance_km"),
+    hasCv: sql`${members.cvUrl} is not null`.mapWith(asBoolean).as("has_cv"),
+  },
+  engagement: engagements,
+  rejectionReason: applications.rejectionReason,
+  isEngagedElsewhere: sql`(${applications.status} <> 'rejected' and ${isEngagedElsewhere})`
+    .mapWith(asBoolean)
+    .as("is_engaged_elsewhere"),
+  job: {
+    title: jobs.title,
+    hourlyRate: jobs.hourlyRate,
+    date: jobs.date,
+    startTime: jobs.startTime,
+    endTime: jobs.endTime,
+    endsNextDay: jobs.endsNextDay,
+    ville: jobs.locationVille,
+    address: jobs.address,
+    numberOfPositions: jobs.numberOfPositions,
+    positionsTaken: jobs.positionsTaken,
+    isDeleted: sql`${jobs.status} = 'deleted'`.mapWith(asBoolean).as("is_deleted"),
+  },
+};
+
+type Candidate = Application["candidate"];
+
+export type ApplicationRow = Omit<Application, "appliedAt" | "candidate" | "engagement" | "closedBecause"> & {
+  candidate: Omit<Candidate, "jobsTogether" | "lastJobOn"> & {
+    together: Together;
+  };
+  appliedAt: Date;
+  engagement: StoredEngagement | null;
+  rejectionReason: StoredReason | null;
+};
+
+export function presentApplication(row: ApplicationRow, now: Date): Application {
+  const { together: past, ...candidate } = row.candidate;
+  return {
+    ...row,
+    candidate: { ...candidate, ...past },
+    appliedAt: row.appliedAt.toISOString(),
+    closedBecause: closingReasonOf(row.rejectionReason),
+    isEngagedElsewhere: row.isEngagedElsewhere && (row.engagement === null || isToCome(row.engagement, now)),
+    engagement: row.engagement && presentEngagedPerson(row.engagement, now),
+  };
+}

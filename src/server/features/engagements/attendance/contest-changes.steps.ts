@@ -1,0 +1,34 @@
+import { contestAnswerInWords } from "#domain/engagements/attendance.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import {
+  type NotificationDeps,
+  notifyCandidates,
+} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import type { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { updateEngagement } from "./attendance.steps.ts";
+
+type EngagedPerson = Awaited<ReturnType<typeof readEngagedPerson>>[number];
+type Change = { row: EngagedPerson; before: StoredEngagement; after: StoredEngagement };
+
+/** What a contest decided either way changes, the notice to the person included. */
+export function contestChanges(tx: Statements, { row, before, after }: Change, deps: NotificationDeps) {
+  const { userId, notifiedJob, counters } = row;
+  const { applicationId, outcome, contestAnswer } = after;
+  if (outcome === null || contestAnswer === null) throw new Error("A contest without a record or an answer");
+  const detail = contestAnswerInWords(contestAnswer, { ...after, outcome }, plannedOf(after));
+  const notified = notifyCandidates(
+    tx,
+    [{ userId, applicationId, kind: "contest-answered", job: notifiedJob, detail }],
+    deps,
+  );
+  return {
+    statements: [...updateEngagement(tx, { counters, before, after }), ...notified.statements],
+    tasksToNotify: notified.tasksToNotify,
+    kind: "engagement" as const,
+    ids: [applicationId, notifiedJob.id],
+    channelsToNotify: [LIBRARY_CHANNEL],
+  };
+}

@@ -1,0 +1,43 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { NotifiedJob } from "#domain/candidates/notification.ts";
+import {
+  type NotificationDeps,
+  notifyCandidates,
+} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+
+type Reminded = { id: string; userId: string; notifiedJob: NotifiedJob & { id: string } };
+
+/** Writes one more reminder to each of these people, whose engagements the transaction has locked. */
+export function remind(
+  tx: Statements,
+  { companyId, people }: { companyId: string; people: readonly Reminded[] },
+  notifying: NotificationDeps,
+) {
+  const { now } = notifying;
+  const ids = people.map(({ id }) => id);
+  const notified = notifyCandidates(
+    tx,
+    people.map(({ id, userId, notifiedJob }) => ({
+      userId,
+      applicationId: id,
+      kind: "confirm",
+      job: notifiedJob,
+    })),
+    notifying,
+  );
+  return {
+    statements: [
+      tx
+        .update(engagements)
+        .set({ askedAt: now, reminders: sql`${engagements.reminders} + 1` })
+        .where(and(isAmong(engagements.applicationId, ids), eq(engagements.companyId, companyId))),
+      ...notified.statements,
+    ],
+    tasksToNotify: notified.tasksToNotify,
+    kind: "engagement" as const,
+    ids: [...ids, ...new Set(people.map(({ notifiedJob }) => notifiedJob.id))],
+  };
+}
