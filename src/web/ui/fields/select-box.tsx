@@ -1,4 +1,5 @@
-import { ChevronDown, ChevronsUpDown } from "lucide-react";
+import { ChevronDown } from "lucide-react";
+import type { ReactNode } from "react";
 import { useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -11,8 +12,8 @@ export type SelectBoxProps<Value extends string> = {
   onValueChange: (value: Value) => void;
   /** Hides the label visually, where the options make it obvious. */
   hideLabel?: boolean;
-  /** The order of a list: its icon alone on a phone. */
-  isOrder?: boolean;
+  /** In place of the chevron, and alone on a phone. */
+  icon?: ReactNode;
 };
 
 /** A controlled select outside a form: a choice takes effect at once. */
@@ -22,7 +23,7 @@ export function SelectBox<Value extends string>({
   value,
   onValueChange,
   hideLabel = false,
-  isOrder = false,
+  icon,
 }: SelectBoxProps<Value>) {
   const id = useId();
 
@@ -39,7 +40,7 @@ export function SelectBox<Value extends string>({
       >
         {typographic(label)}
       </label>
-      <div className={classes(styles.wrap, isOrder && styles.order)}>
+      <div className={classes(styles.wrap, icon !== undefined && styles.iconOnPhone)}>
         <select
           id={id}
           value={value}
@@ -52,7 +53,7 @@ export function SelectBox<Value extends string>({
             </option>
           ))}
         </select>
-        {isOrder ? <ChevronsUpDown aria-hidden /> : <ChevronDown aria-hidden />}
+        {icon ?? <ChevronDown aria-hidden />}
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Search } from "lucide-react";
+import { ChevronsUpDown, Search } from "lucide-react";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
@@ -49,7 +49,7 @@ export function JobsFilters({ search, order, foundCount, onSearch }: JobsFilters
       />
       <SelectBox
         hideLabel
-        isOrder
+        icon={<ChevronsUpDown aria-hidden />}
         label={texts.order}
         options={orders}
         value={search.tri ?? order ?? "recentes"}
