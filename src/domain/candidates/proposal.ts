@@ -190,6 +190,29 @@ export function unavailabilityFor(schedule: WeeklySchedule, job: Schedule): stri
   return unavailabilityOn(schedule, job.date, dayPartsOf(job));
 }
 
+type Choice = Pick<ProposablePerson, "id" | "state" | "wasRejected" | "unavailability">;
+
+/** Whom to ask to take a position that was freed: those rejected for want of places, then the pool. */
+export function replacementChoices<Person extends Choice>(
+  rejected: readonly Person[],
+  pool: readonly Person[],
+) {
+  const isRejected = new Set(rejected.map(({ id }) => id));
+  const others = pool.filter(({ id }) => !isRejected.has(id));
+  const again = rejected.filter(({ state }) => state === "free");
+  // Rejected for another reason, or said not to work at these hours: the window of proposals has them.
+  const free = others.filter(
+    ({ state, wasRejected, unavailability }) => state === "free" && !wasRejected && unavailability === null,
+  );
+  return {
+    again,
+    free,
+    asked: [...rejected, ...others].filter(({ state }) => state === "waiting" || state === "declined"),
+    /** Those who may be asked in one tap. */
+    proposable: [...again, ...free].slice(0, MAX_PROPOSED_AT_ONCE),
+  };
+}
+
 /** Refuses people to whom the job cannot be proposed (`failed-precondition`), with a sentence for each. */
 export function assertAllProposable(people: readonly { id: string; state: ProposableState }[]): void {
   const others = people.filter(({ state }) => state !== "free");
