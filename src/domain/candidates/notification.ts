@@ -165,7 +165,7 @@ export function isStillTrue(
 
 const NIGHT_FROM = "22:00";
 const NIGHT_UNTIL = "07:00";
-const IMMINENT_MS = 12 * HOUR_MS;
+export const IMMINENT_HOURS = 12;
 
 /** Whether a notification is also mailed, to those who have not turned mail off. */
 export function isMailed(kind: NotificationKind, startsAt: Date | null, at: Date): boolean {
@@ -183,7 +183,7 @@ export function deliverAfter(kind: NotificationKind, startsAt: Date, now: Date):
 }
 
 function isImminent(startsAt: Date, now: Date): boolean {
-  return startsAt.getTime() - now.getTime() <= IMMINENT_MS;
+  return startsAt.getTime() - now.getTime() <= IMMINENT_HOURS * HOUR_MS;
 }
 
 function morningAfter(now: Date): Date {

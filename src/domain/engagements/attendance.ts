@@ -27,7 +27,7 @@ export const ARRIVAL_BEFORE_MINUTES = 15;
 /** …all to this long after the end. */
 export const RECORDABLE_DAYS = 30;
 export const PRESUMED_AFTER_DAYS = 7;
-const NOTIFIED_AFTER_MINUTES = 10;
+export const NOTIFIED_AFTER_MINUTES = 10;
 export const CONTESTABLE_DAYS = 7;
 export const LAPSES_AFTER_DAYS = 14;
 const MAX_HOURS = 16;
