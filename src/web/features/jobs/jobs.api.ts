@@ -138,11 +138,6 @@ export async function setCachedActivity(
   for (const id of changed) updateCachedRow(client, id, (row) => ({ ...row, isActive }));
 }
 
-export const todoQuery = queryOptions({
-  queryKey: queryRoots.todo,
-  queryFn: ({ signal }) => dataOf(api.GET("/api/todo", { signal })),
-});
-
 export function searchAddresses(q: string, session: string, signal: AbortSignal) {
   return dataOf(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));
 }
