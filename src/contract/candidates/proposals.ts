@@ -16,7 +16,6 @@ import {
 import { rejectionReasons } from "#domain/applications/rejection.ts";
 import { nameSearch } from "#domain/candidates/cv-library.ts";
 import {
-  MAX_PROPOSED_A_DAY,
   MAX_PROPOSED_AT_ONCE,
   newProposals,
   ownProposal,

@@ -82,7 +82,7 @@ export function writeDecisions(
   return { ...followed, changes: { ...changes, statements: [decided, ...changes.statements] } };
 }
 
-type Decided = Pending & {
+type DecidedApplication = Pending & {
   /** The status before the decision; null when the application is created with it. */
   from: ApplicationStatus | null;
 };
@@ -90,7 +90,7 @@ type Decided = Pending & {
 /** What follows from decisions, whoever writes the applications: the jobs' counters, engagements and notifications. */
 export function followDecisions(
   tx: Statements,
-  pending: readonly Decided[],
+  pending: readonly DecidedApplication[],
   { companyId, decision, reason, message }: Omit<DecisionRequest, "actorId">,
   notifying: NotificationDeps,
 ) {

@@ -118,6 +118,6 @@ async function assertTakesApplications(
   if (found === undefined) throw new AppError("not-found");
   const { job, companyState } = found;
   assertMayApply(job, companyState, { now, isReserved: isForPoolOnly(job.opensToAllAt, now) });
-  const seen = { now, publicUrl: config.publicUrl, companyState, candidateOnJob: NOT_APPLIED };
-  assertAsShown(version, job, () => presentFeedJob(job, seen));
+  const presentation = { now, publicUrl: config.publicUrl, companyState, candidateOnJob: NOT_APPLIED };
+  assertAsShown(version, job, () => presentFeedJob(job, presentation));
 }

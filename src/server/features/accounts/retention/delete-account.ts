@@ -28,7 +28,7 @@ type Account = Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedA
 
 /** If still due: closes the account and ends its engagements, then deletes its data in batches; the next run resumes. */
 export async function deleteAccount(context: Deps, { id, isDue, cause, signal }: Deletion): Promise<boolean> {
-  const account = await closeAccount(context, id, isDue);
+  const account = await lockAndDisable(context, id, isDue);
   if (account === undefined) return false;
   const { db, clock, newId, config } = context;
   const ending = { transaction: db.transaction.bind(db), now: clock(), newId, config };
@@ -40,7 +40,7 @@ export async function deleteAccount(context: Deps, { id, isDue, cause, signal }:
   return true;
 }
 
-async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
+async function lockAndDisable({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
     await lockCompanies(tx, isCompanyOf(id));
     const [account] = await tx
