@@ -35,7 +35,7 @@ import { WithdrawButton } from "./withdraw-button.tsx";
 
 export function ApplicationPage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.missions}>
+    <SignedIn reason={sessionTexts.reasons.applications}>
       <OneApplication />
     </SignedIn>
   );

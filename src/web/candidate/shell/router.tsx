@@ -31,7 +31,7 @@ const shell = createRoute({ getParentRoute: () => root, path: "candidat", compon
 const jobs = createRoute({
   getParentRoute: () => shell,
   path: "/",
-  staticData: { title: texts.tabs.offers },
+  staticData: { title: texts.tabs.jobs },
   validateSearch: readJobsSearch,
   component: JobsPage,
 });
@@ -46,7 +46,7 @@ const job = createRoute({
 const applications = createRoute({
   getParentRoute: () => shell,
   path: "missions",
-  staticData: { title: texts.tabs.missions },
+  staticData: { title: texts.tabs.applications },
   validateSearch: readApplicationsSearch,
   component: lazyScreen(
     () => import("#web/candidate/applications/applications.page.tsx"),
@@ -57,7 +57,7 @@ const applications = createRoute({
 const application = createRoute({
   getParentRoute: () => shell,
   path: "missions/$applicationId",
-  staticData: { title: texts.tabs.missions },
+  staticData: { title: texts.tabs.applications },
   component: lazyScreen(() => import("#web/candidate/applications/application.page.tsx"), "ApplicationPage"),
 });
 

@@ -165,7 +165,7 @@ describe("a yes", () => {
     }
   }, 120_000);
 
-  test("after a refusal keeps every counter, the row and the journey of the application", async () => {
+  test("after a rejection keeps every counter, the row and the journey of the application", async () => {
     const job = await publishedJob(company());
     const [person, another] = [await candidate(), await candidate()];
     const id = await appliedTo(person, job);

@@ -22,7 +22,7 @@ export function PastFigures({ past }: { past: Past }) {
           unit: texts.outOf,
           note: <ReliabilityNote past={past} />,
         },
-        { label: texts.missions, value: past.completedShifts },
+        { label: texts.completedJobs, value: past.completedShifts },
         { label: texts.absences, value: past.noShows },
       ]}
     />

@@ -52,10 +52,10 @@ export function ChooseJob({ onChoose, onClose }: ChooseJobProps) {
 
   return (
     <Form schema={choice} onSubmit={handleSubmit} className="gap-4">
-      <div className={styles.offers}>
+      <div className={styles.jobs}>
         <RadioCards
           name="job"
-          label={texts.offers}
+          label={texts.job}
           hideLabel
           options={jobs.map((job) => ({
             value: job.id,

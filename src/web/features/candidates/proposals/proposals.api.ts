@@ -39,7 +39,7 @@ export function proposablePeopleQuery(jobId: string, { q, ids, rejectedBecause }
 
 export function proposalsQuery(jobId: string) {
   return listQuery({
-    key: [...queryRoots.proposals, "of-offer", jobId],
+    key: [...queryRoots.proposals, "of-job", jobId],
     filters: {},
     readPage: (cursor, { signal }) =>
       dataOf<ProposalPage>(
