@@ -18,8 +18,8 @@ import type { CreateSearch } from "#web/features/jobs/create/create-search.ts";
 import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
 import { JobsPage, firstReads as jobsReads } from "#web/features/jobs/list/jobs.page.tsx";
 import type { PlanningSearch } from "#web/features/jobs/planning-search.ts";
-import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
+import { routerDefaults } from "#web/ui/router-defaults.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { readFirst, screenWithReads } from "./first-reads.ts";
@@ -224,13 +224,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     routeTree,
     history,
     context: { queryClient },
-    defaultPreload: "intent",
-    defaultPreloadStaleTime: 0,
-    defaultPendingMs: 0,
-    defaultPendingMinMs: 0,
-    defaultPendingComponent: Spinner,
+    ...routerDefaults,
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: true,
   });
 }
 

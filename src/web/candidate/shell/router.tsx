@@ -9,8 +9,8 @@ import {
 import { readApplicationsSearch } from "#web/candidate/applications/applications-search.ts";
 import { readJobsSearch } from "#web/candidate/jobs/feed/jobs-search.ts";
 import { JobsPage } from "#web/candidate/jobs/feed/jobs.page.tsx";
-import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
+import { routerDefaults } from "#web/ui/router-defaults.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { Root } from "./root.tsx";
 import { shellTexts as texts } from "./shell.texts.ts";
@@ -142,13 +142,8 @@ export function createCandidateRouter(queryClient: QueryClient, history?: Router
     routeTree,
     history,
     context: { queryClient },
-    defaultPreload: "intent",
-    defaultPreloadStaleTime: 0,
-    defaultPendingMs: 0,
-    defaultPendingMinMs: 0,
-    defaultPendingComponent: Spinner,
+    ...routerDefaults,
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: true,
   });
 }
 
