@@ -10,6 +10,7 @@ import {
 import type { OwnProposal, Proposal, ProposablePerson } from "#domain/candidates/proposal.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
 import {
   NOT_APPLIED,
@@ -297,7 +298,7 @@ function presentProposal({ proposal, firstName, lastName }: Row): Proposal {
   return {
     id,
     userId,
-    candidateName: `${firstName} ${lastName}`,
+    candidateName: fullName({ firstName, lastName }),
     message,
     isInstant,
     answer,

@@ -1,10 +1,11 @@
 import { publicStateSentence } from "#domain/candidates/public-job.ts";
 import type { OtherJob, PublicJobPage } from "#domain/candidates/public-job.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
-import { formatDuration, jobCost } from "#domain/jobs/job-cost.ts";
+import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { JOB_CONTENT, JOB_HEAD, JOB_PATH } from "#domain/pages.ts";
 import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { htmlText } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";

@@ -1,8 +1,8 @@
 import { firstNameList } from "#domain/applications/application-notice.ts";
 import { digestSubject, summaryDays, type WeekSummary } from "#domain/digest.ts";
-import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { type Todo, type TodoItem, todoSentence } from "#domain/todo.ts";
 import { formatDay, formatWeekday } from "#domain/values/dates.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";

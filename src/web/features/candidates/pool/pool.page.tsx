@@ -1,9 +1,9 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import { poolFilters } from "#domain/candidates/pool.ts";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { useList } from "#web/api/list-pages.ts";

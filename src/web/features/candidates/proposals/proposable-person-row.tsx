@@ -1,9 +1,9 @@
 import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import { useId } from "react";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import { MAX_PROPOSED_AT_ONCE, proposableStateLabels } from "#domain/candidates/proposal.ts";
 import type { ProposablePerson } from "#domain/candidates/proposal.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PastFacts } from "#web/features/candidates/people/past-facts.tsx";
 import { classes } from "#web/ui/classes.ts";

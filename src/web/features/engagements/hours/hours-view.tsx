@@ -2,7 +2,6 @@ import { queryOptions, useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Download } from "lucide-react";
 import { useState } from "react";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
   type HoursLine,
@@ -17,6 +16,7 @@ import {
 import { toRecordLabel } from "#domain/jobs/planning.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { formatEuros, formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { api, dataOf } from "#web/api/client.ts";

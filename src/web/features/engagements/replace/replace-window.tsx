@@ -2,7 +2,6 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check, Send, Share2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Application } from "#domain/applications/application.ts";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import {
   instantCommitment,
   proposableStateLabels,
@@ -14,6 +13,7 @@ import { positionsLeft } from "#domain/jobs/job.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useList } from "#web/api/list-pages.ts";
