@@ -50,7 +50,6 @@ export const listLibraryCandidates = operation({
   },
 });
 
-/** One candidate of the CV library with contact, weekly availability and statistics (spec §2). */
 export const getLibraryCandidate = operation({
   method: "GET",
   url: "/api/candidates/:id",

@@ -16,7 +16,6 @@ export const notificationExample = {
   readAt: null,
 };
 
-/** The notifications of the signed-in candidate, newest first; kept 90 days. */
 export const listNotifications = operation({
   method: "GET",
   url: "/api/candidate/notifications",

@@ -4,7 +4,6 @@ import { paidPlanIds } from "#domain/companies/plan.ts";
 import { legal } from "#domain/legal.ts";
 import { recruiterRecord } from "./recruiter.ts";
 
-/** The terms of a paid plan: sentences from the deployment's settings. */
 export const getPlanTerms = operation({
   method: "GET",
   url: "/api/plans/terms",

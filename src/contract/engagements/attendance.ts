@@ -125,7 +125,6 @@ export const answerContest = operation({
   },
 });
 
-/** One's own score, how it is computed, and each fact. */
 export const readReliability = operation({
   method: "GET",
   url: "/api/candidate/me/reliability",

@@ -102,7 +102,6 @@ export const countJobs = operation({
   },
 });
 
-/** The jobs of a filter as a table, in the order of the list. */
 export const exportJobs = operation({
   method: "GET",
   url: "/api/jobs/export",
@@ -193,7 +192,6 @@ export const copyJob = operation({
   },
 });
 
-/** The pay of the company's own recent jobs of a category. */
 export const readPayHistory = operation({
   method: "GET",
   url: "/api/jobs/pay-history",
@@ -295,7 +293,6 @@ export const openJob = operation({
   },
 });
 
-/** Suspends, reactivates or deletes many own jobs; the plan's limit allows all reactivations or none. */
 export const actOnJobs = operation({
   method: "POST",
   url: "/api/jobs/actions",
