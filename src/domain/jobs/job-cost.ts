@@ -1,6 +1,5 @@
 import { isDay, isTime } from "#domain/values/dates.ts";
-import { clockHoursOf, hoursOf } from "./schedule.ts";
-import type { Schedule } from "./schedule.ts";
+import { type Schedule, clockHoursOf, hoursOf } from "./schedule.ts";
 
 type Job = Schedule & {
   hourlyRate: number;

@@ -1,10 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { countersAfter } from "#domain/applications/application.ts";
-import type { ApplicationStatus, Decision } from "#domain/applications/application.ts";
-import { closingReasonOf } from "#domain/applications/rejection.ts";
-import type { StoredRejection } from "#domain/applications/rejection.ts";
-import { closedSentences } from "#domain/candidates/notification.ts";
-import type { NotifiedJob } from "#domain/candidates/notification.ts";
+import { type ApplicationStatus, type Decision, countersAfter } from "#domain/applications/application.ts";
+import { type StoredRejection, closingReasonOf } from "#domain/applications/rejection.ts";
+import { type NotifiedJob, closedSentences } from "#domain/candidates/notification.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import {

@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Context } from "#server/context.ts";
 import { areOwnRows } from "#server/features/accounts/own-rows.queries.ts";
@@ -18,8 +17,7 @@ import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { deleteApplications } from "./delete-applications.ts";
-import { accountDeletedMail } from "./retention-mails.ts";
-import type { DeletionCause } from "./retention-mails.ts";
+import { type DeletionCause, accountDeletedMail } from "./retention-mails.ts";
 import { subtractFaults } from "./subtract-faults.ts";
 
 type Deletion = { id: string; isDue: SQL; cause: DeletionCause; signal: AbortSignal };

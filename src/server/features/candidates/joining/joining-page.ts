@@ -1,5 +1,4 @@
-import { SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
-import type { JoiningCompany } from "#domain/candidates/joining.ts";
+import { type JoiningCompany, SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
 import { CANDIDATE_PATH, JOINING_PATH, JOB_CONTENT, JOB_HEAD } from "#domain/pages.ts";
 import { htmlText } from "#domain/values/text.ts";
 import {

@@ -1,5 +1,4 @@
-import { publicStateSentence } from "#domain/candidates/public-job.ts";
-import type { OtherJob, PublicJobPage } from "#domain/candidates/public-job.ts";
+import { type OtherJob, type PublicJobPage, publicStateSentence } from "#domain/candidates/public-job.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";

@@ -4,7 +4,7 @@ import {
   type JobPreference,
   jobPreferenceLabels,
 } from "#domain/candidates/candidate.ts";
-import { type Past } from "#domain/engagements/reliability.ts";
+import type { Past } from "#domain/engagements/reliability.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { Fact, LabelList } from "#web/ui/facts.tsx";

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NotebookPen, UserRoundCheck, UserRoundX } from "lucide-react";
-import { unavailabilityOn } from "#domain/candidates/pool.ts";
-import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { type PoolPerson, unavailabilityOn } from "#domain/candidates/pool.ts";
 import { messageOf } from "#domain/errors.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";

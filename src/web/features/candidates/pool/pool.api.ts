@@ -1,6 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { poolFilters } from "#domain/candidates/pool.ts";
-import type { PoolFilter } from "#domain/candidates/pool.ts";
+import { type PoolFilter, poolFilters } from "#domain/candidates/pool.ts";
 import { isDay } from "#domain/values/dates.ts";
 import { MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 import { api, dataOf } from "#web/api/client.ts";

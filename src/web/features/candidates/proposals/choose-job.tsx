@@ -13,8 +13,7 @@ import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import type { ProposedJob } from "./proposals.api.ts";
-import { proposableJobsQuery } from "./proposals.api.ts";
+import { type ProposedJob, proposableJobsQuery } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
 

@@ -1,8 +1,11 @@
 import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import { useId } from "react";
-import { MAX_PROPOSED_AT_ONCE, proposableStateLabels } from "#domain/candidates/proposal.ts";
-import type { ProposablePerson } from "#domain/candidates/proposal.ts";
+import {
+  type ProposablePerson,
+  MAX_PROPOSED_AT_ONCE,
+  proposableStateLabels,
+} from "#domain/candidates/proposal.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PastFacts } from "#web/features/candidates/people/past-facts.tsx";

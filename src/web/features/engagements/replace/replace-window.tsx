@@ -9,8 +9,7 @@ import {
   replacementChoices,
 } from "#domain/candidates/proposal.ts";
 import { messageOf } from "#domain/errors.ts";
-import { positionsLeft } from "#domain/jobs/job.ts";
-import type { JobRow } from "#domain/jobs/job.ts";
+import { type JobRow, positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { fullName } from "#domain/values/full-name.ts";
