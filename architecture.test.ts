@@ -236,6 +236,8 @@ test("no type, function or class has a name that the glossary refuses", () => {
   expect(offenders(({ text }) => declared.test(text))).toEqual([]);
 });
 
+const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
+
 /** The words that the glossary retired, from the column « Not » of its table « One word each ». */
 const retired = [
   ...sectionOf("docs/glossary.md", "One word each").matchAll(/^\| \w+ +\|([^|]*)\|/gm),
@@ -249,6 +251,23 @@ test("nothing is declared, and no file named, by a word that the glossary retire
     [...text.matchAll(declared)].flatMap(([, name = ""]) => (uses(name) ? [`${path}: ${name}`] : [])),
   );
   expect([...names, ...offenders(({ path }) => uses(path))]).toEqual([]);
+});
+
+test("no text, alias of SQL, key of a query or decision is named by a word that the glossary retired", () => {
+  const named = [
+    [/\.texts\.ts$/, /^ +(\w+):/gm],
+    [/^src\/server\/.*\.ts$/, /\.as\("(\w+)"\)/g],
+    [/\.api\.ts$/, /"([a-z]+(?:-[a-z]+)+)"/g],
+  ] as const;
+  // The order « Date de mission » of the API and of the addresses.
+  const isOrder = (name: string) => name === "mission";
+  const names = files.flatMap(({ path, text }) =>
+    named
+      .flatMap(([of, name]) => (of.test(path) ? [...text.matchAll(name)] : []))
+      .map(([, name = ""]) => `${path}: ${name}`),
+  );
+  const uses = (name: string) => !isOrder(name) && wordsOf(name).some((word) => retired.includes(word));
+  expect([...names, ...records].filter((name) => uses(name.split(": ").at(-1) ?? ""))).toEqual([]);
 });
 
 test("no summary nor description of the API has a word that the glossary retired", () => {
@@ -283,7 +302,6 @@ function sectionOf(path: string, title: string): string {
   return text;
 }
 
-const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
 const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync("docs", { recursive: true, encoding: "utf8" })]
   .map((path) => (existsSync(path) ? path : join("docs", path)))
   .filter((path) => path.endsWith(".md"))

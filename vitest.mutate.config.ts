@@ -1,7 +1,6 @@
 import { basename } from "node:path";
 import { defineConfig } from "vitest/config";
-import { BaseSequencer } from "vitest/node";
-import type { TestSpecification } from "vitest/node";
+import { type TestSpecification, BaseSequencer } from "vitest/node";
 
 /** The changed path and its test files, from scripts/mutate/run-mutants.ts; those of the domain need no database. */
 const { MUTATION_TESTS: tests = "src/domain/**/*.test.ts", MUTATED_PATH: path = "" } = process.env;

@@ -2,12 +2,12 @@ import type { Page } from "@playwright/test";
 import { geopf } from "#server/testing/services/geopf.ts";
 import { google, GOOGLE_KEY } from "#server/testing/services/google.ts";
 import {
+  type StubService,
   closesConnection,
   neverAnswers,
   answersJson,
   startStubService,
 } from "#server/testing/services/stub-service.ts";
-import type { StubService } from "#server/testing/services/stub-service.ts";
 import { expect, expectAccessible, test as base } from "./support/fixtures.ts";
 import { fillJob } from "./support/new-job.ts";
 import { startServer } from "./support/server.ts";

@@ -8,8 +8,7 @@ import {
   test as base,
 } from "./support/fixtures.ts";
 import { dayAhead, newCandidate } from "./support/people.ts";
-import { startServerWithClock } from "./support/server.ts";
-import type { ServerWithClock } from "./support/server.ts";
+import { type ServerWithClock, startServerWithClock } from "./support/server.ts";
 
 const test = base.extend<object, { server: ServerWithClock }>({
   server: serverOfWorker(startServerWithClock),

@@ -1,7 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { startPushService } from "#server/testing/services/push-service.ts";
-import type { PushService } from "#server/testing/services/push-service.ts";
+import { type PushService, startPushService } from "#server/testing/services/push-service.ts";
 import {
   expect,
   expectAccessible,
@@ -10,8 +9,7 @@ import {
   test as base,
 } from "./support/fixtures.ts";
 import { newCandidate, newRecruiter } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
-import type { Server } from "./support/server.ts";
+import { type Server, startServer } from "./support/server.ts";
 
 type PushServer = Server & { push: PushService; useKey: (key: string) => void };
 

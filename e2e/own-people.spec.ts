@@ -1,8 +1,7 @@
 import { answered } from "#tools/api-client.ts";
 import { expect, expectAccessible, signInCandidate, test } from "./support/fixtures.ts";
 import { chooseLannion, fillJob } from "./support/new-job.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
-import type { Candidate, Recruiter } from "./support/people.ts";
+import { type Candidate, type Recruiter, dayAhead, newCandidate } from "./support/people.ts";
 import { openPhone } from "./support/phone.ts";
 
 /** People who joined the company by its link. */

@@ -5,12 +5,10 @@ import * as z from "zod/mini";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { createCookies } from "#server/features/accounts/auth/cookies.ts";
 import { readConfig } from "#server/platform/config/config.ts";
-import { startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
-import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
 import { checkedRows } from "#server/platform/db/rows.ts";
 import { postmasterOf } from "#server/testing/server-process.ts";
-import { answered, apiAt, signUpCandidate } from "#tools/api-client.ts";
-import type { Identity } from "#tools/api-client.ts";
+import { type Identity, answered, apiAt, signUpCandidate } from "#tools/api-client.ts";
 import {
   addBusyDay,
   addBusyWeek,
@@ -22,9 +20,13 @@ import {
   query,
   RECRUITERS,
 } from "./bench/data.ts";
-import { measureLatency, measureStreamMemory } from "./bench/live.ts";
-import type { Latency, Listening } from "./bench/live.ts";
+import { type Latency, type Listening, measureLatency, measureStreamMemory } from "./bench/live.ts";
 import {
+  type TestAccounts,
+  type Figures,
+  type Operation,
+  type ComparedRead,
+  type Target,
   load,
   loadSteadily,
   operationsFor,
@@ -34,7 +36,6 @@ import {
   readings,
   startTarget,
 } from "./bench/load.ts";
-import type { TestAccounts, Figures, Operation, ComparedRead, Target } from "./bench/load.ts";
 import { quantile } from "./bench/quantile.ts";
 import { benchScreens } from "./bench/screens.ts";
 

@@ -1,13 +1,14 @@
 import { migrateProduct } from "#server/migrate.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import {
+  type CampaignResult,
+  type Target,
   requestWithoutReading,
   flood,
   sendHostileInputs,
   sendSlowly,
   tryEveryAccess,
 } from "#server/testing/attack.ts";
-import type { CampaignResult, Target } from "#server/testing/attack.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { wrongCounters, inDatabase, restartAfterKills } from "#server/testing/load/kills.ts";
 import { followThroughCuts } from "#server/testing/load/lost-connections.ts";
@@ -15,8 +16,7 @@ import { restartUnderLoad } from "#server/testing/load/rolling.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
-import { answered, apiAt } from "#tools/api-client.ts";
-import type { Api } from "#tools/api-client.ts";
+import { type Api, answered, apiAt } from "#tools/api-client.ts";
 import { quantile } from "./bench/quantile.ts";
 import { buildWeb } from "./build.ts";
 import { acceptConcurrently } from "./campaign/clashes.ts";

@@ -3,20 +3,18 @@ import { STATUS_CODES } from "node:http";
 import swagger from "@fastify/swagger";
 import fastify from "fastify";
 import {
+  type ZodTypeProvider,
   jsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
 } from "fastify-type-provider-zod";
-import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
-import { isForMobileApp, sample } from "#contract/operation.ts";
-import type { Operation } from "#contract/operation.ts";
+import { type Operation, isForMobileApp, sample } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { errorResponsesOf, errorCodesByStatus } from "#contract/refusals.ts";
 import { BRAND } from "#domain/brand.ts";
-import { errorCatalogue } from "#domain/errors.ts";
-import type { ErrorCode } from "#domain/errors.ts";
+import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 import { introduction, tags } from "#scripts/openapi/introduction.ts";
 import { createSampler, openToChanges } from "#scripts/openapi/response-schemas.ts";
 import { describeWebhooks } from "#scripts/openapi/webhooks.ts";

@@ -7,8 +7,7 @@ import { candidateAppScreenshots } from "./screens/candidate.ts";
 import { serveComponents } from "./screens/components.ts";
 import { dashboardScreenshots } from "./screens/dashboard.ts";
 import { publicScreenshots } from "./screens/public.ts";
-import { takeScreenshots } from "./screens/screenshots.ts";
-import type { Screenshot } from "./screens/screenshots.ts";
+import { type Screenshot, takeScreenshots } from "./screens/screenshots.ts";
 
 // Takes screenshots of every screen, or of those named (with a final * as wildcard), at the four design widths or those given,
 // light and dark, into a git-ignored folder: `npm run screens -- jobs 'candidate*' 360 1920`.

@@ -1,15 +1,13 @@
 import { parseArgs } from "node:util";
 import { Presets, SingleBar } from "cli-progress";
-import { readConfig } from "#server/platform/config/config.ts";
-import type { Config } from "#server/platform/config/config.ts";
+import { type Config, readConfig } from "#server/platform/config/config.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { connect } from "#server/platform/db/client.ts";
 import { isReady } from "#server/platform/db/migrate.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { files } from "#server/platform/db/tables/external.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { copyFiles } from "#server/platform/storage/copy-files.ts";
-import type { CopyReport } from "#server/platform/storage/copy-files.ts";
+import { type CopyReport, copyFiles } from "#server/platform/storage/copy-files.ts";
 import { openFolder } from "#server/platform/storage/open-storage.ts";
 import { createS3Storage } from "#server/platform/storage/s3-storage.ts";
 import { reportErrors } from "./run.ts";

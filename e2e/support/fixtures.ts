@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
-import { test as base, expect } from "@playwright/test";
-import type { BrowserContext, Page } from "@playwright/test";
+import { type BrowserContext, type Page, test as base, expect } from "@playwright/test";
 import type axeCore from "axe-core";
 import { overflowing } from "./overflow.ts";
-import { newRecruiter, PASSWORD } from "./people.ts";
-import type { Recruiter } from "./people.ts";
-import { startServer } from "./server.ts";
-import type { Server } from "./server.ts";
+import { type Recruiter, newRecruiter, PASSWORD } from "./people.ts";
+import { type Server, startServer } from "./server.ts";
 
 type WorkerFixtures = { server: Server };
 type Fixtures = {

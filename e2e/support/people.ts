@@ -3,8 +3,7 @@ import type { Body, Data } from "#contract/paths.ts";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, onboarding, publication } from "#testing/fixtures.ts";
-import { answered, apiAt, cookieOf, mobileApp } from "#tools/api-client.ts";
-import type { Api } from "#tools/api-client.ts";
+import { type Api, answered, apiAt, cookieOf, mobileApp } from "#tools/api-client.ts";
 import { company } from "#tools/demo/samples.ts";
 
 export const PASSWORD = "secret-1234";

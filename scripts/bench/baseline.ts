@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { createServer } from "node:http";
 import { verify } from "@node-rs/argon2";
-import { Pool } from "pg";
-import type { QueryResultRow } from "pg";
+import { type QueryResultRow, Pool } from "pg";
 import { uuidv7 } from "uuidv7";
 import { recordReads } from "./recorded-reads.ts";
 

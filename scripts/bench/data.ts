@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { hash } from "@node-rs/argon2";
-import { Client } from "pg";
-import type { QueryResult } from "pg";
+import { type QueryResult, Client } from "pg";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod/mini";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { digestOf, newToken } from "#server/features/accounts/auth/sessions/session-tokens.ts";
 import { migrateProduct } from "#server/migrate.ts";
-import { withDatabase } from "#server/platform/db/embedded.ts";
-import type { EmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { type EmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
 import { checkedRows } from "#server/platform/db/rows.ts";
 import { candidate } from "#testing/fixtures.ts";
 import { PASSWORD } from "#tools/api-client.ts";

@@ -1,12 +1,10 @@
-import { fork } from "node:child_process";
-import type { ChildProcess } from "node:child_process";
+import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 import { setTimeout as delay } from "node:timers/promises";
 import { Client } from "pg";
 import * as z from "zod/mini";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
-import { loadSteadily } from "./load.ts";
-import type { Operation, Target } from "./load.ts";
+import { type Operation, type Target, loadSteadily } from "./load.ts";
 import { quantile } from "./quantile.ts";
 
 /** The recruiters whose streams are opened, in turn, until the requested number. */

@@ -3,11 +3,9 @@ import { once } from "node:events";
 import { readdirSync, readFileSync } from "node:fs";
 import { Agent, request as httpRequest } from "node:http";
 import { text } from "node:stream/consumers";
-import autocannon from "autocannon";
-import type { Request } from "autocannon";
+import autocannon, { type Request } from "autocannon";
 import { publication } from "#testing/fixtures.ts";
-import { PASSWORD } from "#tools/api-client.ts";
-import type { Identity } from "#tools/api-client.ts";
+import { type Identity, PASSWORD } from "#tools/api-client.ts";
 import { quantile } from "./quantile.ts";
 
 export type Task = "start the queue" | "mail new applications" | "collect garbage";

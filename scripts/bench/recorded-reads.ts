@@ -1,5 +1,4 @@
-import { Client } from "pg";
-import type { Pool, QueryResultRow } from "pg";
+import { type Pool, type QueryResultRow, Client } from "pg";
 import * as z from "zod/mini";
 import { composeProduct } from "#server/compose.ts";
 import { readConfig } from "#server/platform/config/config.ts";

@@ -3,8 +3,7 @@ import { inDatabase, wrongCounters } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { answered, apiAt } from "#tools/api-client.ts";
-import type { Api } from "#tools/api-client.ts";
+import { type Api, answered, apiAt } from "#tools/api-client.ts";
 import { apply, signUp } from "./people.ts";
 
 const PEOPLE = 200;

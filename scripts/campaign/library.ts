@@ -6,8 +6,7 @@ import { inDatabase } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import type { Identity } from "#tools/api-client.ts";
-import { answered, apiAt } from "#tools/api-client.ts";
+import { type Identity, answered, apiAt } from "#tools/api-client.ts";
 import { addressOf } from "./people.ts";
 
 const CANDIDATES = 100_000;

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
-import { percentOf, runMutants, scoreOf } from "#scripts/mutate/run-mutants.ts";
-import type { Score } from "#scripts/mutate/run-mutants.ts";
+import { type Score, percentOf, runMutants, scoreOf } from "#scripts/mutate/run-mutants.ts";
 import { recordScores } from "#scripts/mutate/scores.ts";
 import type { CampaignResult } from "#server/testing/attack.ts";
 

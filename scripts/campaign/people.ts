@@ -1,5 +1,4 @@
-import { answered, signUpCandidate } from "#tools/api-client.ts";
-import type { Api, Identity } from "#tools/api-client.ts";
+import { type Api, type Identity, answered, signUpCandidate } from "#tools/api-client.ts";
 
 export const COMPANY = { email: "claire@example.com", companyName: "Maison Kerguelen" };
 

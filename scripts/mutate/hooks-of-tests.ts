@@ -1,5 +1,4 @@
-import { beforeAll, inject } from "vitest";
-import type { RunnerTestCase, RunnerTestSuite } from "vitest";
+import { type RunnerTestCase, type RunnerTestSuite, beforeAll, inject } from "vitest";
 
 // Stryker runs for a change the tests that reach it, and every test for a change that runs outside of a test: what a file
 // prepares in `beforeAll`, once for all, would make it run every test. What hooks reach belongs here to the test before them,

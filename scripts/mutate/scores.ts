@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from "node:fs";
-import { percentOf } from "./run-mutants.ts";
-import type { Score } from "./run-mutants.ts";
+import { type Score, percentOf } from "./run-mutants.ts";
 
 const FIGURES = "docs/mutation.md";
 const HEADER = /^\| Path .*\n\|[ |-]+\n/m;

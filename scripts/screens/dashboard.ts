@@ -1,11 +1,9 @@
 import type { Page } from "@playwright/test";
 import { screens } from "#domain/screens.ts";
-import { dayAhead, newCandidate, newRecruiter } from "#e2e/support/people.ts";
-import type { Recruiter } from "#e2e/support/people.ts";
+import { type Recruiter, dayAhead, newCandidate, newRecruiter } from "#e2e/support/people.ts";
 import type { Server } from "#e2e/support/server.ts";
 import { answered } from "#tools/api-client.ts";
-import { populatedCompany } from "./company.ts";
-import type { PopulatedCompany } from "./company.ts";
+import { type PopulatedCompany, populatedCompany } from "./company.ts";
 import {
   chooseLogo,
   editElsewhere,

@@ -19,8 +19,7 @@ import { newApplicationsMail } from "#server/features/applications/new-applicati
 import { planMail } from "#server/features/companies/plans/plan-mail.ts";
 import { welcomeMail } from "#server/features/companies/welcome-mail.ts";
 import { supportMail, supportReceiptMail } from "#server/features/support/support-mails.ts";
-import { failureHeaders, failurePage } from "#server/platform/http/failure-page.ts";
-import type { Failure } from "#server/platform/http/failure-page.ts";
+import { type Failure, failureHeaders, failurePage } from "#server/platform/http/failure-page.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 import { invitationMail } from "#tools/invite/invitation-mail.ts";
 import type { Screenshot } from "./screenshots.ts";

@@ -10,7 +10,6 @@ const alive = z.object({
   commit: z.string(),
 });
 
-/** Liveness: whether the process responds. */
 export const checkHealth = operation({
   method: "GET",
   url: "/healthz",
@@ -24,7 +23,6 @@ export const checkHealth = operation({
   },
 });
 
-/** Readiness: the database responds and is migrated, and the process is not stopping. */
 export const checkReadiness = operation({
   method: "GET",
   url: "/readyz",

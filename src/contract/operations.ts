@@ -17,6 +17,7 @@ import * as register from "./companies/companies.ts";
 import * as logo from "./companies/logo.ts";
 import * as plans from "./companies/plans.ts";
 import * as recruiter from "./companies/recruiter.ts";
+import * as todo from "./companies/todo.ts";
 import * as announcements from "./engagements/announcements.ts";
 import * as attendance from "./engagements/attendance.ts";
 import * as calendar from "./engagements/calendar.ts";
@@ -32,7 +33,6 @@ import * as live from "./live.ts";
 import type { Operation } from "./operation.ts";
 import * as reads from "./reads.ts";
 import * as support from "./support.ts";
-import * as todo from "./todo.ts";
 
 /** Each module of the contract, in the order of the document. */
 const modules = [

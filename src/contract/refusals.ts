@@ -1,8 +1,6 @@
 import { requestLimits, signInLimits } from "#domain/accounts/request-limits.ts";
-import { errorCatalogue } from "#domain/errors.ts";
-import type { ErrorCode } from "#domain/errors.ts";
-import { errorBody } from "./operation.ts";
-import type { Operation, Policy } from "./operation.ts";
+import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
+import { type Operation, type Policy, errorBody } from "./operation.ts";
 
 type Refusing = Pick<Operation, "method" | "config"> & { schema: Partial<Operation["schema"]> };
 

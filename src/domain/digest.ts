@@ -1,9 +1,7 @@
 import { HOUR_MS } from "#domain/values/durations.ts";
-import { paidMinutes, plannedMinutes } from "./engagements/attendance.ts";
-import type { Attendance, Planned } from "./engagements/attendance.ts";
+import { type Attendance, type Planned, paidMinutes, plannedMinutes } from "./engagements/attendance.ts";
 import { paidFigures, sumOf } from "./engagements/hours.ts";
-import { positionsLeft } from "./jobs/job.ts";
-import type { Capacity } from "./jobs/job.ts";
+import { type Capacity, positionsLeft } from "./jobs/job.ts";
 import type { Todo, TodoKind } from "./todo.ts";
 import { addDays, dayInParis, instantInParis, mondayOf } from "./values/dates.ts";
 import { counted } from "./values/typography.ts";

@@ -1,25 +1,10 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { legal } from "./legal.ts";
-import { addYears, isActivityWorthRecording, deletionDay, retentionOn } from "./retention.ts";
-import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
+import { isActivityWorthRecording, deletionDay, retentionOn } from "./retention.ts";
+import { addDays, addYears, dayInParis, instantInParis } from "./values/dates.ts";
 
 const at = (instant: string) => new Date(instant);
-
-describe("addYears", () => {
-  test.each([
-    ["2024-11-21", 2, "2026-11-21"],
-    ["2024-02-29", 2, "2026-02-28"],
-    ["2024-02-29", 4, "2028-02-29"],
-    ["2024-02-28", 2, "2026-02-28"],
-    ["2026-02-28", -2, "2024-02-28"],
-    ["2028-02-29", -2, "2026-02-28"],
-    ["2100-02-28", -4, "2096-02-28"],
-    ["2024-12-31", 2, "2026-12-31"],
-  ])("%s and %i years: %s", (day, count, later) => {
-    expect(addYears(day, count)).toBe(later);
-  });
-});
 
 describe("an application is deleted at the start, in Paris, of the day two years after it was made", () => {
   test.each([

@@ -1,6 +1,6 @@
 import { DAY_MS } from "#domain/values/durations.ts";
 import { legal } from "./legal.ts";
-import { addDays, dayInParis, instantInParis } from "./values/dates.ts";
+import { addDays, addYears, dayInParis, instantInParis } from "./values/dates.ts";
 
 /** The instants before which data has expired, on one day in Paris (spec §9, legal periods). */
 export type RetentionBounds = {
@@ -52,12 +52,6 @@ export function isActivityWorthRecording(lastActiveAt: Date, now: Date): boolean
   return now.getTime() - lastActiveAt.getTime() >= DAY_MS;
 }
 
-/** The day of the same date `count` years later or earlier; 28 February where 29 does not exist. */
-export function addYears(day: string, count: number): string {
-  const sameDate = `${String(Number(day.slice(0, 4)) + count).padStart(4, "0")}${day.slice(4)}`;
-  return sameDate.endsWith("-02-29") && !isLeap(sameDate) ? sameDate.replace(/29$/, "28") : sameDate;
-}
-
 /** The instant before which everything is `years` old on this day: on 28 February, what dates from a 28th and from a 29th. */
 function agedBefore(day: string, years: number): Date {
   const start = addYears(day, -years);
@@ -67,8 +61,4 @@ function agedBefore(day: string, years: number): Date {
 
 function startOf(day: string): Date {
   return instantInParis(day, "00:00");
-}
-
-function isLeap(day: string): boolean {
-  return addDays(`${day.slice(0, 4)}-02-28`, 1).endsWith("-02-29");
 }

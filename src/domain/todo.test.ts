@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  type TodoItem,
   reminderOf,
   todoBounds,
   todoKinds,
@@ -10,7 +11,6 @@ import {
   todoTimes,
   todoVerb,
 } from "./todo.ts";
-import type { TodoItem } from "./todo.ts";
 
 const NOW = new Date("2026-12-02T12:00:00Z");
 const plain = (text: string) => text.replaceAll("\u00a0", " ");

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { outcomes } from "#domain/engagements/attendance.ts";
+import { PRESUMED_AFTER_DAYS, outcomes } from "#domain/engagements/attendance.ts";
 import { remindableAt } from "#domain/engagements/engagement.ts";
 import { SOON_HOURS, isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
@@ -26,7 +26,6 @@ export type TodoKind = (typeof todoKinds)[number];
 export const MAX_TODO_JOBS = 3;
 
 const CONFIRM_HOURS = 24;
-const RECORD_DAYS = 7;
 /** A declaration not made stays listed, as late, for as long as the hiring file may be read. */
 const DECLARE_DAYS = legal.hiringFileDays;
 /** The product promises a match within 24 hours. */
@@ -41,7 +40,7 @@ export function todoBounds(now: Date) {
     now,
     soonBefore: from(SOON_HOURS),
     confirmBefore: from(CONFIRM_HOURS),
-    recordAfter: from(-RECORD_DAYS * 24),
+    recordAfter: from(-PRESUMED_AFTER_DAYS * 24),
     declareAfter: from(-DECLARE_DAYS * 24),
     waitingSince: from(-ANSWER_HOURS),
     silentBefore: from(SILENT_DAYS * 24),

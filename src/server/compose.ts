@@ -4,8 +4,11 @@ import { buildApp } from "./app.ts";
 import type { Context } from "./context.ts";
 import { createCookies } from "./features/accounts/auth/cookies.ts";
 import { createDevices, deviceSecret } from "./features/accounts/auth/devices.ts";
-import { createPasswords, PASSWORD_COST } from "./features/accounts/auth/passwords/passwords.ts";
-import type { PasswordCost } from "./features/accounts/auth/passwords/passwords.ts";
+import {
+  type PasswordCost,
+  createPasswords,
+  PASSWORD_COST,
+} from "./features/accounts/auth/passwords/passwords.ts";
 import { ACCESS_CHANNEL, createSessions } from "./features/accounts/auth/sessions/sessions.ts";
 import { LIBRARY_CHANNEL } from "./features/candidates/cv-library/library-changes.steps.ts";
 import { createLibraryPublisher } from "./features/candidates/cv-library/library-publisher.ts";
@@ -13,15 +16,13 @@ import { createAddressProviders } from "./platform/addresses/address-providers.t
 import { createAddresses } from "./platform/addresses/addresses.ts";
 import { currentBuild } from "./platform/config/build-info.ts";
 import type { Config } from "./platform/config/config.ts";
-import { connect, assertSafeDatabase, warmUp } from "./platform/db/client.ts";
-import type { Timeouts } from "./platform/db/client.ts";
+import { type Timeouts, connect, assertSafeDatabase, warmUp } from "./platform/db/client.ts";
 import { TASKS_CHANNEL } from "./platform/db/notify-task.ts";
 import { createHttpClient } from "./platform/http-client/http-client.ts";
 import type { App } from "./platform/http/app-type.ts";
 import { gracefulShutdown } from "./platform/http/connections.ts";
 import { createChangePublisher } from "./platform/live/change-publisher.ts";
-import { listen } from "./platform/live/listener.ts";
-import type { Listener } from "./platform/live/listener.ts";
+import { type Listener, listen } from "./platform/live/listener.ts";
 import { createLiveStreams } from "./platform/live/live-streams.ts";
 import { LIVE_CHANNEL } from "./platform/live/publish.ts";
 import { compareVersions, resyncAll } from "./platform/live/resync.ts";
@@ -31,8 +32,7 @@ import { withCircuitBreaker } from "./platform/mail/delivery-circuit-breaker.ts"
 import { createMetrics } from "./platform/metrics/metrics.ts";
 import { createPushClients } from "./platform/push/push-clients.ts";
 import { readVapid } from "./platform/push/vapid.ts";
-import { createQueue } from "./platform/queue/queue.ts";
-import type { Queue } from "./platform/queue/queue.ts";
+import { type Queue, createQueue } from "./platform/queue/queue.ts";
 import { openStorage } from "./platform/storage/open-storage.ts";
 import { watchedStorage } from "./platform/storage/watched-storage.ts";
 import { openTracing } from "./platform/tracing/open-tracing.ts";

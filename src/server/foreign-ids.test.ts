@@ -2,11 +2,11 @@ import { sql } from "drizzle-orm";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { copyJob } from "#contract/jobs/jobs.ts";
-import { sample } from "#contract/operation.ts";
-import type { Operation } from "#contract/operation.ts";
+import { type Operation, sample } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -15,7 +15,6 @@ import {
   recruiterOn,
   savedVenue,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { validBody } from "#server/testing/requests.ts";
 

@@ -18,15 +18,12 @@ import { startBalancer } from "#server/testing/balancer.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { startExternalPostgres } from "#server/testing/external-postgres.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
-import { connectLive } from "#server/testing/live-client.ts";
-import type { LiveConnection } from "#server/testing/live-client.ts";
+import { type LiveConnection, connectLive } from "#server/testing/live-client.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
-import { startMailServer } from "#server/testing/services/mail-server.ts";
-import type { MailServer } from "#server/testing/services/mail-server.ts";
+import { type MailServer, startMailServer } from "#server/testing/services/mail-server.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
-import { answered, apiAt, enterCompany } from "#tools/api-client.ts";
-import type { Identity } from "#tools/api-client.ts";
+import { type Identity, answered, apiAt, enterCompany } from "#tools/api-client.ts";
 
 const CLONE = "git clone https://git.example.fr/renfort.git && cd renfort\n";
 /** Files that a clone does not have; packages are linked instead. */

@@ -7,10 +7,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { addAssets } from "#server/pages/pages.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
-import { ORIGIN, onboardedRecruiter } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type Person, ORIGIN, onboardedRecruiter } from "#server/testing/people.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 
 const STREAMS_OF_SESSION = 25;
 const assetHeaders = [

@@ -37,8 +37,7 @@ import { deleteExpiredKeys } from "./platform/db/idempotency.ts";
 import { deleteExpiredAttempts } from "./platform/limits/limits.ts";
 import { mailToSend, sendMail } from "./platform/mail/send-mail.ts";
 import { forEachDue, whenDue } from "./platform/queue/due-rows.ts";
-import { everyMinute, frequent, nightly } from "./platform/queue/task.ts";
-import type { Task } from "./platform/queue/task.ts";
+import { type Task, everyMinute, frequent, nightly } from "./platform/queue/task.ts";
 import { deleteUnownedFiles } from "./platform/storage/stored-files.ts";
 
 export const tasks = {

@@ -1,7 +1,5 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { Client } from "pg";
-import type { QueryConfig } from "pg";
+import { type SQL, sql } from "drizzle-orm";
+import { type QueryConfig, Client } from "pg";
 import { beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import * as z from "zod/mini";
 import type { Operation } from "#contract/operation.ts";
@@ -10,6 +8,7 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { queryRows, withClient } from "#server/testing/databases.ts";
 import { sendLogo, uploadedLogo } from "#server/testing/logos.ts";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -20,7 +19,6 @@ import {
   savedVenue,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { form, picture as aPicture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { validBody } from "#server/testing/requests.ts";

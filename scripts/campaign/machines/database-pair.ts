@@ -3,8 +3,7 @@ import { chown, cp, mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { promisify } from "node:util";
-import { findFolders } from "#server/platform/db/embedded-folders.ts";
-import type { EmbeddedFolders } from "#server/platform/db/embedded-folders.ts";
+import { type EmbeddedFolders, findFolders } from "#server/platform/db/embedded-folders.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 

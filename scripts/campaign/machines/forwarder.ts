@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { Socket } from "node:net";
+import { type Socket, connect, createServer } from "node:net";
 
 export type Forwarder = {
   port: number;

@@ -68,7 +68,6 @@ export const confirmEmail = operation({
   },
 });
 
-/** Mails the link again. */
 export const resendContactLink = operation({
   method: "POST",
   url: "/api/recruiter/pending-email",
@@ -86,7 +85,6 @@ export const resendContactLink = operation({
   },
 });
 
-/** Cancels the pending contact address: mail still goes to the current one. */
 export const cancelPendingEmail = operation({
   method: "DELETE",
   url: "/api/recruiter/pending-email",

@@ -7,7 +7,6 @@ import { roles } from "#domain/accounts/role.ts";
 const tags: [string] = ["Password"];
 const accountRole = z.enum(roles).check(z.describe("Whose account it is, to sign in at the right page"));
 
-/** Mails a password reset link. The response is the same whether or not the account exists. */
 export const requestPasswordReset = operation({
   method: "POST",
   url: "/api/auth/forgot-password",
@@ -31,7 +30,6 @@ export const requestPasswordReset = operation({
   },
 });
 
-/** Checks a mailed link before the new password is typed. */
 export const checkResetLink = operation({
   method: "POST",
   url: "/api/auth/check-reset-link",
@@ -55,7 +53,6 @@ export const checkResetLink = operation({
   },
 });
 
-/** Changes the password by a mailed link, and ends every session of the account. */
 export const resetPassword = operation({
   method: "POST",
   url: "/api/auth/reset-password",

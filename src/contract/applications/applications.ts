@@ -84,7 +84,6 @@ export const countApplications = operation({
   },
 });
 
-/** The applications of a filter as a table, in the order of the list. */
 export const exportApplications = operation({
   method: "GET",
   url: "/api/applications/export",
@@ -131,7 +130,6 @@ export const getApplicationCandidate = operation({
   },
 });
 
-/** Accepts or rejects an application; the decision is final (spec §4 application). */
 export const decideApplication = operation({
   method: "POST",
   url: "/api/applications/:id/decision",
@@ -157,7 +155,6 @@ export const decideApplication = operation({
   },
 });
 
-/** Accepts candidates of one job, all or none; or rejects the pending ones, with the reason why not for the others. */
 export const decideApplications = operation({
   method: "POST",
   url: "/api/applications/decisions",

@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { cursor, idParams, named, operation, page } from "#contract/operation.ts";
 import {
   citySearch,
+  COUNTED_CANDIDATES,
   libraryCandidate,
   libraryGroups,
+  libraryLimits,
   libraryProfile,
   librarySectors,
   nameSearch,
@@ -12,8 +14,8 @@ import {
 const tags: [string] = ["CV library"];
 
 const libraryPage = z.extend(page(named(libraryCandidate, "LibraryCandidate")), {
-  total: z.int().check(z.describe("How many candidates match, counted up to 10 000")),
-  isTotalExact: z.boolean().check(z.describe("False when more than 10 000 match")),
+  total: z.int().check(z.describe(`How many candidates match, counted up to ${COUNTED_CANDIDATES}`)),
+  isTotalExact: z.boolean().check(z.describe(`False when more than ${COUNTED_CANDIDATES} match`)),
 });
 
 /** The candidates of the CV library, 50 at a time (spec §2, §5); PRO only (spec §6). */
@@ -24,7 +26,7 @@ export const listLibraryCandidates = operation({
     access: { feature: "cvAccess" },
     errors: ["resource-exhausted", "rate-limit-exceeded"],
     meanings: {
-      "resource-exhausted": "40 new pages an hour and 120 a day for one recruiter at most.",
+      "resource-exhausted": `${libraryLimits.pages.hour.attempts} new pages an hour and ${libraryLimits.pages.day.attempts} a day for one recruiter at most.`,
       "rate-limit-exceeded":
         "more than 4 concurrent searches of one recruiter, or too many searches overall.",
     },
@@ -48,7 +50,6 @@ export const listLibraryCandidates = operation({
   },
 });
 
-/** One candidate of the CV library with contact, weekly availability and statistics (spec §2). */
 export const getLibraryCandidate = operation({
   method: "GET",
   url: "/api/candidates/:id",

@@ -48,7 +48,6 @@ export const getJoiningCompany = operation({
   },
 });
 
-/** Enters a company's pool; doing it again changes nothing. */
 export const joinCompany = operation({
   method: "POST",
   url: "/api/candidate/companies",
@@ -111,7 +110,6 @@ export const leaveCompany = operation({
 
 const joiningLinkRecord = named(joiningLink, "JoiningLink");
 
-/** The link by which people join the company's pool. */
 export const readJoiningLink = operation({
   method: "GET",
   url: "/api/pool/link",
@@ -125,7 +123,6 @@ export const readJoiningLink = operation({
   },
 });
 
-/** Gives the company a link, the first one or in place of another; the same request again changes nothing. */
 export const renewJoiningLink = operation({
   method: "PUT",
   url: "/api/pool/link",
@@ -144,7 +141,6 @@ export const renewJoiningLink = operation({
   },
 });
 
-/** Nobody joins until another link is made; those who joined stay. */
 export const closeJoiningLink = operation({
   method: "DELETE",
   url: "/api/pool/link",

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { candidateTags, cursor, named, noContent, operation, page, sample } from "#contract/operation.ts";
 import { notification } from "#domain/candidates/notification.ts";
+import { legal } from "#domain/legal.ts";
 import { recordId } from "#domain/values/record-fields.ts";
 
 const notificationRecord = named(notification, "Notification");
@@ -15,7 +16,6 @@ export const notificationExample = {
   readAt: null,
 };
 
-/** The notifications of the signed-in candidate, newest first; kept 90 days. */
 export const listNotifications = operation({
   method: "GET",
   url: "/api/candidate/notifications",
@@ -26,7 +26,7 @@ export const listNotifications = operation({
     summary: "List own notifications, newest first",
     description:
       "applicationId: only those about one own application.\n\nKinds: accepted, rejected, asked to confirm, a job changed or cancelled, absent, late or fewer hours recorded, an answer to a contest. Title and body " +
-      "are to be shown unchanged. Pages of 50; kept 90 days. They are also pushed through the app's gateway, and " +
+      `are to be shown unchanged. Pages of 50; kept ${legal.notificationDays} days. They are also pushed through the app's gateway, and ` +
       "mailed unless `notifyByMail` is false; between 22:00 and 7:00 in Paris, what can wait is deferred.",
     querystring: z.strictObject({ cursor, applicationId: z.optional(recordId) }),
     response: {

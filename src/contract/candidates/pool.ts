@@ -6,7 +6,6 @@ import { poolEdit, poolFilters, poolMarks, poolPerson, MAX_MARKED_PEOPLE } from 
 
 const tags: [string] = ["Pool"];
 
-/** A company's own people, 50 at a time: favourites first, then the last job together. */
 export const listPool = operation({
   method: "GET",
   url: "/api/pool",
@@ -29,7 +28,6 @@ export const listPool = operation({
   },
 });
 
-/** The people that a company marked, for the star beside a name on every screen. */
 export const listPoolMarks = operation({
   method: "GET",
   url: "/api/pool/marks",

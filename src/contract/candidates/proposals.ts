@@ -29,7 +29,6 @@ import { ownApplication, ownApplicationExample } from "./own-applications.ts";
 
 const tags: [string] = ["Proposals"];
 
-/** A company's own people, 50 at a time as in the pool, each with where they stand with a job. */
 export const listProposablePeople = operation({
   method: "GET",
   url: "/api/jobs/:id/proposable-people",
@@ -53,7 +52,6 @@ export const listProposablePeople = operation({
   },
 });
 
-/** Proposes an own job to people, to all of them or to none. */
 export const proposeJob = operation({
   method: "POST",
   url: "/api/jobs/:id/proposals",
@@ -83,7 +81,6 @@ export const proposeJob = operation({
   },
 });
 
-/** The proposals of an own job, newest first, and how many have which answer. */
 export const listProposals = operation({
   method: "GET",
   url: "/api/jobs/:id/proposals",
@@ -104,7 +101,6 @@ export const listProposals = operation({
   },
 });
 
-/** Retracts the proposals of an own job that nobody answered: all of them, or some. */
 export const retractProposals = operation({
   method: "POST",
   url: "/api/jobs/:id/proposals/retraction",
@@ -127,7 +123,6 @@ export const retractProposals = operation({
   },
 });
 
-/** One's open proposals, newest first. */
 export const listOwnProposals = operation({
   method: "GET",
   url: "/api/candidate/proposals",
@@ -143,7 +138,6 @@ export const listOwnProposals = operation({
   },
 });
 
-/** A yes applies, or engages at once where the proposal says so. */
 export const acceptProposal = operation({
   method: "POST",
   url: "/api/candidate/proposals/:id/acceptance",

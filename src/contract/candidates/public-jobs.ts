@@ -1,5 +1,6 @@
 import { idParams, named, operation, page } from "#contract/operation.ts";
 import { publicJob, publicJobPage } from "#domain/candidates/public-job.ts";
+import { limits } from "#domain/rate-limits.ts";
 import { feedFilters, feedJobExample } from "./feed.ts";
 
 const tags: [string] = ["Public jobs"];
@@ -7,7 +8,9 @@ const tags: [string] = ["Public jobs"];
 const config = {
   access: "public",
   errors: ["rate-limit-exceeded"],
-  meanings: { "rate-limit-exceeded": "600 reads in 5 minutes from one network at most." },
+  meanings: {
+    "rate-limit-exceeded": `${limits.publicReadingsAddress.attempts} reads in 5 minutes from one network at most.`,
+  },
 } as const;
 
 export const publicJobRecord = named(publicJob, "PublicJob");

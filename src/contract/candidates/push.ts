@@ -4,7 +4,6 @@ import { pushSubscription } from "#domain/candidates/push-subscription.ts";
 
 const url = "/api/candidate/push";
 
-/** The key that a browser subscribes with, and the subscription of this session if it has one. */
 export const readPush = operation({
   method: "GET",
   url,

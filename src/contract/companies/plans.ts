@@ -1,9 +1,9 @@
 import * as z from "zod/mini";
 import { named, operation } from "#contract/operation.ts";
 import { paidPlanIds } from "#domain/companies/plan.ts";
+import { legal } from "#domain/legal.ts";
 import { recruiterRecord } from "./recruiter.ts";
 
-/** The terms of a paid plan: sentences from the deployment's settings. */
 export const getPlanTerms = operation({
   method: "GET",
   url: "/api/plans/terms",
@@ -53,7 +53,7 @@ export const requestPlanEnd = operation({
     operationId: "requestPlanEnd",
     tags: ["Recruiter"],
     summary: "Ask for the end of a paid plan, or keep it",
-    description: "`planEndsOn` is the day the plan ends, 30 days later. False keeps the plan.",
+    description: `\`planEndsOn\` is the day the plan ends, ${legal.planCancellationDays} days later. False keeps the plan.`,
     body: z.strictObject({ isRequested: z.boolean() }),
     response: { 200: recruiterRecord },
   },

@@ -18,7 +18,6 @@ const companyExample = {
   phone: "02 96 48 00 00",
 };
 
-/** The signed-in recruiter's own record. */
 export const getRecruiter = operation({
   method: "GET",
   url: "/api/recruiter",

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { idempotencyHeaders, idParams, named, operation } from "#contract/operation.ts";
+import { IMMINENT_HOURS } from "#domain/candidates/notification.ts";
 import {
   announcement,
   newAnnouncement,
   MAX_ANNOUNCEMENT,
   MAX_ANNOUNCEMENTS_A_DAY,
 } from "#domain/engagements/announcement.ts";
+import { legal } from "#domain/legal.ts";
 
 const tags: [string] = ["Jobs"];
 const announcementRecord = named(announcement, "Announcement");
@@ -28,7 +30,7 @@ export const announceToEngaged = operation({
     summary: "Send a message to all the people engaged for a job",
     description:
       `At most ${MAX_ANNOUNCEMENT} characters, pushed to each of them as an \`announcement\` notification. The mail only says that there ` +
-      "is a message to read, and only when the job starts within 12 hours. Recipients do not see each other.",
+      `is a message to read, and only when the job starts within ${IMMINENT_HOURS} hours. Recipients do not see each other.`,
     params: idParams,
     headers: idempotencyHeaders,
     body: newAnnouncement,
@@ -47,7 +49,7 @@ export const listAnnouncements = operation({
     operationId: "listAnnouncements",
     tags,
     summary: "List the messages sent to the people engaged for a job",
-    description: "Newest first, with how many people each was sent to; kept 90 days.",
+    description: `Newest first, with how many people each was sent to; kept ${legal.notificationDays} days.`,
     params: idParams,
     response: { 200: named(z.object({ items: z.array(announcementRecord) }), "Announcements") },
   },

@@ -6,6 +6,7 @@ import {
   contest,
   contestReply,
   ARRIVAL_BEFORE_MINUTES,
+  NOTIFIED_AFTER_MINUTES,
   RECORDABLE_BEFORE_HOURS,
   RECORDABLE_DAYS,
   LAPSES_AFTER_DAYS,
@@ -31,7 +32,7 @@ export const recordAttendance = operation({
     description:
       "All entries are recorded, or none. `from` is the occurrence of that time nearest to the planned " +
       "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the place of " +
-      "an absent person until the job ends. The person is notified ten minutes after the last change.",
+      `an absent person until the job ends. The person is notified ${NOTIFIED_AFTER_MINUTES} minutes after the last change.`,
     params: idParams,
     body: attendance,
     response: { 204: noContent },
@@ -124,7 +125,6 @@ export const answerContest = operation({
   },
 });
 
-/** One's own score, how it is computed, and each fact. */
 export const readReliability = operation({
   method: "GET",
   url: "/api/candidate/me/reliability",

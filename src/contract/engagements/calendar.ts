@@ -61,7 +61,6 @@ const eventFile = {
   200: { description: "iCalendar (RFC 5545)", content: { "text/calendar": { schema: calendarFile } } },
 };
 
-/** One job of a candidate, for a calendar application to import. */
 export const exportOwnEvent = operation({
   method: "GET",
   url: "/api/candidate/applications/:id/calendar",
@@ -79,7 +78,6 @@ export const exportOwnEvent = operation({
   },
 });
 
-/** One job, for a calendar application to import. */
 export const exportJobEvent = operation({
   method: "GET",
   url: "/api/jobs/:id/calendar",

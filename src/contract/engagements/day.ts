@@ -9,7 +9,6 @@ import { legal } from "#domain/legal.ts";
 named(dayPerson, "DayPerson");
 named(dayJob, "DayJob");
 
-/** The jobs of a day and who is engaged for each. */
 export const readDay = operation({
   method: "GET",
   url: "/api/day",
@@ -26,7 +25,6 @@ export const readDay = operation({
   },
 });
 
-/** Marks the hiring declaration of an engaged person as made, or not: the company's own note, sent to nobody. */
 export const setDeclared = operation({
   method: "PUT",
   url: "/api/applications/:id/declaration",
@@ -50,7 +48,6 @@ export const setDeclared = operation({
   },
 });
 
-/** The data that the hiring declarations of the people engaged for a job require, as a table. */
 export const exportHiringFile = operation({
   method: "GET",
   url: "/api/jobs/:id/hiring-file",
@@ -73,7 +70,6 @@ export const exportHiringFile = operation({
   },
 });
 
-/** The hints of labour law about applicants, to be read before accepting them. */
 export const readLabourAdvice = operation({
   method: "GET",
   url: "/api/applications/labour-advice",

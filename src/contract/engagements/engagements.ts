@@ -70,7 +70,6 @@ export const confirmEngagement = operation({
   },
 });
 
-/** Withdraws a pending application, or withdraws from an upcoming job; the position is free immediately. */
 export const withdrawApplication = operation({
   method: "POST",
   url: "/api/candidate/applications/:id/withdrawal",
@@ -176,7 +175,6 @@ export const remindEngaged = operation({
   },
 });
 
-/** Reminds everybody of the to-do list's `unconfirmed` item who may be reminded now. */
 export const remindUnconfirmed = operation({
   method: "POST",
   url: "/api/reminders",

@@ -2,7 +2,6 @@ import { CSV_FORMAT, csvFile, named, operation } from "#contract/operation.ts";
 import { hoursSheet, hoursSpan } from "#domain/engagements/hours.ts";
 
 const tags: [string] = ["Jobs"];
-/** The hours of the people engaged, by person and job, and what they earn before contributions. */
 export const readHours = operation({
   method: "GET",
   url: "/api/hours",
@@ -19,7 +18,6 @@ export const readHours = operation({
   },
 });
 
-/** The same as a file for the accountant. */
 export const exportHours = operation({
   method: "GET",
   url: "/api/hours/export",

@@ -20,8 +20,7 @@ import { MAX_JOB_ACTIONS, jobActions } from "#domain/jobs/job-actions.ts";
 import { copyDates } from "#domain/jobs/job-copy.ts";
 import { jobEdit } from "#domain/jobs/job-edit.ts";
 import { jobCategory } from "#domain/jobs/job-fields.ts";
-import { seriesFilter } from "#domain/jobs/job-list.ts";
-import { jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
+import { seriesFilter, jobNeeds, jobSearch, jobSorts, jobStates } from "#domain/jobs/job-list.ts";
 import { jobPublication, publishingLimit } from "#domain/jobs/job-publication.ts";
 import { jobRow, jobsSummary, ownJob } from "#domain/jobs/job.ts";
 import { MAX_COMPARED_JOBS, MIN_COMPARED_JOBS, payHistory } from "#domain/jobs/pay-history.ts";
@@ -102,7 +101,6 @@ export const countJobs = operation({
   },
 });
 
-/** The jobs of a filter as a table, in the order of the list. */
 export const exportJobs = operation({
   method: "GET",
   url: "/api/jobs/export",
@@ -193,7 +191,6 @@ export const copyJob = operation({
   },
 });
 
-/** The pay of the company's own recent jobs of a category. */
 export const readPayHistory = operation({
   method: "GET",
   url: "/api/jobs/pay-history",
@@ -295,7 +292,6 @@ export const openJob = operation({
   },
 });
 
-/** Suspends, reactivates or deletes many own jobs; the plan's limit allows all reactivations or none. */
 export const actOnJobs = operation({
   method: "POST",
   url: "/api/jobs/actions",

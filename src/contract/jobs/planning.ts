@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { named, operation } from "#contract/operation.ts";
 import { jobSearch } from "#domain/jobs/job-list.ts";
-import { plannedJob, planning, planningDay, planningRule } from "#domain/jobs/planning.ts";
+import { MAX_PLANNING_DAYS, plannedJob, planning, planningDay, planningRule } from "#domain/jobs/planning.ts";
 import { jobState } from "./jobs.ts";
 
 named(plannedJob, "PlanningJob");
@@ -15,8 +15,7 @@ export const readPlanning = operation({
     operationId: "readPlanning",
     tags: ["Jobs"],
     summary: "Read own jobs day by day",
-    description:
-      "Every day from one to another, both included, 42 at most. A job belongs to the day it starts. state and q as in the list of jobs.",
+    description: `Every day from one to another, both included, ${MAX_PLANNING_DAYS} at most. A job belongs to the day it starts. state and q as in the list of jobs.`,
     querystring: z
       .strictObject({ from: planningDay, to: planningDay, state: jobState, q: z.optional(jobSearch) })
       .check(planningRule),

@@ -13,7 +13,6 @@ const venueExample = {
   briefing: { meetingPoint: "Entrée de service, rue des Halles", dress: "Chemise blanche", breakMinutes: 30 },
 };
 
-/** The company's venues, by name: 50 at most. */
 export const listVenues = operation({
   method: "GET",
   url: "/api/venues",
@@ -27,7 +26,6 @@ export const listVenues = operation({
   },
 });
 
-/** Saves a venue with its briefing. */
 export const addVenue = operation({
   method: "POST",
   url: "/api/venues",
@@ -81,7 +79,6 @@ export const editVenue = operation({
   },
 });
 
-/** Deletes a venue; its jobs keep their copy. */
 export const deleteVenue = operation({
   method: "DELETE",
   url: "/api/venues/:id",

@@ -2,8 +2,7 @@ import { reliabilityBand, reliabilityLabels } from "#domain/engagements/reliabil
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
 import { formatPhone } from "#domain/values/phone.ts";
-import { CLOSED, applicationStatusLabels } from "./application.ts";
-import type { Application } from "./application.ts";
+import { type Application, CLOSED, applicationStatusLabels } from "./application.ts";
 
 const columnsOf = {
   "Reçue le": ({ appliedAt }) => dayInParis(new Date(appliedAt)),

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { engagedPerson } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { endsNextDay, isFull } from "#domain/jobs/job.ts";
-import type { Capacity } from "#domain/jobs/job.ts";
+import { type Capacity, endsNextDay, isFull } from "#domain/jobs/job.ts";
 import { screens } from "#domain/screens.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { closingReasons } from "./rejection.ts";

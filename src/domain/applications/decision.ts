@@ -1,13 +1,17 @@
 import * as z from "zod/mini";
 import { ENGAGED_ELSEWHERE } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { ALL_POSITIONS_TAKEN, isFull, positionsLeft } from "#domain/jobs/job.ts";
-import type { Capacity } from "#domain/jobs/job.ts";
-import { isFinished, JOB_OVER, startOf } from "#domain/jobs/schedule.ts";
-import type { Schedule } from "#domain/jobs/schedule.ts";
+import { type Capacity, ALL_POSITIONS_TAKEN, isFull, positionsLeft } from "#domain/jobs/job.ts";
+import { type Schedule, isFinished, JOB_OVER, startOf } from "#domain/jobs/schedule.ts";
 import { counted } from "#domain/values/typography.ts";
-import { decisions, isDecidable, JOB_DELETED } from "./application.ts";
-import type { Application, ApplicationStatus, Decision } from "./application.ts";
+import {
+  type Application,
+  type ApplicationStatus,
+  type Decision,
+  decisions,
+  isDecidable,
+  JOB_DELETED,
+} from "./application.ts";
 import { rejectionMessage, rejectionReasons } from "./rejection.ts";
 
 export const MAX_DECISIONS = 100;

@@ -1,5 +1,4 @@
-import { dayParts, weekdays } from "./candidate.ts";
-import type { WeeklySchedule } from "./candidate.ts";
+import { type WeeklySchedule, dayParts, weekdays } from "./candidate.ts";
 
 export type Weekday = (typeof weekdays)[number];
 type JobTimes = { startTime: string; endTime: string; endsNextDay: boolean };

@@ -62,7 +62,7 @@ export const weekdays = [
 ] as const;
 export const dayParts = ["morning", "afternoon", "evening"] as const;
 
-const dayPlan = z.optional(z.array(z.enum(dayParts)).check(z.maxLength(3)));
+const dayPlan = z.optional(z.array(z.enum(dayParts)).check(z.maxLength(dayParts.length)));
 
 /** The parts of each day a candidate may work (spec §3): `{ monday: ["morning"] }`; a missing day is not worked. */
 export const weeklySchedule = z.strictObject({
@@ -73,7 +73,7 @@ export const weeklySchedule = z.strictObject({
   friday: dayPlan,
   saturday: dayPlan,
   sunday: dayPlan,
-});
+} satisfies Record<(typeof weekdays)[number], typeof dayPlan>);
 
 export const candidate = z.object({
   id: z.uuid(),
@@ -176,8 +176,12 @@ export const candidateUpdate = z.partial(
     lastName,
     phoneNumber: phoneOrNull,
     city: textOrNull(cityLimits),
-    jobPreferences: z.array(z.enum(jobPreferences)).check(z.maxLength(11), z.overwrite(unique)),
-    availabilityTypes: z.array(z.enum(availabilityTypes)).check(z.maxLength(4), z.overwrite(unique)),
+    jobPreferences: z
+      .array(z.enum(jobPreferences))
+      .check(z.maxLength(jobPreferences.length), z.overwrite(unique)),
+    availabilityTypes: z
+      .array(z.enum(availabilityTypes))
+      .check(z.maxLength(availabilityTypes.length), z.overwrite(unique)),
     availability: z.partial(
       z.strictObject({
         dispoNow: z.boolean(),

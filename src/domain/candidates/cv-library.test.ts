@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
-import {
-  citySearch,
-  fullName,
-  libraryCandidate,
-  libraryExhausted,
-  libraryProfile,
-  nameSearch,
-} from "./cv-library.ts";
+import { citySearch, libraryCandidate, libraryExhausted, libraryProfile, nameSearch } from "./cv-library.ts";
 
 describe("the search", () => {
   test.each([
@@ -31,10 +24,6 @@ describe("the search", () => {
     expect(nameSearch.safeParse(text).success).toBe(false);
     expect(citySearch.safeParse(text).success).toBe(false);
   });
-});
-
-test("a full name is the first name then the last name", () => {
-  expect(fullName({ firstName: "Zoé", lastName: "Le Gall" })).toBe("Zoé Le Gall");
 });
 
 test("neither card nor detail includes the birth date", () => {

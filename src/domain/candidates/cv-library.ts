@@ -72,7 +72,3 @@ export const libraryLimits = {
 export function libraryExhausted(secondsLeft: number): string {
   return `Vous avez beaucoup consulté la CVthèque. Réessayez dans ${waitOf(Math.max(60, secondsLeft))}.`;
 }
-
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
-  return `${firstName} ${lastName}`;
-}

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { agreeTo } from "#domain/engagements/engagement.ts";
 import {
+  type NotificationKind,
   briefingDetail,
   changedChoice,
   changedDetail,
@@ -14,7 +15,6 @@ import {
   pathOfNotification,
   proposedDetail,
 } from "./notification.ts";
-import type { NotificationKind } from "./notification.ts";
 
 const job = {
   title: "Extra service du soir",

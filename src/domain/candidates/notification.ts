@@ -1,13 +1,15 @@
 import * as z from "zod/mini";
 import type { ClosingReason } from "#domain/applications/rejection.ts";
-import { isContested } from "#domain/engagements/attendance.ts";
-import type { Recorded } from "#domain/engagements/attendance.ts";
-import { isAwaitingConfirmation, isChanged, isToCome, stateOf } from "#domain/engagements/engagement.ts";
-import type { Engagement } from "#domain/engagements/engagement.ts";
-import { formatBreak } from "#domain/jobs/briefing.ts";
-import type { BriefingPart } from "#domain/jobs/briefing.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
-import type { Schedule } from "#domain/jobs/schedule.ts";
+import { type Recorded, isContested } from "#domain/engagements/attendance.ts";
+import {
+  type Engagement,
+  isAwaitingConfirmation,
+  isChanged,
+  isToCome,
+  stateOf,
+} from "#domain/engagements/engagement.ts";
+import { type BriefingPart, formatBreak } from "#domain/jobs/briefing.ts";
+import { type Schedule, formatSchedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
@@ -165,7 +167,7 @@ export function isStillTrue(
 
 const NIGHT_FROM = "22:00";
 const NIGHT_UNTIL = "07:00";
-const IMMINENT_MS = 12 * HOUR_MS;
+export const IMMINENT_HOURS = 12;
 
 /** Whether a notification is also mailed, to those who have not turned mail off. */
 export function isMailed(kind: NotificationKind, startsAt: Date | null, at: Date): boolean {
@@ -183,7 +185,7 @@ export function deliverAfter(kind: NotificationKind, startsAt: Date, now: Date):
 }
 
 function isImminent(startsAt: Date, now: Date): boolean {
-  return startsAt.getTime() - now.getTime() <= IMMINENT_MS;
+  return startsAt.getTime() - now.getTime() <= IMMINENT_HOURS * HOUR_MS;
 }
 
 function morningAfter(now: Date): Date {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { EngagementState } from "#domain/engagements/engagement.ts";
 import {
+  type OwnApplication,
   isConfirmable,
   isWithdrawable,
   applicationGroupOf,
@@ -8,7 +9,6 @@ import {
   applicationsIn,
   ownApplicationLabels,
 } from "./own-applications.ts";
-import type { OwnApplication } from "./own-applications.ts";
 
 const NOW = new Date("2026-12-05T12:00:00.000Z");
 const before = { startsAt: "2026-12-05T06:00:00.000Z", endsAt: "2026-12-05T11:59:59.000Z" };

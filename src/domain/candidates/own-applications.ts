@@ -1,7 +1,11 @@
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { didCome } from "#domain/engagements/attendance.ts";
-import { isAwaitingConfirmation, isComing } from "#domain/engagements/engagement.ts";
-import type { EngagementState, OwnEngagement } from "#domain/engagements/engagement.ts";
+import {
+  type EngagementState,
+  type OwnEngagement,
+  isAwaitingConfirmation,
+  isComing,
+} from "#domain/engagements/engagement.ts";
 
 /** Where a candidate finds an own application among their jobs. */
 export const ownApplicationGroups = ["to-confirm", "upcoming", "pending", "past"] as const;

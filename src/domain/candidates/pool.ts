@@ -3,10 +3,8 @@ import { AppError } from "#domain/errors.ts";
 import { day, yesOrNo } from "#domain/values/record-fields.ts";
 import { textOrNull } from "#domain/values/text.ts";
 import { formatCount } from "#domain/values/typography.ts";
-import { dayPartLabels, hasSchedule, isFree, weekdayLabels } from "./availability.ts";
-import type { DayPart } from "./availability.ts";
-import { candidate, dayParts, weekdays } from "./candidate.ts";
-import type { WeeklySchedule } from "./candidate.ts";
+import { type DayPart, dayPartLabels, hasSchedule, isFree, weekdayLabels } from "./availability.ts";
+import { type WeeklySchedule, candidate, dayParts, weekdays } from "./candidate.ts";
 
 /** A company's own people: those who came, its favourites, and those it set aside. */
 export const poolFilters = ["all", "favourites", "regulars", "joined", "setAside"] as const;

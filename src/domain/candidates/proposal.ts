@@ -1,15 +1,11 @@
 import * as z from "zod/mini";
-import { JOB_DELETED } from "#domain/applications/application.ts";
-import type { ApplicationStatus } from "#domain/applications/application.ts";
+import { type ApplicationStatus, JOB_DELETED } from "#domain/applications/application.ts";
 import { JOB_STARTED } from "#domain/engagements/engagement.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
-import { obstacleCodes } from "#domain/jobs/apply-obstacle.ts";
-import type { ApplyObstacle } from "#domain/jobs/apply-obstacle.ts";
-import { applyObstacle } from "#domain/jobs/applying.ts";
-import type { AppliedCompany } from "#domain/jobs/applying.ts";
+import { type ApplyObstacle, obstacleCodes } from "#domain/jobs/apply-obstacle.ts";
+import { type AppliedCompany, applyObstacle } from "#domain/jobs/applying.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
-import { JOB_OVER } from "#domain/jobs/schedule.ts";
-import type { Schedule } from "#domain/jobs/schedule.ts";
+import { type Schedule, JOB_OVER } from "#domain/jobs/schedule.ts";
 import { secondsToMidnight } from "#domain/values/dates.ts";
 import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
@@ -188,6 +184,29 @@ export function proposableStateOf(person: PersonAndJob): ProposableState {
 /** "Dit ne pas être libre le samedi soir", for the parts of the day that a job takes; null when they are free. */
 export function unavailabilityFor(schedule: WeeklySchedule, job: Schedule): string | null {
   return unavailabilityOn(schedule, job.date, dayPartsOf(job));
+}
+
+type Choice = Pick<ProposablePerson, "id" | "state" | "wasRejected" | "unavailability">;
+
+/** Whom to ask to take a position that was freed: those rejected for want of places, then the pool. */
+export function replacementChoices<Person extends Choice>(
+  rejected: readonly Person[],
+  pool: readonly Person[],
+) {
+  const isRejected = new Set(rejected.map(({ id }) => id));
+  const others = pool.filter(({ id }) => !isRejected.has(id));
+  const again = rejected.filter(({ state }) => state === "free");
+  // Rejected for another reason, or said not to work at these hours: the window of proposals has them.
+  const free = others.filter(
+    ({ state, wasRejected, unavailability }) => state === "free" && !wasRejected && unavailability === null,
+  );
+  return {
+    again,
+    free,
+    asked: [...rejected, ...others].filter(({ state }) => state === "waiting" || state === "declined"),
+    /** Those who may be asked in one tap. */
+    proposable: [...again, ...free].slice(0, MAX_PROPOSED_AT_ONCE),
+  };
 }
 
 /** Refuses people to whom the job cannot be proposed (`failed-precondition`), with a sentence for each. */

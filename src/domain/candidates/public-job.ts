@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { errorCatalogue } from "#domain/errors.ts";
 import type { ApplyObstacle } from "#domain/jobs/apply-obstacle.ts";
-import { applyObstacle } from "#domain/jobs/applying.ts";
-import type { AppliedCompany } from "#domain/jobs/applying.ts";
+import { type AppliedCompany, applyObstacle } from "#domain/jobs/applying.ts";
 import { readContent } from "#domain/jobs/job-content.ts";
 import { isForPoolOnly, openingSentenceOf } from "#domain/jobs/pool-first.ts";
 import { eurosPerHour, kilometres } from "#domain/values/record-fields.ts";

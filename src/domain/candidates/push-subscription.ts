@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { readable } from "#domain/values/text.ts";
-import { pathOfNotification } from "./notification.ts";
-import type { NotificationKind } from "./notification.ts";
+import { type NotificationKind, pathOfNotification } from "./notification.ts";
 
 const INVALID = "Cet abonnement aux notifications n'est pas valable";
 const MAX_ENDPOINT_LENGTH = 2000;

@@ -1,7 +1,6 @@
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { errorCatalogue } from "#domain/errors.ts";
-import { firstObstacle } from "#domain/jobs/apply-obstacle.ts";
-import type { ApplyObstacle } from "#domain/jobs/apply-obstacle.ts";
+import { type ApplyObstacle, firstObstacle } from "#domain/jobs/apply-obstacle.ts";
 import { openingSentenceOf } from "#domain/jobs/pool-first.ts";
 import type { FeedJob } from "./feed.ts";
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { companySizes } from "./recruiter.ts";
-import type { CompanySize } from "./recruiter.ts";
+import { type CompanySize, companySizes } from "./recruiter.ts";
 import { INVALID_SIRET, parseSiret } from "./siret.ts";
 
 export const companyIdentity = z.object({

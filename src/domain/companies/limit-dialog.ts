@@ -1,8 +1,6 @@
 import { AppError } from "#domain/errors.ts";
-import { activeJobsAllowed, upgradeLabels } from "./plan-gate.ts";
-import type { GatedAction } from "./plan-gate.ts";
-import { hasFeature, nextPlan } from "./plan.ts";
-import type { PlanFeature, PlanId } from "./plan.ts";
+import { type GatedAction, activeJobsAllowed, upgradeLabels } from "./plan-gate.ts";
+import { type PlanFeature, type PlanId, hasFeature, nextPlan } from "./plan.ts";
 
 export type LimitDialog = { title: string; body: string; button: string; dismiss: "Plus tard" };
 

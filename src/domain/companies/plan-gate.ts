@@ -1,6 +1,13 @@
 import { counted } from "#domain/values/typography.ts";
-import { hasFeature, nextPlan, planIds, plans } from "./plan.ts";
-import type { PaidPlanId, PlanFeature, PlanId } from "./plan.ts";
+import {
+  type PaidPlanId,
+  type PlanFeature,
+  type PlanId,
+  hasFeature,
+  nextPlan,
+  planIds,
+  plans,
+} from "./plan.ts";
 
 /** What a plan may refuse; the use of a feature goes by the feature's name. */
 export type GatedAction = "createJob" | PlanFeature;

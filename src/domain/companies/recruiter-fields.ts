@@ -4,8 +4,13 @@ import { rule } from "#domain/values/field-rules.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { categoriesFor } from "./category.ts";
-import { businessTypes, companySizes, recruitmentFrequencies } from "./recruiter.ts";
-import type { BusinessType, Recruiter } from "./recruiter.ts";
+import {
+  type BusinessType,
+  type Recruiter,
+  businessTypes,
+  companySizes,
+  recruitmentFrequencies,
+} from "./recruiter.ts";
 import { sectorsFor } from "./sector.ts";
 import { INVALID_SIRET, parseSiret } from "./siret.ts";
 

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { errorsOf, refusal } from "#domain/testing.ts";
 import { addDays, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import {
+  type Recorded,
   assertContestable,
   assertContestOpen,
   assertRecordablePerson,
@@ -27,7 +28,6 @@ import {
   recordInWords,
   notificationDueAt,
 } from "./attendance.ts";
-import type { Recorded } from "./attendance.ts";
 
 const at = (instant: string) => new Date(instant);
 const id = "019a0000-0000-7000-8000-000000000001";

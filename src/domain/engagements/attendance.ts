@@ -1,12 +1,9 @@
 import * as z from "zod/mini";
-import { AppError } from "#domain/errors.ts";
-import type { FieldErrors } from "#domain/errors.ts";
+import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { breakMinutesUpTo, formatBreak } from "#domain/jobs/briefing.ts";
-import { formatDuration } from "#domain/jobs/job-cost.ts";
-import { formatTime, clockChangeProblems } from "#domain/jobs/schedule.ts";
-import type { Span } from "#domain/jobs/schedule.ts";
+import { type Span, formatTime, clockChangeProblems } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, isTime, timeInParis } from "#domain/values/dates.ts";
-import { MINUTE_MS, HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
+import { formatDuration, MINUTE_MS, HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 import { rules } from "#domain/values/field-rules.ts";
 import { recordId } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
@@ -27,7 +24,7 @@ export const ARRIVAL_BEFORE_MINUTES = 15;
 /** …all to this long after the end. */
 export const RECORDABLE_DAYS = 30;
 export const PRESUMED_AFTER_DAYS = 7;
-const NOTIFIED_AFTER_MINUTES = 10;
+export const NOTIFIED_AFTER_MINUTES = 10;
 export const CONTESTABLE_DAYS = 7;
 export const LAPSES_AFTER_DAYS = 14;
 const MAX_HOURS = 16;

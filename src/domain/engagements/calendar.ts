@@ -1,14 +1,11 @@
 import * as z from "zod/mini";
 import { BRAND } from "#domain/brand.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
-import type { Schedule } from "#domain/jobs/schedule.ts";
+import { type Schedule, formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
-import { typographic } from "#domain/values/typography.ts";
-import { counted } from "#domain/values/typography.ts";
-import { isAwaitingConfirmation } from "./engagement.ts";
-import type { EngagementState } from "./engagement.ts";
+import { typographic, counted } from "#domain/values/typography.ts";
+import { type EngagementState, isAwaitingConfirmation } from "./engagement.ts";
 
 /** The address at which a calendar application reads someone's jobs; knowing it is enough to read them. */
 export const calendarAddress = z.object({

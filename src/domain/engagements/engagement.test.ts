@@ -1,6 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, refusal } from "#domain/testing.ts";
 import {
+  type Engagement,
+  type EngagementState,
+  type Terms,
   changedTerms,
   agreeTo,
   assertConfirmable,
@@ -23,7 +26,6 @@ import {
   withdrawal,
   engagedElsewhere,
 } from "./engagement.ts";
-import type { Engagement, EngagementState, Terms } from "./engagement.ts";
 
 const at = (instant: string) => new Date(instant);
 

@@ -1,15 +1,19 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { jobTerms } from "#domain/jobs/job-terms.ts";
-import type { JobTerm } from "#domain/jobs/job-terms.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
-import type { Span } from "#domain/jobs/schedule.ts";
+import { type JobTerm, jobTerms } from "#domain/jobs/job-terms.ts";
+import { type Span, formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import { HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 import { eurosPerHour } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
-import { attendanceRecord, didCome, ratings, RECORDABLE_DAYS, recorders } from "./attendance.ts";
-import type { AttendanceOutcome } from "./attendance.ts";
+import {
+  type AttendanceOutcome,
+  attendanceRecord,
+  didCome,
+  ratings,
+  RECORDABLE_DAYS,
+  recorders,
+} from "./attendance.ts";
 
 /** What follows an acceptance (ADR 0086): derived from stored facts by `stateOf`, never stored. */
 const engagementStates = [

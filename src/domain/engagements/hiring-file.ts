@@ -1,7 +1,6 @@
 import { categoryLabel } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
-import { endOf, startOf } from "#domain/jobs/schedule.ts";
-import type { Schedule } from "#domain/jobs/schedule.ts";
+import { type Schedule, endOf, startOf } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";

@@ -9,8 +9,15 @@ import {
   mondayOf,
 } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
-import { isContestOpen, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
-import type { Planned, Recorded } from "./attendance.ts";
+import {
+  type Planned,
+  type Recorded,
+  isContestOpen,
+  outcomes,
+  paidMinutes,
+  plannedMinutes,
+  recorders,
+} from "./attendance.ts";
 
 const MAX_HOURS_DAYS = 92;
 export const MAX_HOURS_LINES = 1000;

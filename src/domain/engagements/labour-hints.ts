@@ -1,6 +1,5 @@
 import type { BusinessType } from "#domain/companies/recruiter.ts";
-import type { Schedule, Span } from "#domain/jobs/schedule.ts";
-import { endOf, overlaps, startOf } from "#domain/jobs/schedule.ts";
+import { type Schedule, type Span, endOf, overlaps, startOf } from "#domain/jobs/schedule.ts";
 import { addDays, instantInParis, yearsBetween } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 

@@ -1,6 +1,5 @@
 import type { Briefing } from "#domain/jobs/briefing.ts";
-import { formatTime } from "#domain/jobs/schedule.ts";
-import type { Schedule } from "#domain/jobs/schedule.ts";
+import { type Schedule, formatTime } from "#domain/jobs/schedule.ts";
 import { formatWeekday, withoutYear } from "#domain/values/dates.ts";
 
 type Job = Pick<Schedule, "date" | "startTime"> & {

@@ -2,6 +2,8 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { contestAnswers, outcomes } from "./attendance.ts";
 import {
+  type CountedEngagement,
+  type Counters,
   scorePartsOf,
   pastInWords,
   recount,
@@ -9,7 +11,6 @@ import {
   scoreOf,
   countersOf,
 } from "./reliability.ts";
-import type { CountedEngagement, Counters } from "./reliability.ts";
 
 const none: Counters = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
 const engagement: CountedEngagement = {

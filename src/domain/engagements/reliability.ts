@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
 import { day } from "#domain/values/record-fields.ts";
 import { counted } from "#domain/values/typography.ts";
-import { didCome, isContestOpen, outcomes } from "./attendance.ts";
-import type { Recorded } from "./attendance.ts";
+import { type Recorded, didCome, isContestOpen, outcomes } from "./attendance.ts";
 
 export type Counters = {
   completedShifts: number;

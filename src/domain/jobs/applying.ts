@@ -1,14 +1,10 @@
-import { remainingSwipes } from "#domain/companies/plan.ts";
-import type { PlanId } from "#domain/companies/plan.ts";
+import { type PlanId, remainingSwipes } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
-import { firstObstacle, obstacleCodes } from "./apply-obstacle.ts";
-import type { ApplyObstacle } from "./apply-obstacle.ts";
-import { isFull } from "./job.ts";
-import type { Capacity, Job } from "./job.ts";
+import { type ApplyObstacle, firstObstacle, obstacleCodes } from "./apply-obstacle.ts";
+import { type Capacity, type Job, isFull } from "./job.ts";
 import { openingSentence } from "./pool-first.ts";
-import { isFinished } from "./schedule.ts";
-import type { End } from "./schedule.ts";
+import { type End, isFinished } from "./schedule.ts";
 
 type AppliedJob = Capacity & End & Pick<Job, "isActive" | "status">;
 export type AppliedCompany = { isActive: boolean; plan: PlanId; totalSwipes: number };

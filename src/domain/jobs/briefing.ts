@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { formatDuration } from "#domain/values/durations.ts";
 import { rule } from "#domain/values/field-rules.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { optionalText } from "#domain/values/text.ts";
-import { formatDuration } from "./job-cost.ts";
 import { clockHoursOf, isClock } from "./schedule.ts";
 
 /** The longest unpaid break of a job, in minutes. */

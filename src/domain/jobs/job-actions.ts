@@ -1,8 +1,6 @@
 import type { PlanId } from "#domain/companies/plan.ts";
-import { whyBeyondPlan, whyFinished } from "./job.ts";
-import type { Job } from "./job.ts";
-import { isFinished } from "./schedule.ts";
-import type { End } from "./schedule.ts";
+import { type Job, whyBeyondPlan, whyFinished } from "./job.ts";
+import { type End, isFinished } from "./schedule.ts";
 
 export const jobActions = ["suspend", "activate", "remove"] as const;
 export type JobAction = (typeof jobActions)[number];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { costOfDates, formatDuration, jobCost } from "./job-cost.ts";
+import { costOfDates, jobCost } from "./job-cost.ts";
 
 const day = { date: "2026-12-05", endsNextDay: false };
 
@@ -73,15 +73,4 @@ test.each([
 test("the cost of several dates adds up the elapsed hours of each", () => {
   expect(costOfDates(night, ["2026-10-23", "2026-10-24"])).toEqual({ total: 408 });
   expect(costOfDates({ ...night, hourlyRate: 0 }, ["2026-10-23", "2026-10-24"])).toBeNull();
-});
-
-describe("formatDuration", () => {
-  test.each([
-    [5.5, "5 h 30"],
-    [8, "8 h"],
-    [7 + 5 / 60, "7 h 05"],
-    [1 / 3, "20 min"],
-  ])("%d hours is %s", (hours, text) => {
-    expect(formatDuration(hours).replaceAll("\u00a0", " ")).toBe(text);
-  });
 });

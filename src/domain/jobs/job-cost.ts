@@ -1,6 +1,5 @@
 import { isDay, isTime } from "#domain/values/dates.ts";
-import { clockHoursOf, hoursOf } from "./schedule.ts";
-import type { Schedule } from "./schedule.ts";
+import { type Schedule, clockHoursOf, hoursOf } from "./schedule.ts";
 
 type Job = Schedule & {
   hourlyRate: number;
@@ -22,13 +21,4 @@ export function costOfDates(job: Job, dates: readonly string[]): { total: number
   const costs = dates.map((date) => jobCost({ ...job, date })?.total);
   if (costs.includes(undefined)) return null;
   return { total: Math.round(costs.reduce<number>((sum, cost) => sum + (cost ?? 0), 0) * 100) / 100 };
-}
-
-/** "5 h 30", "8 h", "20 min": a duration given in hours. */
-export function formatDuration(hours: number): string {
-  const minutes = Math.round(hours * 60);
-  const rest = minutes % 60;
-  if (minutes < 60) return `${minutes}\u00a0min`;
-  const whole = `${Math.floor(minutes / 60)}\u00a0h`;
-  return rest === 0 ? whole : `${whole}\u00a0${String(rest).padStart(2, "0")}`;
 }

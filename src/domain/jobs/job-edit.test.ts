@@ -4,6 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { refusal } from "#domain/testing.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import {
+  type JobEdit,
   assertLatestVersion,
   categoriesOfEdit,
   changesTerms,
@@ -15,7 +16,6 @@ import {
   tooFewPositions,
   wholeEdit,
 } from "./job-edit.ts";
-import type { JobEdit } from "./job-edit.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
 const over = {

@@ -1,11 +1,9 @@
 import * as z from "zod/mini";
-import { categoriesFor, isCategory } from "#domain/companies/category.ts";
-import type { Category } from "#domain/companies/category.ts";
+import { type Category, categoriesFor, isCategory } from "#domain/companies/category.ts";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { isDay } from "#domain/values/dates.ts";
-import { rules } from "#domain/values/field-rules.ts";
-import type { Values } from "#domain/values/field-rules.ts";
+import { type Values, rules } from "#domain/values/field-rules.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
@@ -20,12 +18,10 @@ import {
   numberOfPositions,
 } from "./job-fields.ts";
 import { NOT_OFFERED, assertNoProblem, dateProblems } from "./job-publication.ts";
-import { jobTerms } from "./job-terms.ts";
-import type { JobTerm } from "./job-terms.ts";
+import { type JobTerm, jobTerms } from "./job-terms.ts";
 import type { Job } from "./job.ts";
 import { scheduleRule } from "./schedule-rule.ts";
-import { isClock, scheduleProblems, startOf } from "./schedule.ts";
-import type { Schedule } from "./schedule.ts";
+import { type Schedule, isClock, scheduleProblems, startOf } from "./schedule.ts";
 
 /** Minimum hourly rate of a job being edited, euros per hour (spec §5 job edit). */
 export const MIN_EDITED_RATE = 0;

@@ -4,8 +4,7 @@ import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { addDays, dayInParis, isDay, isTime } from "#domain/values/dates.ts";
-import { rules } from "#domain/values/field-rules.ts";
-import type { Values } from "#domain/values/field-rules.ts";
+import { type Values, rules } from "#domain/values/field-rules.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { waitOf } from "#domain/values/waiting.ts";
@@ -25,8 +24,7 @@ import {
 } from "./job-fields.ts";
 import { poolFirstHours } from "./pool-first.ts";
 import { scheduleRule } from "./schedule-rule.ts";
-import { isFinished, clockChangeProblems } from "./schedule.ts";
-import type { End, Schedule } from "./schedule.ts";
+import { type End, type Schedule, isFinished, clockChangeProblems } from "./schedule.ts";
 import { MAX_DATES, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 
 /** How many jobs a company may publish in an hour, whatever the number of requests (ADR 0022). */

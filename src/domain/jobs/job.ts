@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { activeJobsAllowed } from "#domain/companies/plan-gate.ts";
-import { canCreateJobs, remainingJobs } from "#domain/companies/plan.ts";
-import type { PlanId } from "#domain/companies/plan.ts";
+import { type PlanId, canCreateJobs, remainingJobs } from "#domain/companies/plan.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { counted } from "#domain/values/typography.ts";
 import { briefingRecord } from "./briefing.ts";
 import { readContent } from "./job-content.ts";
-import { isFinished, isSoon } from "./schedule.ts";
-import type { End, Schedule } from "./schedule.ts";
+import { type End, type Schedule, isFinished, isSoon } from "./schedule.ts";
 
 export const jobStatuses = ["open", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];

@@ -2,10 +2,8 @@ import * as z from "zod/mini";
 import { DAYS_REVERSED, NOT_A_DAY, addDays, isDay } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/field-rules.ts";
 import { dayFormat } from "#domain/values/record-fields.ts";
-import { jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
-import type { JobState } from "./job-list.ts";
-import { isFull, jobRow, positionsLeft } from "./job.ts";
-import type { Capacity, Job } from "./job.ts";
+import { type JobState, jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
+import { type Capacity, type Job, isFull, jobRow, positionsLeft } from "./job.ts";
 
 export const MAX_PLANNING_DAYS = 42;
 export const MAX_PLANNING_JOBS = 300;

@@ -1,8 +1,7 @@
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { addDays, dayInParis, formatDay, timeInParis } from "#domain/values/dates.ts";
 import { MINUTE_MS, HOUR_MS } from "#domain/values/durations.ts";
-import { formatTime, startOf } from "./schedule.ts";
-import type { Schedule } from "./schedule.ts";
+import { type Schedule, formatTime, startOf } from "./schedule.ts";
 
 /** How long a job is shown to the company's own people alone: « Non », 2 h, 12 h, 24 h. */
 export const poolFirstHours = [0, 2, 12, 24] as const;

@@ -3,8 +3,7 @@ import { AppError } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
-import { breakOf, briefing, briefingRecord, isBreakTooLong } from "./briefing.ts";
-import type { Briefing } from "./briefing.ts";
+import { type Briefing, breakOf, briefing, briefingRecord, isBreakTooLong } from "./briefing.ts";
 import { chosenLocation, writtenAddress } from "./job-fields.ts";
 import type { Span } from "./schedule.ts";
 

@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   addDays,
+  addYears,
   dayInParis,
   dayStub,
   daysBetween,
@@ -207,4 +208,19 @@ test.each([
 ])("at %s the day in Paris started at %s and ends in %i seconds", (at, start, seconds) => {
   const now = new Date(at);
   expect([startOfDay(now), secondsToMidnight(now)]).toEqual([new Date(start), seconds]);
+});
+
+describe("addYears", () => {
+  test.each([
+    ["2024-11-21", 2, "2026-11-21"],
+    ["2024-02-29", 2, "2026-02-28"],
+    ["2024-02-29", 4, "2028-02-29"],
+    ["2024-02-28", 2, "2026-02-28"],
+    ["2026-02-28", -2, "2024-02-28"],
+    ["2028-02-29", -2, "2026-02-28"],
+    ["2100-02-28", -4, "2096-02-28"],
+    ["2024-12-31", 2, "2026-12-31"],
+  ])("%s and %i years: %s", (day, count, later) => {
+    expect(addYears(day, count)).toBe(later);
+  });
 });

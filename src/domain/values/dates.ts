@@ -75,6 +75,16 @@ export function addDays(day: string, count: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** The day of the same date `count` years later or earlier; 28 February where 29 does not exist. */
+export function addYears(day: string, count: number): string {
+  const sameDate = `${String(Number(day.slice(0, 4)) + count).padStart(4, "0")}${day.slice(4)}`;
+  return sameDate.endsWith("-02-29") && !isLeap(sameDate) ? sameDate.replace(/29$/, "28") : sameDate;
+}
+
+function isLeap(day: string): boolean {
+  return addDays(`${day.slice(0, 4)}-02-28`, 1).endsWith("-02-29");
+}
+
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
   const sinceSunday = new Date(`${day}T00:00:00Z`).getUTCDay();

@@ -2,3 +2,12 @@
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
+
+/** "5 h 30", "8 h", "20 min": a duration given in hours. */
+export function formatDuration(hours: number): string {
+  const minutes = Math.round(hours * 60);
+  const rest = minutes % 60;
+  if (minutes < 60) return `${minutes}\u00a0min`;
+  const whole = `${Math.floor(minutes / 60)}\u00a0h`;
+  return rest === 0 ? whole : `${whole}\u00a0${String(rest).padStart(2, "0")}`;
+}

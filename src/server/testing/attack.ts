@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { type Socket, connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
-import { answered, apiAt, enterCompany, signUpCandidate } from "#tools/api-client.ts";
-import type { Identity } from "#tools/api-client.ts";
+import { type Identity, answered, apiAt, enterCompany, signUpCandidate } from "#tools/api-client.ts";
 import { hostileInputs } from "./hostile-inputs.ts";
 import { onboarding, publication } from "./people.ts";
 import { pathOf, unknownId } from "./requests.ts";

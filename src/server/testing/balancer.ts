@@ -1,6 +1,12 @@
 import { once } from "node:events";
-import { Agent, createServer, request as ask } from "node:http";
-import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from "node:http";
+import {
+  type IncomingHttpHeaders,
+  type IncomingMessage,
+  type ServerResponse,
+  Agent,
+  createServer,
+  request as ask,
+} from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
 export type Balancer = {

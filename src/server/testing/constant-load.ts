@@ -1,10 +1,8 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
-import { answered, apiAt } from "#tools/api-client.ts";
-import type { Api, Identity } from "#tools/api-client.ts";
+import { type Api, type Identity, answered, apiAt } from "#tools/api-client.ts";
 import { connectLive } from "./live-client.ts";
-import { openView } from "./live-view.ts";
-import type { LiveView } from "./live-view.ts";
+import { type LiveView, openView } from "./live-view.ts";
 import { createWriteLoad, createPeople } from "./load/write-load.ts";
 
 /** Clients that read, write and follow live updates until `end`, which returns the counts and every failure. */

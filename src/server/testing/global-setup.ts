@@ -1,6 +1,5 @@
 import type { TestProject } from "vitest/node";
-import { startTestPostgres } from "./test-postgres.ts";
-import type { TestPostgres } from "./test-postgres.ts";
+import { type TestPostgres, startTestPostgres } from "./test-postgres.ts";
 
 declare module "vitest" {
   interface ProvidedContext {

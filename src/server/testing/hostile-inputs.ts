@@ -1,5 +1,4 @@
-import { MAX_BODY_BYTES } from "#contract/operation.ts";
-import type { Operation } from "#contract/operation.ts";
+import { type Operation, MAX_BODY_BYTES } from "#contract/operation.ts";
 import { validBody } from "./requests.ts";
 
 export type Hostile = { name: string; payload?: string; query?: string };

@@ -1,5 +1,4 @@
-import { get } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, get } from "node:http";
 import * as z from "zod/mini";
 
 export type ReceivedEvent = { type: string; id: string; data: z.output<typeof eventData> };

@@ -1,7 +1,5 @@
-import { applyLive } from "#web/api/live-version.ts";
-import type { LiveEvent } from "#web/api/live-version.ts";
-import { connectLive } from "./live-client.ts";
-import type { LiveConnection, ReceivedEvent } from "./live-client.ts";
+import { type LiveEvent, applyLive } from "#web/api/live-version.ts";
+import { type LiveConnection, type ReceivedEvent, connectLive } from "./live-client.ts";
 
 type Options = {
   address: string;

@@ -1,6 +1,8 @@
 import type { InjectOptions } from "fastify";
+import * as z from "zod/mini";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
+import { publishedContent } from "#domain/jobs/job-publication.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { candidate as zoe, onboarding, profile, publication } from "#testing/fixtures.ts";
 import { company, places } from "#tools/demo/samples.ts";
@@ -28,6 +30,8 @@ type SignIn = { id: string; email: string; password?: string; role: "recruiter" 
 
 export const ORIGIN = "http://localhost:3000";
 export const PASSWORD = "secret-1234";
+
+const publishedJobContent = z.object(publishedContent);
 
 let serial = 0;
 
@@ -72,10 +76,16 @@ export async function recruiterOn(
   return recruiter;
 }
 
-/** The body sent by the edit form of a job, by default unchanged. */
+/** The body sent by the edit form of a job, by default unchanged: what may be missing then is. */
 export function editBody(overrides: Record<string, unknown> = {}) {
-  const { address: _address, location: _location, ...facts } = publication();
-  return { ...facts, experienceRequired: false, instantMatch: true, urgent: false, ...overrides };
+  const { date, ...published } = publication();
+  const {
+    address: _address,
+    endsNextDay: _endsNextDay,
+    briefing: _briefing,
+    ...content
+  } = publishedJobContent.parse(published);
+  return { ...content, date, instantMatch: true, urgent: false, ...overrides };
 }
 
 export function venue(overrides: Record<string, unknown> = {}) {

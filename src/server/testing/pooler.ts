@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { connect, createServer } from "node:net";
-import type { Socket } from "node:net";
+import { type Socket, connect, createServer } from "node:net";
 import { onTestFinished } from "vitest";
 
 const READY_FOR_QUERY = "Z".charCodeAt(0);

@@ -3,13 +3,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, inject } from "vitest";
-import { composeProduct } from "#server/compose.ts";
-import type { Product } from "#server/compose.ts";
+import { type Product, composeProduct } from "#server/compose.ts";
 import type { PasswordCost } from "#server/features/accounts/auth/passwords/passwords.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import type { Timeouts } from "#server/platform/db/client.ts";
-import { createLog } from "#server/platform/log/log.ts";
-import type { Log } from "#server/platform/log/log.ts";
+import { type Log, createLog } from "#server/platform/log/log.ts";
 import { createDatabase, dropDatabase, servingUrl } from "./databases.ts";
 import { collectUndeclaredErrors } from "./declared-refusals.ts";
 

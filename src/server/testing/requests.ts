@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Access, Operation } from "#contract/operation.ts";
-import { newCandidate, publication, recruiterOn, visitor } from "./people.ts";
-import type { Person } from "./people.ts";
+import { type Person, newCandidate, publication, recruiterOn, visitor } from "./people.ts";
 import type { TestProduct } from "./product.ts";
 
 /**

@@ -1,6 +1,5 @@
 import type { Context } from "#server/context.ts";
-import { tasks } from "#server/tasks.ts";
-import type { TaskName } from "#server/tasks.ts";
+import { type TaskName, tasks } from "#server/tasks.ts";
 
 /** Runs a task once, as a process does: at the context's time. */
 export async function runTask(

@@ -2,11 +2,9 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { rowsChangedBy } from "./changed-rows.ts";
-import { appliedTo, newCandidate, publishedJob, recruiterOn } from "./people.ts";
-import type { Person } from "./people.ts";
+import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "./people.ts";
 import type { TestProduct } from "./product.ts";
-import { useRecordedEvents } from "./recorded-events.ts";
-import type { RecordedEvents } from "./recorded-events.ts";
+import { type RecordedEvents, useRecordedEvents } from "./recorded-events.ts";
 
 type Answer = Pick<Awaited<ReturnType<Person["call"]>>, "statusCode">;
 /** Prepares the records of a scene, and returns the write whose events are recorded. */

@@ -9,6 +9,7 @@ import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { asOwner } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   applyTo,
   newCandidate,
@@ -19,7 +20,6 @@ import {
   recruiterOn,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { wrongJobs } from "#server/testing/traces.ts";

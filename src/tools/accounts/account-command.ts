@@ -3,15 +3,19 @@ import { sql } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { disablingReason, suspensionEnd } from "#domain/accounts/suspension.ts";
 import {
+  type DisableDeps,
   closeAccount,
   reactivateAccount,
   suspendAccount,
 } from "#server/features/accounts/disable-account.ts";
-import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
 import { accountsWithPlanDue, endPlan } from "#server/features/companies/plans/end-plan.ts";
 import { withConnection } from "#tools/command/connection.ts";
-import { INVALID_ARGUMENTS, withDatabase, parseArguments } from "#tools/command/terminal.ts";
-import type { StreamTerminal } from "#tools/command/terminal.ts";
+import {
+  type StreamTerminal,
+  INVALID_ARGUMENTS,
+  withDatabase,
+  parseArguments,
+} from "#tools/command/terminal.ts";
 
 const usage = `npm run account -- <suspend|close|reactivate|end-plan> <e-mail>… [options]
 

@@ -4,6 +4,7 @@ import { uuidv7 } from "uuidv7";
 import { withConnection } from "#tools/command/connection.ts";
 import { DEFAULT_PACE, MAX_PER_MINUTE } from "#tools/command/paced-mails.ts";
 import {
+  type StreamTerminal,
   FAILED,
   INVALID_ARGUMENTS,
   parseArguments,
@@ -11,7 +12,6 @@ import {
   wholeNumber,
   withDatabase,
 } from "#tools/command/terminal.ts";
-import type { StreamTerminal } from "#tools/command/terminal.ts";
 import { announceTerms, assertNoticeGiven, countToTell } from "./announce-terms.ts";
 import { paragraphsOf } from "./terms-mail.ts";
 

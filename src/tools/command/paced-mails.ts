@@ -1,11 +1,9 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
-import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import type { Mail } from "#server/platform/mail/queue-mail.ts";
+import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { Writing } from "#server/platform/platform.ts";
 
 export type Pace = { now: Date; newId: Writing["newId"]; perMinute: number };

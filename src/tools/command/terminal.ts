@@ -1,8 +1,7 @@
 import { resolve } from "node:path";
 import { DrizzleQueryError } from "drizzle-orm";
 import { migrateProduct } from "#server/migrate.ts";
-import { readConfig } from "#server/platform/config/config.ts";
-import type { Config } from "#server/platform/config/config.ts";
+import { type Config, readConfig } from "#server/platform/config/config.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { databaseErrorCode } from "#server/platform/db/failures.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";

@@ -2,12 +2,10 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { weekLater } from "#domain/jobs/series.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { answered, apiAt, signInCandidate, signUpCandidate } from "#tools/api-client.ts";
-import type { Api } from "#tools/api-client.ts";
+import { type Api, answered, apiAt, signInCandidate, signUpCandidate } from "#tools/api-client.ts";
 import { answerCompany, apply } from "./candidate.ts";
 import { DEMO_JOBS, demoCompany, demoFair, demoPublication, demoVenues } from "./jobs.ts";
-import { demoPeople } from "./people.ts";
-import type { DemoPerson } from "./people.ts";
+import { type DemoPerson, demoPeople } from "./people.ts";
 import { engageTeams } from "./teams.ts";
 
 export type DemoSetup = { address: string; company: Api; signal: AbortSignal };

@@ -1,5 +1,4 @@
-import { answered } from "#tools/api-client.ts";
-import type { Api } from "#tools/api-client.ts";
+import { type Api, answered } from "#tools/api-client.ts";
 
 /** The probabilities of accepting a proposal, confirming, contesting a record and withdrawing at each step. */
 const SAYS_YES = 0.7;

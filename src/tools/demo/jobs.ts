@@ -3,8 +3,7 @@ import { weekdays } from "#domain/candidates/candidate.ts";
 import type { Category } from "#domain/companies/category.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import { company, eveningService, places } from "./samples.ts";
-import type { Location } from "./samples.ts";
+import { type Location, company, eveningService, places } from "./samples.ts";
 
 type Job = {
   title: string;

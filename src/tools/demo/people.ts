@@ -1,6 +1,10 @@
 import { sql } from "drizzle-orm";
-import { jobPreferences } from "#domain/candidates/candidate.ts";
-import type { AvailabilityType, JobPreference, WeeklySchedule } from "#domain/candidates/candidate.ts";
+import {
+  type AvailabilityType,
+  type JobPreference,
+  type WeeklySchedule,
+  jobPreferences,
+} from "#domain/candidates/candidate.ts";
 import { searchKey } from "#domain/values/search.ts";
 import type { Runner } from "#tools/command/connection.ts";
 

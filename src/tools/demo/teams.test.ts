@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { useProduct } from "#server/testing/product.ts";
 import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
-import { answered, apiAt, enterCompany } from "#tools/api-client.ts";
-import type { Api } from "#tools/api-client.ts";
+import { type Api, answered, apiAt, enterCompany } from "#tools/api-client.ts";
 import { withConnection } from "#tools/command/connection.ts";
 import { join, seedCompany } from "./activity.ts";
 import { answerCompany } from "./candidate.ts";

@@ -1,12 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, timeInParis } from "#domain/values/dates.ts";
-import { answered } from "#tools/api-client.ts";
-import type { Api } from "#tools/api-client.ts";
+import { type Api, answered } from "#tools/api-client.ts";
 import type { Runner } from "#tools/command/connection.ts";
 import { apply, confirm, contest, followCalendar, withdraw } from "./candidate.ts";
-import { cancelledJob, demoTeams } from "./jobs.ts";
-import type { DemoTeam } from "./jobs.ts";
+import { type DemoTeam, cancelledJob, demoTeams } from "./jobs.ts";
 
 /** A job with people engaged, and its intended start: moved there afterwards, as the API refuses past days. */
 type EngagedTeam = {

@@ -6,13 +6,13 @@ import { createEmbeddedAddresses } from "#server/platform/addresses/embedded-add
 import { importedDocuments } from "#server/platform/db/tables/external.ts";
 import { withConnection } from "#tools/command/connection.ts";
 import {
+  type StreamTerminal,
   FAILED,
   INVALID_ARGUMENTS,
   withDatabase,
   parseArguments,
   resolvePath,
 } from "#tools/command/terminal.ts";
-import type { StreamTerminal } from "#tools/command/terminal.ts";
 import { findExportFiles } from "./read-export.ts";
 import { runImport } from "./run-import.ts";
 import { reportText } from "./stats.ts";

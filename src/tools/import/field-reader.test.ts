@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { readDay, readInstant, readTime, readerOf } from "./field-reader.ts";
-import type { Note } from "./field-reader.ts";
+import { type Note, readDay, readInstant, readTime, readerOf } from "./field-reader.ts";
 
 const NOON = "2026-10-19T10:00:00.000Z";
 const SECONDS = Date.parse(NOON) / 1000;

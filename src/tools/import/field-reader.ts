@@ -1,8 +1,7 @@
 import { dayInParis, isDay, isTime } from "#domain/values/dates.ts";
 import { parseInstant } from "#domain/values/instants.ts";
 import { isObject } from "./firestore-values.ts";
-import { idIn } from "./source-document.ts";
-import type { Fields } from "./source-document.ts";
+import { type Fields, idIn } from "./source-document.ts";
 
 export const noteLabels = {
   "value-unreadable": "an optional value of an unexpected type was left out",

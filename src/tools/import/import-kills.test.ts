@@ -5,8 +5,7 @@ import { asOwner, createDatabase, dropDatabase, servingUrl } from "#server/testi
 import { wrongCounters } from "#server/testing/load/kills.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
 import { newExport, oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
-import { startCommand } from "#tools/testing/import-process.ts";
-import type { CommandProcess } from "#tools/testing/import-process.ts";
+import { type CommandProcess, startCommand } from "#tools/testing/import-process.ts";
 import { contentsOf } from "#tools/testing/imports.ts";
 
 const { adminUrl } = inject("postgres");

@@ -1,4 +1,5 @@
 import { asc, inArray, sql } from "drizzle-orm";
+import { fullName } from "#domain/values/full-name.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -87,7 +88,7 @@ async function lockContext(tx: Transaction, items: readonly SourceRow<Applicatio
   return {
     accountIds,
     jobs: new Map(lockedJobs.map((job) => [job.id, job])),
-    names: new Map(people.map(({ id, firstName, lastName }) => [id, `${firstName} ${lastName}`.trim()])),
+    names: new Map(people.map((person) => [person.id, fullName(person).trim()])),
     applied: new Set(existing.map(({ jobId, userId }) => `${jobId} ${userId}`)),
   };
 }

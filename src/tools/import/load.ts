@@ -1,15 +1,13 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { importedDocuments } from "#server/platform/db/tables/external.ts";
-import { transactionWithRetries } from "#tools/command/connection.ts";
-import type { Runner } from "#tools/command/connection.ts";
+import { type Runner, transactionWithRetries } from "#tools/command/connection.ts";
 import type { Note } from "./field-reader.ts";
 import { loadAccounts, memberAccount, recruiterAccount } from "./load-accounts.ts";
 import { loadApplications } from "./load-applications.ts";
 import { loadJobs } from "./load-jobs.ts";
 import { normalizeMember, normalizeRecruiter } from "./normalize-account.ts";
-import { normalizeApplication, normalizeJob } from "./normalize-job.ts";
-import type { NormalizationDeps } from "./normalize-job.ts";
+import { type NormalizationDeps, normalizeApplication, normalizeJob } from "./normalize-job.ts";
 import type { SourceRow, QuarantineReason, Rejections } from "./quarantine.ts";
 import type { Collection, SourceDocument } from "./source-document.ts";
 import { countKnown, nextDocuments } from "./staging.ts";

@@ -1,6 +1,11 @@
 import { emailAddress } from "#domain/accounts/credentials.ts";
-import { availabilityTypes, dayParts, jobPreferences, weekdays } from "#domain/candidates/candidate.ts";
-import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
+import {
+  type WeeklySchedule,
+  availabilityTypes,
+  dayParts,
+  jobPreferences,
+  weekdays,
+} from "#domain/candidates/candidate.ts";
 import { planIds } from "#domain/companies/plan.ts";
 import {
   businessTypes,
@@ -13,8 +18,7 @@ import { searchKey } from "#domain/values/search.ts";
 import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";
 import type { companies } from "#server/platform/db/tables/companies.ts";
 import type { members } from "#server/platform/db/tables/members.ts";
-import { readerOf } from "./field-reader.ts";
-import type { Notes, Reader } from "./field-reader.ts";
+import { type Notes, type Reader, readerOf } from "./field-reader.ts";
 import { normalizeCategory } from "./normalize-job.ts";
 import type { QuarantineReason } from "./quarantine.ts";
 import type { SourceDocument } from "./source-document.ts";

@@ -2,8 +2,7 @@ import { describe, expect, test } from "vitest";
 import { oldApplication, oldJob, oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import type { Note } from "./field-reader.ts";
 import { normalizeMember, normalizeRecruiter, oldLogo } from "./normalize-account.ts";
-import { normalizeApplication, normalizeJob } from "./normalize-job.ts";
-import type { NormalizationDeps } from "./normalize-job.ts";
+import { type NormalizationDeps, normalizeApplication, normalizeJob } from "./normalize-job.ts";
 import type { Collection, Fields } from "./source-document.ts";
 
 const now = new Date("2026-11-21T12:00:00.000Z");

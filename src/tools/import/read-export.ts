@@ -3,8 +3,7 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { basename, join, relative, sep } from "node:path";
 import { createInterface } from "node:readline";
 import { isObject } from "./firestore-values.ts";
-import { isCollection, isTyped } from "./source-document.ts";
-import type { Collection, Found, Refusal } from "./source-document.ts";
+import { type Collection, type Found, type Refusal, isCollection, isTyped } from "./source-document.ts";
 
 export type ExportFile = {
   path: string;

@@ -3,18 +3,14 @@ import { sql, TransactionRollbackError } from "drizzle-orm";
 import * as z from "zod/mini";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import { readRows } from "#server/platform/db/rows.ts";
-import { withConnection } from "#tools/command/connection.ts";
-import type { Runner } from "#tools/command/connection.ts";
+import { type Runner, withConnection } from "#tools/command/connection.ts";
 import { findOverlaps } from "./find-overlaps.ts";
-import { loadCollection } from "./load.ts";
-import type { LoadDeps } from "./load.ts";
+import { type LoadDeps, loadCollection } from "./load.ts";
 import { oldLogo } from "./normalize-account.ts";
-import { readExport } from "./read-export.ts";
-import type { ExportFile } from "./read-export.ts";
+import { type ExportFile, readExport } from "./read-export.ts";
 import { collections, identify } from "./source-document.ts";
 import { openStaging } from "./staging.ts";
-import { createStats } from "./stats.ts";
-import type { ImportReport, Stats } from "./stats.ts";
+import { type ImportReport, type Stats, createStats } from "./stats.ts";
 
 export type ImportRequest = Pick<LoadDeps, "now" | "addresses" | "signal"> & {
   files: readonly ExportFile[];

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { identify } from "./source-document.ts";
-import type { Found } from "./source-document.ts";
+import { type Found, identify } from "./source-document.ts";
 
 const unknown: Found = { collection: null, key: null };
 const inJobs: Found = { collection: "jobs", key: null };

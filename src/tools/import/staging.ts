@@ -3,8 +3,7 @@ import { bigint, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import type { Runner } from "#tools/command/connection.ts";
-import { collections } from "./source-document.ts";
-import type { Collection, Fields, SourceDocument } from "./source-document.ts";
+import { type Collection, type Fields, type SourceDocument, collections } from "./source-document.ts";
 
 export type StagedDocument = SourceDocument & { position: number };
 

@@ -1,9 +1,12 @@
-import { noteLabels } from "./field-reader.ts";
-import type { Note } from "./field-reader.ts";
-import { quarantineReasons } from "./quarantine.ts";
-import type { QuarantineReason } from "./quarantine.ts";
-import { collections, refusals } from "./source-document.ts";
-import type { Collection, Refusal, SourceDocument } from "./source-document.ts";
+import { type Note, noteLabels } from "./field-reader.ts";
+import { type QuarantineReason, quarantineReasons } from "./quarantine.ts";
+import {
+  type Collection,
+  type Refusal,
+  type SourceDocument,
+  collections,
+  refusals,
+} from "./source-document.ts";
 
 export type Stats = ReturnType<typeof createStats>;
 export type ImportReport = Stats["facts"] & { isDryRun: boolean; startedAt: string; milliseconds: number };

@@ -2,8 +2,13 @@ import { parseArgs } from "node:util";
 import { uuidv7 } from "uuidv7";
 import { withConnection } from "#tools/command/connection.ts";
 import { DEFAULT_PACE, MAX_PER_MINUTE } from "#tools/command/paced-mails.ts";
-import { INVALID_ARGUMENTS, withDatabase, parseArguments, wholeNumber } from "#tools/command/terminal.ts";
-import type { StreamTerminal } from "#tools/command/terminal.ts";
+import {
+  type StreamTerminal,
+  INVALID_ARGUMENTS,
+  withDatabase,
+  parseArguments,
+  wholeNumber,
+} from "#tools/command/terminal.ts";
 import { countInvitable, inviteImported } from "./invite-imported.ts";
 
 const usage = `npm run invite -- [options]

@@ -4,8 +4,7 @@ import { newRecruiter } from "#server/testing/people.ts";
 import { withConnection } from "#tools/command/connection.ts";
 import { oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { useImports } from "#tools/testing/imports.ts";
-import { countInvitable, inviteImported } from "./invite-imported.ts";
-import type { Invitations } from "./invite-imported.ts";
+import { type Invitations, countInvitable, inviteImported } from "./invite-imported.ts";
 
 const { product, imported, rows } = useImports();
 const NOON = new Date("2026-11-21T12:00:00.000Z");

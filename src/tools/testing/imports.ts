@@ -5,8 +5,7 @@ import { createEmbeddedAddresses } from "#server/platform/addresses/embedded-add
 import { readRows } from "#server/platform/db/rows.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { findExportFiles } from "#tools/import/read-export.ts";
-import { runImport } from "#tools/import/run-import.ts";
-import type { ImportRequest } from "#tools/import/run-import.ts";
+import { type ImportRequest, runImport } from "#tools/import/run-import.ts";
 import type { ImportReport } from "#tools/import/stats.ts";
 import { newExport } from "./exports.ts";
 

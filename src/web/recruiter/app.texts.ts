@@ -2,8 +2,7 @@ import { type Capacity, positionsLeft } from "#domain/jobs/job.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { screens } from "#domain/screens.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
-import { ofSomeone } from "#domain/values/typography.ts";
-import { counted } from "#domain/values/typography.ts";
+import { ofSomeone, counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 type JobWithPositions = Capacity & { date: string; startTime: string };

@@ -1,7 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { FirstReads } from "#web/api/first-answers.ts";
-import { hasFirstAnswers } from "#web/api/first-answers.ts";
+import { type FirstReads, hasFirstAnswers } from "#web/api/first-answers.ts";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
 
 /** An answer that did not come with the page is not awaited: its screen asks for it, and shows that it does. */

@@ -14,7 +14,7 @@ import fieldStyles from "#web/ui/fields/field.module.css";
 import { fieldsTexts } from "#web/ui/fields/fields.texts.ts";
 import { isSearchKey } from "#web/ui/keyboard/key-press.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import { MAX_LENGTH, matchesWords, paletteQuery } from "./palette-search.ts";
+import { MAX_LENGTH, matchesWords, paletteQuery } from "./palette.api.ts";
 import styles from "./palette.module.css";
 import { paletteTexts as texts } from "./palette.texts.ts";
 

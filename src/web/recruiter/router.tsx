@@ -8,6 +8,7 @@ import {
 } from "@tanstack/react-router";
 import { type ScreenName, screens } from "#domain/screens.ts";
 import {
+  type ApplicationsSearch,
   type RawFilterParams,
   moveJobToUrl,
   readApplicationsSearch,
@@ -17,8 +18,8 @@ import type { CreateSearch } from "#web/features/jobs/create/create-search.ts";
 import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
 import { JobsPage, firstReads as jobsReads } from "#web/features/jobs/list/jobs.page.tsx";
 import type { PlanningSearch } from "#web/features/jobs/planning-search.ts";
-import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
+import { routerDefaults } from "#web/ui/router-defaults.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { readFirst, screenWithReads } from "./first-reads.ts";
@@ -92,12 +93,10 @@ const editJob = createRoute({
 const applications = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("applications"),
-  // The page parses the filters of its dialog: their parser stays out of the first bundle.
-  validateSearch: (search: Record<string, unknown>) => {
-    const { q, tri, du, au, qui } = search;
-    const found: RawFilterParams = { q, tri, du, au, qui };
-    return { ...readApplicationsSearch(search), ...found };
-  },
+  validateSearch: (search: Record<string, unknown>): ApplicationsSearch & RawFilterParams => ({
+    ...search,
+    ...readApplicationsSearch(search),
+  }),
   beforeLoad: ({ location }) => moveJobToUrl(location),
   ...screenWithReads(
     () => import("#web/features/applications/list/applications.page.tsx"),
@@ -127,8 +126,7 @@ const venues = createRoute({
 const cvLibrary = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("cvLibrary"),
-  // Parsed by the page, to keep its parser out of the first bundle.
-  validateSearch: ({ q, ville }: Record<string, unknown>): { q?: unknown; ville?: unknown } => ({ q, ville }),
+  validateSearch: unparsed,
   component: lazyScreen(
     () => import("#web/features/candidates/cv-library/cv-library.page.tsx"),
     "CvLibraryPage",
@@ -138,12 +136,7 @@ const cvLibrary = createRoute({
 const pool = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("pool"),
-  // Parsed by the page, to keep its parser out of the first bundle.
-  validateSearch: ({ filtre, q, libre }: Record<string, unknown>): Record<string, unknown> => ({
-    filtre,
-    q,
-    libre,
-  }),
+  validateSearch: unparsed,
   ...screenWithReads(() => import("#web/features/candidates/pool/pool.page.tsx"), "PoolPage"),
 });
 
@@ -216,6 +209,11 @@ function addressOf<Name extends ScreenName>(name: Name): Address<(typeof screens
 
 type Address<Path> = { path: Path; staticData: { title: string } };
 
+/** The parameters that a page parses itself, which keeps its parser out of the first bundle. */
+function unparsed(search: Record<string, unknown>) {
+  return search;
+}
+
 function textOf(value: unknown): string | undefined {
   return typeof value === "string" ? value : undefined;
 }
@@ -226,13 +224,8 @@ export function createAppRouter(queryClient: QueryClient, history?: RouterHistor
     routeTree,
     history,
     context: { queryClient },
-    defaultPreload: "intent",
-    defaultPreloadStaleTime: 0,
-    defaultPendingMs: 0,
-    defaultPendingMinMs: 0,
-    defaultPendingComponent: Spinner,
+    ...routerDefaults,
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: true,
   });
 }
 

@@ -3,7 +3,7 @@ import { BRAND } from "#domain/brand.ts";
 export const publicFrameTexts = {
   home: `Accueil de ${BRAND}`,
   company: "Entreprise",
-  offers: "Offres",
+  jobs: "Offres",
   privacy: "Confidentialité",
   terms: "Conditions générales d'utilisation",
   notice: "Mentions légales",

@@ -14,7 +14,7 @@ export function PublicJobPage({ content }: { content: string }) {
           <Wordmark />
         </a>
         <LinkButton variant="onFrame" size="small" href="/candidat">
-          {texts.offers}
+          {texts.jobs}
         </LinkButton>
       </header>
       <main className={`grid gap-5 mx-auto ${styles.main}`} dangerouslySetInnerHTML={{ __html: content }} />

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
-import { SAME_EMAIL } from "#domain/accounts/own-account.ts";
-import type { EmailChange } from "#domain/accounts/own-account.ts";
+import { type EmailChange, SAME_EMAIL } from "#domain/accounts/own-account.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/platform/db/rows.ts";

@@ -5,8 +5,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { closeLinks, createLink } from "./auth/account-links.ts";
-import { addressTakenMail, confirmationMail } from "./email-mails.ts";
-import type { RequestedPurpose } from "./email-mails.ts";
+import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./email-mails.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;
 type LinkRequest = {

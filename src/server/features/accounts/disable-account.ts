@@ -1,5 +1,4 @@
-import { eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
@@ -8,10 +7,8 @@ import type { Config } from "#server/platform/config/config.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import type { Mail } from "#server/platform/mail/queue-mail.ts";
-import { recordSecurityEvent } from "./auth/security-events.ts";
-import type { SecurityEventKind } from "./auth/security-events.ts";
+import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
+import { type SecurityEventKind, recordSecurityEvent } from "./auth/security-events.ts";
 import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
 import { deleteApplications } from "./retention/delete-applications.ts";
 

@@ -7,6 +7,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { clearSent, mailsTo, signInEmailOf } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   newCandidateOnSite,
   PASSWORD,
@@ -15,7 +16,6 @@ import {
   recruiterOn,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "./disable-account.ts";

@@ -23,6 +23,7 @@ import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tokenMailedTo } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   newRecruiter,
@@ -34,7 +35,6 @@ import {
   signedIn,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { giveOlderRecord, setPlan } from "#server/testing/seeds.ts";
 

@@ -1,5 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";

@@ -5,6 +5,7 @@ import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
@@ -12,7 +13,6 @@ import {
   publishedJob,
   signedIn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { everythingStored } from "#server/testing/traces.ts";
 import { finishDeletions } from "./delete-own-account.ts";

@@ -1,5 +1,4 @@
-import { and, eq, isNull, or } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, eq, isNull, or } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 
 type Account = { id: string; email: string; emailConfirmedAt: Date | null };

@@ -4,6 +4,7 @@ import { accountLinks } from "#server/platform/db/tables/accounts.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { mailsTo, signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
+  type Person,
   cookieOf,
   newCandidate,
   newRecruiter,
@@ -12,7 +13,6 @@ import {
   signedIn,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setAttempts } from "#server/testing/seeds.ts";
 import { everythingStored } from "#server/testing/traces.ts";

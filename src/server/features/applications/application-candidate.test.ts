@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

@@ -1,5 +1,4 @@
-import { and, eq, gt, gte, isNotNull, lte, not, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, eq, gt, gte, isNotNull, lte, not, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { listApplications } from "#contract/applications/applications.ts";
 import { dayPartHours } from "#domain/candidates/availability.ts";

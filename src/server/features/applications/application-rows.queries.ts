@@ -1,16 +1,15 @@
 import { sql } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
-import { closingReasonOf } from "#domain/applications/rejection.ts";
-import type { StoredReason } from "#domain/applications/rejection.ts";
+import { type StoredReason, closingReasonOf } from "#domain/applications/rejection.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import {
+  type Together,
+  type StoredEngagement,
   isEngagedElsewhere,
   presentEngagedPerson,
-  type Together,
   together,
 } from "#server/features/engagements/engagements.queries.ts";
-import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";

@@ -1,5 +1,4 @@
-import { and, asc, desc, gt, lt, lte, not, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, asc, desc, gt, lt, lte, not, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { DEFAULT_RELIABILITY, NEWCOMER_RANK } from "#domain/engagements/reliability.ts";
 import { jobsTogether } from "#server/features/engagements/engagements.queries.ts";
@@ -9,10 +8,8 @@ import { asNumber } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { isOwnJob } from "./application-filters.queries.ts";
-import type { ApplicationFilter } from "./application-filters.queries.ts";
-import { metres, scoreOrDefault } from "./application-rows.queries.ts";
-import type { ApplicationRow } from "./application-rows.queries.ts";
+import { type ApplicationFilter, isOwnJob } from "./application-filters.queries.ts";
+import { type ApplicationRow, metres, scoreOrDefault } from "./application-rows.queries.ts";
 
 const atNow = sql.placeholder("now");
 const isAcceptable = sql`(${and(lt(jobs.positionsTaken, jobs.numberOfPositions), gt(jobs.endsAt, atNow))})`;

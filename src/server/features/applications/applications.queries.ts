@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, eq, sql } from "drizzle-orm";
 import type { CandidateProfile } from "#domain/candidates/candidate.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";

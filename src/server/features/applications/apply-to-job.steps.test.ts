@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import {
+  type Person,
   appliedTo,
   applyTo,
   editBody,
@@ -11,7 +12,6 @@ import {
   recruiterOn,
   retryOn503,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

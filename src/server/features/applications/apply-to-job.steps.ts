@@ -70,9 +70,9 @@ export async function applyToJob(
         isEngagedElsewhere: row.isEngagedElsewhere,
         isSetAside: row.isSetAside,
       });
-      const seen = { now, publicUrl: config.publicUrl };
+      const presentation = { now, publicUrl: config.publicUrl };
       assertAsShown(version, job, () =>
-        presentFeedJob(job, { ...seen, companyState: row.companyState, candidateOnJob: NOT_APPLIED }),
+        presentFeedJob(job, { ...presentation, companyState: row.companyState, candidateOnJob: NOT_APPLIED }),
       );
       assertTermsAccepted(row.acceptedTerms);
       const companyState = { ...row.companyState, totalSwipes: row.companyState.totalSwipes + 1 };
@@ -89,7 +89,7 @@ export async function applyToJob(
               engagement: null,
               isEngagedElsewhere: false,
             },
-            seen,
+            presentation,
           ),
           isNew: true,
         },

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import {
+  type Person,
   appliedTo,
   applyTo,
   newCandidate,
@@ -7,7 +8,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";

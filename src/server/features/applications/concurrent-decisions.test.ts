@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import type { Decision } from "#domain/applications/application.ts";
 import {
+  type Person,
   appliedTo,
   applyTo,
   newCandidate,
@@ -8,9 +9,7 @@ import {
   recruiterOn,
   retryOn503,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
-import { startProduct, useProduct } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 
 const product = useProduct();

@@ -2,8 +2,13 @@ import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

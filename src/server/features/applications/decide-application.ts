@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { assertDecidable } from "#domain/applications/application.ts";
-import type { Application } from "#domain/applications/application.ts";
+import { type Application, assertDecidable } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/decision.ts";
 import { engagedElsewhere } from "#domain/engagements/engagement.ts";
 import {
@@ -14,8 +13,12 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { applicationColumns, presentApplication } from "./application-rows.queries.ts";
-import { isApplicantDisabled, jobCounterColumns, writeDecisions } from "./decisions.steps.ts";
-import type { DecisionRequest } from "./decisions.steps.ts";
+import {
+  type DecisionRequest,
+  isApplicantDisabled,
+  jobCounterColumns,
+  writeDecisions,
+} from "./decisions.steps.ts";
 
 /**
  * Accepts or rejects an application, finally (spec §4); accepting creates an engagement. Refuses with `not-found`, or

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate, newIds } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

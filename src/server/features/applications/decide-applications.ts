@@ -1,10 +1,8 @@
 import { and, eq, sql } from "drizzle-orm";
-import { ALREADY_ANSWERED, isDecidable } from "#domain/applications/application.ts";
-import type { Application } from "#domain/applications/application.ts";
+import { type Application, ALREADY_ANSWERED, isDecidable } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/decision.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
-import { actionResultOf } from "#domain/values/record-fields.ts";
-import type { ActionResult } from "#domain/values/record-fields.ts";
+import { type ActionResult, actionResultOf } from "#domain/values/record-fields.ts";
 import { notifiedJobColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";

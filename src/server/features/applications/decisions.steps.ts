@@ -1,10 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { countersAfter } from "#domain/applications/application.ts";
-import type { ApplicationStatus, Decision } from "#domain/applications/application.ts";
-import { closingReasonOf } from "#domain/applications/rejection.ts";
-import type { StoredRejection } from "#domain/applications/rejection.ts";
-import { closedSentences } from "#domain/candidates/notification.ts";
-import type { NotifiedJob } from "#domain/candidates/notification.ts";
+import { type ApplicationStatus, type Decision, countersAfter } from "#domain/applications/application.ts";
+import { type StoredRejection, closingReasonOf } from "#domain/applications/rejection.ts";
+import { type NotifiedJob, closedSentences } from "#domain/candidates/notification.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import {
@@ -82,7 +79,7 @@ export function writeDecisions(
   return { ...followed, changes: { ...changes, statements: [decided, ...changes.statements] } };
 }
 
-type Decided = Pending & {
+type DecidedApplication = Pending & {
   /** The status before the decision; null when the application is created with it. */
   from: ApplicationStatus | null;
 };
@@ -90,7 +87,7 @@ type Decided = Pending & {
 /** What follows from decisions, whoever writes the applications: the jobs' counters, engagements and notifications. */
 export function followDecisions(
   tx: Statements,
-  pending: readonly Decided[],
+  pending: readonly DecidedApplication[],
   { companyId, decision, reason, message }: Omit<DecisionRequest, "actorId">,
   notifying: NotificationDeps,
 ) {

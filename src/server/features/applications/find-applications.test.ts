@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import { withClient } from "#server/testing/databases.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
@@ -12,7 +13,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate } from "#server/testing/seeds.ts";
 import { applicationListQueries } from "./list-applications.queries.ts";

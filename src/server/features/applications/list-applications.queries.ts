@@ -14,11 +14,18 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { isOwnJob, matching } from "./application-filters.queries.ts";
-import type { ApplicationFilter, Narrowing } from "./application-filters.queries.ts";
+import { type ApplicationFilter, type Narrowing, isOwnJob, matching } from "./application-filters.queries.ts";
 import { applicationColumns, presentApplication } from "./application-rows.queries.ts";
-import { cursorOf, firstScan, following, positionOf, scans } from "./application-scans.queries.ts";
-import type { FoundRow, Ordered, Scan } from "./application-scans.queries.ts";
+import {
+  type FoundRow,
+  type Ordered,
+  type Scan,
+  cursorOf,
+  firstScan,
+  following,
+  positionOf,
+  scans,
+} from "./application-scans.queries.ts";
 
 type ReadOptions = { at: Date; limit: number };
 

@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
@@ -9,7 +10,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyApplication, copyCandidate, newIds, setPlan } from "#server/testing/seeds.ts";
 

@@ -7,8 +7,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
-import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { mailNewApplications } from "./mail-new-applications.ts";
 

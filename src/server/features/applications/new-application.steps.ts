@@ -1,4 +1,5 @@
 import { arrivalAt } from "#domain/applications/application-notice.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { defaultsOf } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import type { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -21,7 +22,7 @@ export function newApplication({ id, job, candidate, wasProposed, now }: New) {
     jobId: job.id,
     companyId: job.companyId,
     userId: candidate.id,
-    candidateName: `${candidate.firstName} ${candidate.lastName}`,
+    candidateName: fullName(candidate),
     ...(wasProposed && { wasProposed }),
     appliedAt,
     updatedAt: appliedAt,

@@ -2,13 +2,11 @@ import type { IncomingHttpHeaders } from "node:http";
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { candidateSignUp } from "#domain/candidates/candidate.ts";
-import { AppError } from "#domain/errors.ts";
-import type { ErrorCode } from "#domain/errors.ts";
+import { type ErrorCode, AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import type { Context } from "#server/context.ts";
-import { openSession, openSessionFor } from "#server/features/accounts/auth/account.ts";
-import type { SignedIn } from "#server/features/accounts/auth/account.ts";
+import { type SignedIn, openSession, openSessionFor } from "#server/features/accounts/auth/account.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -118,6 +116,6 @@ async function assertTakesApplications(
   if (found === undefined) throw new AppError("not-found");
   const { job, companyState } = found;
   assertMayApply(job, companyState, { now, isReserved: isForPoolOnly(job.opensToAllAt, now) });
-  const seen = { now, publicUrl: config.publicUrl, companyState, candidateOnJob: NOT_APPLIED };
-  assertAsShown(version, job, () => presentFeedJob(job, seen));
+  const presentation = { now, publicUrl: config.publicUrl, companyState, candidateOnJob: NOT_APPLIED };
+  assertAsShown(version, job, () => presentFeedJob(job, presentation));
 }

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Candidate, CandidateUpdate } from "#domain/candidates/candidate.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { searchKey } from "#domain/values/search.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
@@ -44,8 +45,8 @@ export async function updateCandidate(
       })
       .where(eq(members.id, id))
       .returning();
-    const candidateName = `${firstName} ${lastName}`;
-    if (candidateName !== `${before.firstName} ${before.lastName}`) {
+    const candidateName = fullName({ firstName, lastName });
+    if (candidateName !== fullName(before)) {
       await tx.update(applications).set({ candidateName }).where(eq(applications.userId, id));
     }
     await publishLibraryChange(tx);

@@ -1,7 +1,5 @@
-import { and, eq, getTableColumns, sql } from "drizzle-orm";
-import type { Column, Placeholder, SQL } from "drizzle-orm";
-import { DEFAULT_PLAN, planIds, remainingSwipes } from "#domain/companies/plan.ts";
-import type { PlanId } from "#domain/companies/plan.ts";
+import { type Column, type Placeholder, type SQL, and, eq, getTableColumns, sql } from "drizzle-orm";
+import { type PlanId, DEFAULT_PLAN, planIds, remainingSwipes } from "#domain/companies/plan.ts";
 import { missingRecruiter, type Recruiter } from "#domain/companies/recruiter.ts";
 import { monthInParis } from "#domain/values/dates.ts";
 import { activeJobsAt } from "#server/features/jobs/jobs.queries.ts";

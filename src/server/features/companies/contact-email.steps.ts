@@ -5,8 +5,7 @@ import { sendConfirmationLink } from "#server/features/accounts/confirmation-lin
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { companyAccountIdOf } from "./companies.queries.ts";
-import type { CompanyRow } from "./companies.queries.ts";
+import { type CompanyRow, companyAccountIdOf } from "./companies.queries.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;
 type ContactEmail = Pick<CompanyRow, "email" | "pendingEmail">;

@@ -4,6 +4,7 @@ import { mailNewApplications } from "#server/features/applications/mail-new-appl
 import { accountLinks } from "#server/platform/db/tables/accounts.ts";
 import { mailsTo, signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   newRecruiter,
@@ -14,7 +15,6 @@ import {
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -13,7 +14,6 @@ import {
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

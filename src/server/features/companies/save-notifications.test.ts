@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
-import { newCandidate, newRecruiter, onboardedRecruiter, profile, visitor } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  newCandidate,
+  newRecruiter,
+  onboardedRecruiter,
+  profile,
+  visitor,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 

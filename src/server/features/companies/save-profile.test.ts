@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   newRecruiter,
@@ -8,7 +9,6 @@ import {
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 

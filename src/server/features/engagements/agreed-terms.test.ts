@@ -5,6 +5,7 @@ import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {
+  type Person,
   appliedTo,
   confirmFor,
   editBody,
@@ -13,7 +14,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs } from "#server/testing/traces.ts";

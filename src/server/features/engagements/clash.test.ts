@@ -6,6 +6,7 @@ import { deleteOldApplications } from "#server/features/accounts/retention/delet
 import { applications as stored } from "#server/platform/db/tables/applications.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import {
+  type Person,
   appliedTo,
   confirmFor,
   editBody,
@@ -15,7 +16,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 

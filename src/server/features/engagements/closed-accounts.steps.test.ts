@@ -9,6 +9,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { mailsTo, signInEmailOf } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   newRecruiter,
@@ -16,7 +17,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { giveOlderRecord } from "#server/testing/seeds.ts";

@@ -1,5 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
 import { companyClosedDetail } from "#domain/candidates/notification.ts";

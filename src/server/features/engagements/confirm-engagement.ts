@@ -33,14 +33,18 @@ export async function confirmEngagement(
       assertConfirmable(stored, now, {
         isEngagedElsewhere: elsewhere.some((other) => overlaps(other, stored)),
       });
-      const seen = { now, publicUrl };
+      const presentation = { now, publicUrl };
       if (stored.confirmedAt !== null && !isChanged(stored)) {
-        return { answer: presentOwnApplication({ ...row, engagement: stored }, seen) };
+        return { answer: presentOwnApplication({ ...row, engagement: stored }, presentation) };
       }
-      assertAsShown(version, job, () => presentOwnApplication({ ...row, engagement: stored }, seen).job);
+      assertAsShown(
+        version,
+        job,
+        () => presentOwnApplication({ ...row, engagement: stored }, presentation).job,
+      );
       const change = { confirmedAt: now, ...(isChanged(stored) && agreeTo(stored, now)) };
       return {
-        answer: presentOwnApplication({ ...row, engagement: { ...stored, ...change } }, seen),
+        answer: presentOwnApplication({ ...row, engagement: { ...stored, ...change } }, presentation),
         changes: {
           statements: [tx.update(engagements).set(change).where(eq(engagements.applicationId, id))],
           kind: "engagement",

@@ -1,8 +1,6 @@
-import { and, eq } from "drizzle-orm";
-import type { SQLWrapper } from "drizzle-orm";
+import { type SQLWrapper, and, eq } from "drizzle-orm";
 import { noRecord } from "#domain/engagements/attendance.ts";
-import { recount } from "#domain/engagements/reliability.ts";
-import type { Counters } from "#domain/engagements/reliability.ts";
+import { type Counters, recount } from "#domain/engagements/reliability.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

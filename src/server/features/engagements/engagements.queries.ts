@@ -1,15 +1,26 @@
-import { and, eq, gt, isNotNull, isNull, lt, or, sql } from "drizzle-orm";
-import type { Column, Placeholder, SQL } from "drizzle-orm";
-import { contestableUntil } from "#domain/engagements/attendance.ts";
-import type { AttendanceOutcome, Planned } from "#domain/engagements/attendance.ts";
 import {
+  type Column,
+  type Placeholder,
+  type SQL,
+  and,
+  eq,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  sql,
+} from "drizzle-orm";
+import { type AttendanceOutcome, type Planned, contestableUntil } from "#domain/engagements/attendance.ts";
+import {
+  type EngagedPerson,
+  type OwnEngagement,
   changedTerms,
   isAwaitingConfirmation,
   isLateWithdrawal,
   stateOf,
   whyNotRemind,
 } from "#domain/engagements/engagement.ts";
-import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engagement.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { dayOf, isAmong } from "#server/platform/db/conditions.ts";

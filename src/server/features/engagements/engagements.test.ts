@@ -6,6 +6,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import {
+  type Person,
   appliedTo,
   applyTo,
   confirmFor,
@@ -15,7 +16,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";

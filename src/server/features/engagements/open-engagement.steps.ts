@@ -1,6 +1,5 @@
 import { agreeTo, askedIfStartsBefore } from "#domain/engagements/engagement.ts";
-import { breakOf } from "#domain/jobs/briefing.ts";
-import type { Briefing } from "#domain/jobs/briefing.ts";
+import { type Briefing, breakOf } from "#domain/jobs/briefing.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { namedColumns, defaultsOf } from "#server/platform/db/rows.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

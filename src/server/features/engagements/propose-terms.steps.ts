@@ -1,10 +1,7 @@
-import { and, eq } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { briefingDetail, changedDetail } from "#domain/candidates/notification.ts";
-import type { NotifiedJob } from "#domain/candidates/notification.ts";
+import { type SQL, and, eq } from "drizzle-orm";
+import { type NotifiedJob, briefingDetail, changedDetail } from "#domain/candidates/notification.ts";
 import { isChanged, proposeTerms } from "#domain/engagements/engagement.ts";
-import { breakOf } from "#domain/jobs/briefing.ts";
-import type { Briefing, BriefingPart } from "#domain/jobs/briefing.ts";
+import { type Briefing, type BriefingPart, breakOf } from "#domain/jobs/briefing.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import type { TodoItem } from "#domain/todo.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {
+  type Person,
   appliedTo,
   confirmFor,
   newCandidate,
@@ -10,7 +11,6 @@ import {
   recruiterOn,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { describeWrite, tomorrow } from "#server/testing/written-changes.ts";

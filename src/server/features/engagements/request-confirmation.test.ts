@@ -8,8 +8,7 @@ import {
   onboardedRecruiter,
   publishedJob,
 } from "#server/testing/people.ts";
-import type { TestProduct } from "#server/testing/product.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 
 const database = useDatabase();

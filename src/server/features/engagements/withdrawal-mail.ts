@@ -4,8 +4,7 @@ import { formatSchedule, type Schedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { withoutLinks } from "#domain/values/text.ts";
-import { counted } from "#domain/values/typography.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { counted, typographic } from "#domain/values/typography.ts";
 import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

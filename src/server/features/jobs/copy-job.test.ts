@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -12,7 +13,6 @@ import {
   savedVenue,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 

@@ -3,13 +3,11 @@ import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { copiedFrom, assertCopyable } from "#domain/jobs/job-copy.ts";
 import { assertPublicationsLeft } from "#domain/jobs/job-publication.ts";
-import { assertWithinPlan } from "#domain/jobs/job.ts";
-import type { JobRow } from "#domain/jobs/job.ts";
+import { type JobRow, assertWithinPlan } from "#domain/jobs/job.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Database, Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
-import { isOfAttempt, findResult, saveResult } from "#server/platform/db/idempotency.ts";
-import type { Attempt } from "#server/platform/db/idempotency.ts";
+import { type Attempt, isOfAttempt, findResult, saveResult } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -17,8 +15,7 @@ import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts"
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { insertJobs, publisherColumns } from "./insert-jobs.ts";
-import { isNotDeleted, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
-import type { StoredLocation } from "./job-rows.queries.ts";
+import { type StoredLocation, isNotDeleted, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
 type Request = { companyId: string; id: string; dates: readonly string[]; key: string | undefined };

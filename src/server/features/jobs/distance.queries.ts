@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -8,7 +9,6 @@ import {
   publication,
   publishedJob,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

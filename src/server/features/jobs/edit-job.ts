@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { assertFeature } from "#domain/companies/limit-dialog.ts";
 import { briefingChangesOf, isSameBriefing } from "#domain/jobs/briefing.ts";
 import {
+  type JobEdit,
   changesTerms,
   isUnchanged,
   assertLatestVersion,
@@ -9,11 +10,9 @@ import {
   termChangesOf,
   wholeEdit,
 } from "#domain/jobs/job-edit.ts";
-import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import type { JobTerm } from "#domain/jobs/job-terms.ts";
-import { filledAtAfter } from "#domain/jobs/job.ts";
-import type { Job } from "#domain/jobs/job.ts";
+import { type Job, filledAtAfter } from "#domain/jobs/job.ts";
 import { openingAfterEdit } from "#domain/jobs/pool-first.ts";
 import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";

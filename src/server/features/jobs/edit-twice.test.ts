@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -7,7 +8,6 @@ import {
   profile,
   publishedJob,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { finishJobs } from "./finish-jobs.ts";
 

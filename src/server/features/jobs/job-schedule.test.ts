@@ -1,8 +1,13 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { startOf } from "#domain/jobs/schedule.ts";
-import { editBody, onboardedRecruiter, publication, publishedJob } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  editBody,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 

@@ -1,5 +1,4 @@
-import { and, eq, gt, sql } from "drizzle-orm";
-import type { Placeholder, SQL } from "drizzle-orm";
+import { type Placeholder, type SQL, and, eq, gt, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { AppError } from "#domain/errors.ts";
 import type { Job } from "#domain/jobs/job.ts";

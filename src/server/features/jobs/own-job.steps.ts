@@ -3,8 +3,7 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { preparedRead, tenantColumns } from "#server/platform/db/tenant-write.ts";
-import { isNotDeleted } from "./job-rows.queries.ts";
-import type { StoredJob } from "./job-rows.queries.ts";
+import { type StoredJob, isNotDeleted } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
 /** Takes `companyId`, `id` and `now`. */

@@ -1,6 +1,10 @@
 import { and, count, desc, eq, gt, sql } from "drizzle-orm";
-import { MIN_COMPARED_JOBS, MAX_COMPARED_JOBS, PAY_HISTORY_DAYS } from "#domain/jobs/pay-history.ts";
-import type { PayHistory } from "#domain/jobs/pay-history.ts";
+import {
+  type PayHistory,
+  MIN_COMPARED_JOBS,
+  MAX_COMPARED_JOBS,
+  PAY_HISTORY_DAYS,
+} from "#domain/jobs/pay-history.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";

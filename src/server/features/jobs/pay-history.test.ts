@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { afterEach, expect, test } from "vitest";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -8,7 +9,6 @@ import {
   visitor,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import {
+  type Person,
   applyTo,
   appliedTo,
   editBody,
@@ -13,7 +14,6 @@ import {
   visitor,
   PASSWORD,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 import { candidate as zoe } from "#testing/fixtures.ts";

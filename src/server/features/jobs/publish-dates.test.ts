@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { addDays } from "#domain/values/dates.ts";
 import {
+  type Person,
   applyTo,
   newCandidate,
   publication,
@@ -11,7 +12,6 @@ import {
   recruiterOn,
   savedVenue,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

@@ -2,10 +2,13 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { assertFeature } from "#domain/companies/limit-dialog.ts";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
-import { assertPublicationsLeft, datesOf, assertPublishable } from "#domain/jobs/job-publication.ts";
-import type { JobPublication } from "#domain/jobs/job-publication.ts";
-import { assertWithinPlan } from "#domain/jobs/job.ts";
-import type { Job } from "#domain/jobs/job.ts";
+import {
+  type JobPublication,
+  assertPublicationsLeft,
+  datesOf,
+  assertPublishable,
+} from "#domain/jobs/job-publication.ts";
+import { type Job, assertWithinPlan } from "#domain/jobs/job.ts";
 import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool-first.ts";
 import { unknownVenue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";

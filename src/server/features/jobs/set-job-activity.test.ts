@@ -1,6 +1,11 @@
 import { afterEach, describe, expect, test } from "vitest";
-import { onboardedRecruiter, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

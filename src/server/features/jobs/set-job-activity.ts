@@ -1,5 +1,4 @@
-import { assertWithinPlan, assertNotFinished } from "#domain/jobs/job.ts";
-import type { Job } from "#domain/jobs/job.ts";
+import { type Job, assertWithinPlan, assertNotFinished } from "#domain/jobs/job.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";

@@ -4,9 +4,10 @@ import { mailOutbox, supportRequests } from "#server/platform/db/tables/external
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { recruiterOn, visitor } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import {
+  type Behaviour,
+  type StubService,
   closesConnection,
   answersSlowly,
   answersEndlessly,
@@ -15,7 +16,6 @@ import {
   answersJson,
   startStubService,
 } from "#server/testing/services/stub-service.ts";
-import type { Behaviour, StubService } from "#server/testing/services/stub-service.ts";
 import { runTask } from "#server/testing/tasks.ts";
 
 const NOON = "2026-11-21T12:00:00.000Z";

@@ -5,6 +5,8 @@ import { createMetrics } from "#server/platform/metrics/metrics.ts";
 import { geopf } from "#server/testing/services/geopf.ts";
 import { google, GOOGLE_KEY } from "#server/testing/services/google.ts";
 import {
+  type Behaviour,
+  type StubService,
   closesConnection,
   answersSlowly,
   answersEndlessly,
@@ -14,7 +16,6 @@ import {
   answersPage,
   startStubService,
 } from "#server/testing/services/stub-service.ts";
-import type { Behaviour, StubService } from "#server/testing/services/stub-service.ts";
 import { createAddressProviders } from "./address-providers.ts";
 import { createAddresses } from "./addresses.ts";
 

@@ -1,8 +1,13 @@
 import { LRUCache } from "lru-cache";
 import { AppError } from "#domain/errors.ts";
 import { NOT_IN_FRANCE } from "#domain/values/abroad.ts";
-import { fallbackLocation } from "#domain/values/address.ts";
-import type { AddressSource, AddressSuggestion, LocatedAddress, Location } from "#domain/values/address.ts";
+import {
+  type AddressSource,
+  type AddressSuggestion,
+  type LocatedAddress,
+  type Location,
+  fallbackLocation,
+} from "#domain/values/address.ts";
 import type { Result } from "#server/platform/external/result.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { createSearchLimit } from "./search-limit.ts";

@@ -1,12 +1,9 @@
 import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-fields.ts";
-import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
-import type { AddressSuggestion } from "#domain/values/address.ts";
+import { type AddressSuggestion, MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import type { AddressProvider } from "./address-provider.ts";
-import { waysToSplit, collapseSpaces } from "./address-reading.ts";
-import type { SplitAddress } from "./address-reading.ts";
+import { type SplitAddress, waysToSplit, collapseSpaces } from "./address-reading.ts";
 import { communeKey } from "./commune-key.ts";
-import { loadCommunes } from "./communes.ts";
-import type { Commune, Communes } from "./communes.ts";
+import { type Commune, type Communes, loadCommunes } from "./communes.ts";
 
 type Match = { commune: Commune; postcode: string | null };
 

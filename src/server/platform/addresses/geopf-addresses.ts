@@ -1,10 +1,8 @@
-import type { AddressSuggestion } from "#domain/values/address.ts";
-import { MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
+import { type AddressSuggestion, MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
 import type { HttpClient } from "#server/platform/http-client/http-client.ts";
 import type { AddressProvider, AddressRequest } from "./address-provider.ts";
 import { collapseSpaces } from "./address-reading.ts";
-import { explainGeopf, isReliableMatch, readGeopf } from "./geopf-answer.ts";
-import type { GeopfAddress } from "./geopf-answer.ts";
+import { type GeopfAddress, explainGeopf, isReliableMatch, readGeopf } from "./geopf-answer.ts";
 
 type Options = { client: HttpClient; url: string };
 

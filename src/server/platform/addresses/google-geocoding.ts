@@ -1,7 +1,6 @@
 import * as z from "zod/mini";
 import { isFrenchCode } from "#domain/values/abroad.ts";
-import { townIn, UNKNOWN_TOWN } from "#domain/values/address.ts";
-import type { Location } from "#domain/values/address.ts";
+import { type Location, townIn, UNKNOWN_TOWN } from "#domain/values/address.ts";
 import { isInFrance } from "#domain/values/france.ts";
 import type { Failure, Result } from "#server/platform/external/result.ts";
 import { cityOf, isTooLarge, precisionOf } from "./google-components.ts";

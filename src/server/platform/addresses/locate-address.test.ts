@@ -6,11 +6,14 @@ import {
   publication,
   visitor,
 } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import { geocoded, google, GOOGLE_KEY, googleError, SAVIDAN_ID } from "#server/testing/services/google.ts";
-import { answersJson, closesConnection, startStubService } from "#server/testing/services/stub-service.ts";
-import type { StubService } from "#server/testing/services/stub-service.ts";
+import {
+  type StubService,
+  answersJson,
+  closesConnection,
+  startStubService,
+} from "#server/testing/services/stub-service.ts";
 
 const databaseUrl = useDatabase();
 const fixture: { service?: StubService; product?: TestProduct } = {};

@@ -5,16 +5,14 @@ import { Readable } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
-import { Client } from "pg";
-import type { ClientBase } from "pg";
+import { type ClientBase, Client } from "pg";
 import * as z from "zod/mini";
 import { appliedMigrations } from "#server/platform/db/migrate.ts";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { createLines } from "./backup-lines.ts";
-import { tablesInOrder, tablesNotBackedUp } from "./backup-tables.ts";
-import type { BackupTable } from "./backup-tables.ts";
+import { type BackupTable, tablesInOrder, tablesNotBackedUp } from "./backup-tables.ts";
 
 type Options = {
   url: string;

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import type { Hash } from "node:crypto";
+import { type Hash, createHash } from "node:crypto";
 import * as z from "zod/mini";
 
 // A backup is a gzip of lines, each a keyword and its content:

@@ -13,6 +13,7 @@ import { wrongCounters } from "#server/testing/load/kills.ts";
 import { createWriteLoad, createPeople } from "#server/testing/load/write-load.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import {
+  type Person,
   appliedTo,
   cookieOf,
   newCandidate,
@@ -25,7 +26,6 @@ import {
   venue,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
 import { backUp } from "./back-up.ts";

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { addTo, readLine } from "./backup-lines.ts";
-import type { BackupEnd, BackupHeader, BackupLine } from "./backup-lines.ts";
+import { type BackupEnd, type BackupHeader, type BackupLine, addTo, readLine } from "./backup-lines.ts";
 
 /** Reads the lines of a backup one after the other; throws when the file is damaged. */
 export async function* readBackup(file: string): AsyncGenerator<{ text: string; line: BackupLine }> {

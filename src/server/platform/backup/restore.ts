@@ -1,14 +1,12 @@
 import { existsSync } from "node:fs";
 import { isDeepStrictEqual } from "node:util";
-import { Client, escapeIdentifier } from "pg";
-import type { ClientBase } from "pg";
+import { type ClientBase, Client, escapeIdentifier } from "pg";
 import * as z from "zod/mini";
 import { appliedMigrations, migrateDatabase, unknownAmong } from "#server/platform/db/migrate.ts";
 import { checkedRows } from "#server/platform/db/rows.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import type { BackupHeader } from "./backup-lines.ts";
-import { tablesInOrder } from "./backup-tables.ts";
-import type { BackupTable } from "./backup-tables.ts";
+import { type BackupTable, tablesInOrder } from "./backup-tables.ts";
 import { checkBackup, readBackup } from "./check-backup.ts";
 
 type Options = {

@@ -1,7 +1,6 @@
 import { distance } from "fastest-levenshtein";
 import { defaultContacts } from "#domain/brand.ts";
-import { settingNames } from "./config.ts";
-import type { Config } from "./config.ts";
+import { type Config, settingNames } from "./config.ts";
 
 const MISSING_PUBLIC_URL =
   "HOST accepts other machines, but PUBLIC_URL is not set: the links in mails point to localhost.";

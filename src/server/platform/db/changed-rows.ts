@@ -1,5 +1,4 @@
-import { Column, Name, Param, SQL, StringChunk, Table, getTableName, is } from "drizzle-orm";
-import type { SQLWrapper } from "drizzle-orm";
+import { type SQLWrapper, Column, Name, Param, SQL, StringChunk, Table, getTableName, is } from "drizzle-orm";
 
 /** What one statement changes: rows of a table by primary key, or (null) any of its rows. */
 type Changed = { table: string; ids: ReadonlySet<unknown> | null };

@@ -4,8 +4,7 @@ import { createLog } from "#server/platform/log/log.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { interruptible } from "#server/testing/load/interruptible.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
-import { connect, assertSafeDatabase, warmUp } from "./client.ts";
-import type { Transaction } from "./client.ts";
+import { type Transaction, connect, assertSafeDatabase, warmUp } from "./client.ts";
 import { databaseErrorCode } from "./failures.ts";
 import { secrets } from "./tables/guards.ts";
 

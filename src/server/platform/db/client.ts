@@ -1,8 +1,7 @@
 import { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
-import { Client } from "pg";
-import type { ClientConfig } from "pg";
+import { type ClientConfig, Client } from "pg";
 import { asBoolean, asText } from "#server/platform/db/decoders.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { traceStatements } from "#server/platform/tracing/trace-statements.ts";

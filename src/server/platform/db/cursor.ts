@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { Column, SQL } from "drizzle-orm";
+import { type Column, type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 

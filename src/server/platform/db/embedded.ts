@@ -3,8 +3,13 @@ import { setTimeout as delay } from "node:timers/promises";
 import { Client, DatabaseError, escapeLiteral } from "pg";
 import * as z from "zod/mini";
 import { ADVISORY_LOCKS } from "./advisory-locks.ts";
-import { launchCluster, readPasswords, removeUnfinished, stopCluster } from "./embedded-cluster.ts";
-import type { DatabaseRole } from "./embedded-cluster.ts";
+import {
+  type DatabaseRole,
+  launchCluster,
+  readPasswords,
+  removeUnfinished,
+  stopCluster,
+} from "./embedded-cluster.ts";
 import { findFolders, type Log, type EmbeddedFolders } from "./embedded-folders.ts";
 import { checkedRows } from "./rows.ts";
 

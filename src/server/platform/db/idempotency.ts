@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { and, eq, lt, sql } from "drizzle-orm";
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, eq, lt, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Database, Statements } from "./client.ts";

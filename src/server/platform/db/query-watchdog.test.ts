@@ -2,11 +2,9 @@ import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { interruptible } from "#server/testing/load/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
+import { type InterruptibleDatabase, interruptible } from "#server/testing/load/interruptible.ts";
 import { useDatabase } from "#server/testing/product.ts";
-import { connect, warmUp } from "./client.ts";
-import type { Database } from "./client.ts";
+import { type Database, connect, warmUp } from "./client.ts";
 import { databaseErrorCode } from "./failures.ts";
 
 const databaseUrl = useDatabase();

@@ -1,6 +1,5 @@
 import type { Socket } from "node:net";
-import { Client, DatabaseError } from "pg";
-import type { ClientConfig } from "pg";
+import { type ClientConfig, Client, DatabaseError } from "pg";
 import type { ObserveStatement } from "#server/platform/tracing/trace-statements.ts";
 import { isReadOnlyFailure } from "./failures.ts";
 

@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import { getTableColumns } from "drizzle-orm";
-import type { SQL, InferInsertModel, InferSelectModel } from "drizzle-orm";
+import { type SQL, type InferInsertModel, type InferSelectModel, getTableColumns } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import type { Statements } from "./client.ts";

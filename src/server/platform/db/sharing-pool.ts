@@ -1,7 +1,6 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { callbackify } from "node:util";
-import { Pool } from "pg";
-import type { PoolClient, PoolConfig } from "pg";
+import { type PoolClient, type PoolConfig, Pool } from "pg";
 
 type Connected = (
   error: Error | undefined,

@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import type { Answer, ErrorFields } from "#server/testing/answers.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -11,7 +12,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { pushGateway, useProduct } from "#server/testing/product.ts";
 
 const querySpy = vi.spyOn(Client.prototype, "query");

@@ -1,6 +1,5 @@
 import type { Log } from "#server/platform/log/log.ts";
-import { isOutage } from "./result.ts";
-import type { Result } from "./result.ts";
+import { type Result, isOutage } from "./result.ts";
 
 /** Logs the first failure of an outage and the response that ends it, rather than one line per request. */
 export function createOutageLog(service: string, log: Pick<Log, "warn" | "info">) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { useHttpClients } from "#server/testing/services/http-clients.ts";
 import {
+  type Behaviour,
   closesConnection,
   answersSlowly,
   answersEndlessly,
@@ -9,7 +10,6 @@ import {
   answersJson,
   answersPage,
 } from "#server/testing/services/stub-service.ts";
-import type { Behaviour } from "#server/testing/services/stub-service.ts";
 
 const { service, setUp } = useHttpClients();
 

@@ -9,12 +9,10 @@ import {
   noJitterGenerator,
 } from "cockatiel";
 import { createOutageLog } from "#server/platform/external/outage-log.ts";
-import { isOutage, isRetryable } from "#server/platform/external/result.ts";
-import type { Failure, Result } from "#server/platform/external/result.ts";
+import { type Failure, type Result, isOutage, isRetryable } from "#server/platform/external/result.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Metrics, ServiceName } from "#server/platform/metrics/metrics.ts";
-import { postMessage, requestJson } from "./request.ts";
-import type { HttpRequest } from "./request.ts";
+import { type HttpRequest, postMessage, requestJson } from "./request.ts";
 
 /** `timeoutMs`: the total time of the attempts; 3 s by default. */
 type TotalTimeout = { timeoutMs?: number };

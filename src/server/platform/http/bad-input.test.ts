@@ -17,8 +17,7 @@ import {
   publishedJob,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { callerFor, callers, pathOf, unknownId, validBody } from "#server/testing/requests.ts";
-import type { Callers } from "#server/testing/requests.ts";
+import { type Callers, callerFor, callers, pathOf, unknownId, validBody } from "#server/testing/requests.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
 const product = useProduct();

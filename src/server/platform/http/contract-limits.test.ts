@@ -11,8 +11,14 @@ import { jobEditAt } from "#domain/jobs/job-edit.ts";
 import { jobPublicationAt } from "#domain/jobs/job-publication.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
-import { appliedTo, newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  newCandidate,
+  newRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

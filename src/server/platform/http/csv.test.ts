@@ -2,8 +2,7 @@ import { parse } from "csv-parse/sync";
 import * as fc from "fast-check";
 import fastify from "fastify";
 import { describe, expect, test } from "vitest";
-import { sendCsv } from "./csv.ts";
-import type { Csv } from "./csv.ts";
+import { type Csv, sendCsv } from "./csv.ts";
 
 async function sent({ name = "equipe", columns = ["Nom", "Taux"], rows = [] }: Partial<Csv>) {
   const app = fastify();

@@ -4,8 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
 import { hostileInputs } from "#server/testing/hostile-inputs.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { callerFor, callers, pathOf, unknownId } from "#server/testing/requests.ts";
-import type { Callers } from "#server/testing/requests.ts";
+import { type Callers, callerFor, callers, pathOf, unknownId } from "#server/testing/requests.ts";
 
 const MAX_BYTES = 16_384;
 const product = useProduct();

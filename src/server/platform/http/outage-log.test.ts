@@ -1,10 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createLog } from "#server/platform/log/log.ts";
-import { interruptible } from "#server/testing/load/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
+import { type InterruptibleDatabase, interruptible } from "#server/testing/load/interruptible.ts";
 import { onboardedRecruiter } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
 const lines: Record<string, unknown>[] = [];

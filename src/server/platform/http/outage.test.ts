@@ -1,9 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { interruptible } from "#server/testing/load/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
+import { type InterruptibleDatabase, interruptible } from "#server/testing/load/interruptible.ts";
 import { newCandidate, onboardedRecruiter, publication, visitor } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 
 const databaseUrl = useDatabase();
 const setup: { database?: InterruptibleDatabase; product?: TestProduct } = {};

@@ -5,8 +5,7 @@ import type { Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { isErrorCode } from "#domain/errors.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { callerFor, callers, pathOf, validBody } from "#server/testing/requests.ts";
-import type { Callers } from "#server/testing/requests.ts";
+import { type Callers, callerFor, callers, pathOf, validBody } from "#server/testing/requests.ts";
 
 const product = useProduct();
 const setup: { people?: Callers } = {};

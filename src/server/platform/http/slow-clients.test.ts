@@ -1,18 +1,14 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { type Socket, connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildApp } from "#server/app.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { newRecruiter, ORIGIN } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, newRecruiter, ORIGIN } from "#server/testing/people.ts";
 import { form, noise, picture } from "#server/testing/pictures.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import type { App } from "./app-type.ts";
-import { clientLimits } from "./slow-clients.ts";
-import type { ClientLimits } from "./slow-clients.ts";
+import { type ClientLimits, clientLimits } from "./slow-clients.ts";
 
 const databaseUrl = useDatabase();
 const lines: string[] = [];

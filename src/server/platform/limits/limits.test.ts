@@ -5,8 +5,7 @@ import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
-import { startProduct, useProduct } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useProduct } from "#server/testing/product.ts";
 import { setAttempts } from "#server/testing/seeds.ts";
 
 const product = useProduct();

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { Client } from "pg";
-import type { Notification } from "pg";
+import { type Notification, Client } from "pg";
 import type { Log } from "#server/platform/log/log.ts";
 
 export type Listener = { stop: () => Promise<void> };

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
+  type Person,
   appliedTo,
   confirmFor,
   newCandidate,
@@ -10,7 +11,6 @@ import {
   publication,
   publishedJob,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { publishChange } from "./publish.ts";
 

@@ -3,10 +3,8 @@ import { sql } from "drizzle-orm";
 import { array, assert, asyncProperty, nat } from "fast-check";
 import { Client } from "pg";
 import { beforeAll, describe, expect, test } from "vitest";
-import { connectLive } from "#server/testing/live-client.ts";
-import type { LiveConnection } from "#server/testing/live-client.ts";
-import { newRecruiter } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type LiveConnection, connectLive } from "#server/testing/live-client.ts";
+import { type Person, newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { publishChange } from "./publish.ts";
 

@@ -1,8 +1,13 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

@@ -2,15 +2,14 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
+  type Person,
   newCandidate,
   newRecruiter,
   onboardedRecruiter,
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import { publishChange } from "./publish.ts";
 
 const databaseUrl = useDatabase();

@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { open } from "node:fs/promises";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
-import { interruptible } from "#server/testing/load/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
+import { type InterruptibleDatabase, interruptible } from "#server/testing/load/interruptible.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
@@ -13,9 +13,7 @@ import {
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import { createLog } from "./log.ts";
 
 const databaseUrl = useDatabase();

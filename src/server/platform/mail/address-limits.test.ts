@@ -2,8 +2,7 @@ import { like, or, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
-import { cookieOf, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, cookieOf, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

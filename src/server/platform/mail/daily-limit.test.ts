@@ -9,8 +9,7 @@ import { setAttempts } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import type { OutgoingMail } from "./deliveries.ts";
 import { mailBody } from "./mail-body.ts";
-import { queueMail, queueMails } from "./queue-mail.ts";
-import type { Mail } from "./queue-mail.ts";
+import { type Mail, queueMail, queueMails } from "./queue-mail.ts";
 
 const product = useProduct();
 const db = () => product().context.db;

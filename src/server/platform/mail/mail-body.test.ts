@@ -1,5 +1,4 @@
-import PostalMime from "postal-mime";
-import type { Email } from "postal-mime";
+import PostalMime, { type Email } from "postal-mime";
 import { describe, expect, test } from "vitest";
 import { passwordChangedMail, resetLinkMail } from "#server/features/accounts/auth/passwords/reset-mails.ts";
 import { planMail } from "#server/features/companies/plans/plan-mail.ts";

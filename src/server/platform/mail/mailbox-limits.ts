@@ -1,5 +1,5 @@
 import { and, eq, isNotNull } from "drizzle-orm";
-import { type MailboxLimit } from "#domain/rate-limits.ts";
+import type { MailboxLimit } from "#domain/rate-limits.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";

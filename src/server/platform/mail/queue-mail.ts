@@ -1,4 +1,4 @@
-import { type MailboxLimit } from "#domain/rate-limits.ts";
+import type { MailboxLimit } from "#domain/rate-limits.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:net";
-import type { Server } from "node:net";
+import { type Server, createServer } from "node:net";
 import { isNotNull } from "drizzle-orm";
 import type { SMTPServerOptions } from "smtp-server";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";

@@ -6,11 +6,9 @@ import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { MAIL_FROM, startMailServer } from "#server/testing/services/mail-server.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { createDelivery } from "./deliveries.ts";
-import type { Delivery } from "./deliveries.ts";
+import { type Delivery, createDelivery } from "./deliveries.ts";
 import { mailBody } from "./mail-body.ts";
-import { queueMail } from "./queue-mail.ts";
-import type { Mail } from "./queue-mail.ts";
+import { type Mail, queueMail } from "./queue-mail.ts";
 
 const product = useProduct();
 const NOON = "2026-11-21T12:00:00.000Z";

@@ -1,9 +1,7 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { ServerResponse } from "node:http";
+import { type ServerResponse, createServer } from "node:http";
 import { collectDefaultMetrics } from "prom-client";
-import { readGauges } from "./read-gauges.ts";
-import type { GaugeDeps } from "./read-gauges.ts";
+import { type GaugeDeps, readGauges } from "./read-gauges.ts";
 
 /** On its own address, never the public one, as metrics reveal how the product is used. Returns its address. */
 export async function startMetricsServer(

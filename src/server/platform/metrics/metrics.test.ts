@@ -4,8 +4,7 @@ import { connect } from "node:net";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { connectLive } from "#server/testing/live-client.ts";
-import { interruptible } from "#server/testing/load/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
+import { type InterruptibleDatabase, interruptible } from "#server/testing/load/interruptible.ts";
 import {
   appliedTo,
   newCandidate,
@@ -15,8 +14,7 @@ import {
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { startMetricsServer } from "./metrics-server.ts";
 

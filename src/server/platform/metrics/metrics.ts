@@ -1,6 +1,5 @@
 import { Counter, Gauge, Histogram, Registry } from "prom-client";
-import { currentBuild } from "#server/platform/config/build-info.ts";
-import type { Build } from "#server/platform/config/build-info.ts";
+import { type Build, currentBuild } from "#server/platform/config/build-info.ts";
 import type { Failure } from "#server/platform/external/result.ts";
 
 export type Metrics = ReturnType<typeof createMetrics>;

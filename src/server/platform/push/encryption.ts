@@ -1,5 +1,4 @@
-import { createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
-import type { ECDH } from "node:crypto";
+import { type ECDH, createCipheriv, createECDH, hkdfSync, randomBytes } from "node:crypto";
 
 const RECORD_SIZE = 4096;
 const LAST_RECORD = 2;

@@ -1,6 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { createHttpClient } from "#server/platform/http-client/http-client.ts";
-import type { HttpClient } from "#server/platform/http-client/http-client.ts";
+import { type HttpClient, createHttpClient } from "#server/platform/http-client/http-client.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 

@@ -1,11 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { getColumnTable, sql } from "drizzle-orm";
-import type { Column, SQL } from "drizzle-orm";
+import { type Column, type SQL, getColumnTable, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { LOWEST_ID, readRows } from "#server/platform/db/rows.ts";
 import type { Platform } from "#server/platform/platform.ts";
-import { everyMinute } from "./task.ts";
-import type { DueRows, Task } from "./task.ts";
+import { type DueRows, type Task, everyMinute } from "./task.ts";
 
 /** The rows whose column is a time that has come; null when nothing remains to be done. */
 export function rowsDueAt(id: Column, dueAt: Column): DueRows {

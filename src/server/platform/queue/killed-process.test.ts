@@ -3,8 +3,7 @@ import { describe, expect, inject, onTestFinished, test } from "vitest";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { tablesInOrder, tablesNotBackedUp } from "#server/platform/backup/backup-tables.ts";
 import { restore } from "#server/platform/backup/restore.ts";
-import { tasks } from "#server/tasks.ts";
-import type { TaskName } from "#server/tasks.ts";
+import { type TaskName, tasks } from "#server/tasks.ts";
 import { emptyDatabase, makeBackup } from "#server/testing/backups.ts";
 import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
 import {
@@ -15,8 +14,7 @@ import {
   servingUrl,
   withClient,
 } from "#server/testing/databases.ts";
-import { pushGateway, startProduct } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, pushGateway, startProduct } from "#server/testing/product.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { startMailServer } from "#server/testing/services/mail-server.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";
@@ -27,8 +25,7 @@ import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 import { dueWork } from "#server/testing/work/due-work.ts";
 import { frequentWork } from "#server/testing/work/frequent-work.ts";
 import { nightlyWork } from "#server/testing/work/nightly-work.ts";
-import { RUN_AT, seedAt } from "#server/testing/work/work.ts";
-import type { Seed, Work, TaskSetup } from "#server/testing/work/work.ts";
+import { type Seed, type Work, type TaskSetup, RUN_AT, seedAt } from "#server/testing/work/work.ts";
 
 /** The first key of the advisory lock a task waits for; the second is the task's number. */
 const LOCK = 4_242;

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from "node:timers/promises";
-import { PgBoss } from "pg-boss";
-import type { JobWithMetadata } from "pg-boss";
+import { type JobWithMetadata, PgBoss } from "pg-boss";
 import { createLogThrottle } from "#server/platform/log/log-throttle.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { QUEUE_SCHEMA } from "./install-queue.ts";

@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { storageFailure } from "#server/platform/external/storage-failure.ts";
-import { assertStoragePath } from "./file-storage.ts";
-import type { FileStorage } from "./file-storage.ts";
+import { type FileStorage, assertStoragePath } from "./file-storage.ts";
 
 const PRIVATE_FOLDER = 0o700;
 const PRIVATE_FILE = 0o600;

@@ -1,10 +1,8 @@
 import { buffer } from "node:stream/consumers";
 import { inspect } from "node:util";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import type { S3Address } from "#server/platform/config/s3-address.ts";
-import { readS3Address } from "#server/platform/config/s3-address.ts";
-import { startMockS3 } from "#server/testing/services/mock-s3.ts";
-import type { MockS3 } from "#server/testing/services/mock-s3.ts";
+import { type S3Address, readS3Address } from "#server/platform/config/s3-address.ts";
+import { type MockS3, startMockS3 } from "#server/testing/services/mock-s3.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
 const PATH = "logos/a/1_logo.png";

@@ -1,8 +1,10 @@
 import { Readable } from "node:stream";
-import { storageCodeOf, storageFailure } from "#server/platform/external/storage-failure.ts";
-import type { StorageFailure } from "#server/platform/external/storage-failure.ts";
-import { MAX_STORED_BYTES } from "./file-storage.ts";
-import type { StoredContent } from "./file-storage.ts";
+import {
+  type StorageFailure,
+  storageCodeOf,
+  storageFailure,
+} from "#server/platform/external/storage-failure.ts";
+import { type StoredContent, MAX_STORED_BYTES } from "./file-storage.ts";
 
 /** A response being received; `headersMs` is the time to its headers, `abort` cancels it. */
 export type S3Response = { label: string; response: Response; abort: AbortController; headersMs: number };

@@ -1,9 +1,9 @@
 import { createHash } from "node:crypto";
 import { AwsV4Signer } from "aws4fetch";
 import type { S3Address } from "#server/platform/config/s3-address.ts";
-import { assertStoragePath } from "./file-storage.ts";
-import type { FileStorage } from "./file-storage.ts";
+import { type FileStorage, assertStoragePath } from "./file-storage.ts";
 import {
+  type S3Response,
   contentOf,
   failureOf,
   fetchWithTimeout,
@@ -11,7 +11,6 @@ import {
   readRest,
   RESPONSE_TIMEOUT_MS,
 } from "./s3-responses.ts";
-import type { S3Response } from "./s3-responses.ts";
 
 type Method = "GET" | "PUT" | "DELETE";
 type Upload = { bytes: Uint8Array<ArrayBuffer>; contentType: string };

@@ -1,7 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { filesOf, sendLogo, shownLogo, uploadedLogo } from "#server/testing/logos.ts";
-import { newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
 import { form, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { startMockS3 } from "#server/testing/services/mock-s3.ts";

@@ -4,8 +4,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { files } from "#server/platform/db/tables/external.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
-import type { Platform } from "#server/platform/platform.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { Platform, Writing } from "#server/platform/platform.ts";
 
 export type StoredFile = typeof files.$inferSelect;
 

@@ -1,7 +1,6 @@
 import { createOutageLog } from "#server/platform/external/outage-log.ts";
 import type { Failure } from "#server/platform/external/result.ts";
-import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
-import type { StorageCode } from "#server/platform/external/storage-failure.ts";
+import { type StorageCode, isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { Metrics } from "#server/platform/metrics/metrics.ts";
 import type { FileStorage, StoredContent } from "./file-storage.ts";

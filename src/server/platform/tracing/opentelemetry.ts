@@ -1,16 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { setTimeout as delay } from "node:timers/promises";
-import { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
-import type { Context } from "@opentelemetry/api";
+import { type Context, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from "@opentelemetry/api";
 import { OTLPTraceExporter } from "@opentelemetry/exporter-trace-otlp-http";
 import { resourceFromAttributes } from "@opentelemetry/resources";
 import {
+  type SpanExporter,
   BatchSpanProcessor,
   ParentBasedSampler,
   TraceIdRatioBasedSampler,
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
-import type { SpanExporter } from "@opentelemetry/sdk-trace";
 import type { Build } from "#server/platform/config/build-info.ts";
 import { createOutageLog } from "#server/platform/external/outage-log.ts";
 import type { Log } from "#server/platform/log/log.ts";

@@ -4,8 +4,7 @@ import { asOwner, queryRows } from "#server/testing/databases.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { startTraceCollector } from "#server/testing/services/trace-collector.ts";
-import type { ReceivedSpan } from "#server/testing/services/trace-collector.ts";
+import { type ReceivedSpan, startTraceCollector } from "#server/testing/services/trace-collector.ts";
 import { runTask } from "#server/testing/tasks.ts";
 
 const databaseUrl = useDatabase();

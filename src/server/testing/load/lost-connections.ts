@@ -1,11 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
 import { connectLive } from "#server/testing/live-client.ts";
-import { openView } from "#server/testing/live-view.ts";
-import type { LiveView } from "#server/testing/live-view.ts";
+import { type LiveView, openView } from "#server/testing/live-view.ts";
 import { nonOverlappingPublication } from "#testing/fixtures.ts";
-import { answered, apiAt } from "#tools/api-client.ts";
-import type { Api, Identity } from "#tools/api-client.ts";
+import { type Api, type Identity, answered, apiAt } from "#tools/api-client.ts";
 
 type Options = {
   address: string;

@@ -2,8 +2,7 @@ import { startBalancer } from "#server/testing/balancer.ts";
 import { beginLoad } from "#server/testing/constant-load.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
-import { startServer } from "#server/testing/server-process.ts";
-import type { ServerProcess } from "#server/testing/server-process.ts";
+import { type ServerProcess, startServer } from "#server/testing/server-process.ts";
 import { compareWithDatabase } from "./kills.ts";
 
 type Options = {

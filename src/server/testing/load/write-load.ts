@@ -2,8 +2,7 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as delay } from "node:timers/promises";
 import { onboarding } from "#server/testing/people.ts";
 import { nonOverlappingPublication } from "#testing/fixtures.ts";
-import { answered, apiAt, enterCompany, signUpCandidate } from "#tools/api-client.ts";
-import type { Identity } from "#tools/api-client.ts";
+import { type Identity, answered, apiAt, enterCompany, signUpCandidate } from "#tools/api-client.ts";
 
 type People = Awaited<ReturnType<typeof createPeople>>;
 type Job = { id: string; company: Identity };

@@ -1,5 +1,12 @@
-import { companyOf, jobOf, personOf } from "./model.ts";
-import type { Application, Company, Person, Model } from "./model.ts";
+import {
+  type Application,
+  type Company,
+  type Person,
+  type Model,
+  companyOf,
+  jobOf,
+  personOf,
+} from "./model.ts";
 import type { Caller } from "./system.ts";
 
 export function asCompany(model: Model, companyId: string): Caller {

@@ -1,5 +1,14 @@
-import { engagedFor, isEngaged, jobOf, personOf } from "./model.ts";
-import type { Application, Engaged, Job, Terms, Model } from "./model.ts";
+import {
+  type Application,
+  type Engaged,
+  type Job,
+  type Terms,
+  type Model,
+  engagedFor,
+  isEngaged,
+  jobOf,
+  personOf,
+} from "./model.ts";
 import { clashes, isChanged, isSameTime, isStillEngaged } from "./rules.ts";
 
 // What a change of a job or of an account does to the engagements that it meets.

@@ -1,6 +1,5 @@
 import * as fc from "fast-check";
-import { Difference, runGroup, startRun } from "./run-steps.ts";
-import type { Run } from "./run-steps.ts";
+import { type Run, Difference, runGroup, startRun } from "./run-steps.ts";
 import { shrink } from "./shrink.ts";
 import type { Step, StepGroup } from "./step.ts";
 import { openCompany, openPerson } from "./steps/accounts.ts";

@@ -3,8 +3,7 @@ import { useDatabase } from "#server/testing/product.ts";
 import { explore } from "./explore.ts";
 import { regressions } from "./regressions.ts";
 import { runSteps } from "./run-steps.ts";
-import { openSystem } from "./system.ts";
-import type { System } from "./system.ts";
+import { type System, openSystem } from "./system.ts";
 
 /** One sequence of each seed; the campaign runs thousands of steps. */
 const STEPS = 60;

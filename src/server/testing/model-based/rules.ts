@@ -1,7 +1,18 @@
 import type { EngagementState } from "#domain/engagements/engagement.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
-import { companyOf, engagedFor, isEngaged, jobOf, personOf } from "./model.ts";
-import type { Engaged, Job, Proposal, Terms, WorkRecord, Model } from "./model.ts";
+import {
+  type Engaged,
+  type Job,
+  type Proposal,
+  type Terms,
+  type WorkRecord,
+  type Model,
+  companyOf,
+  engagedFor,
+  isEngaged,
+  jobOf,
+  personOf,
+} from "./model.ts";
 
 // The product's rules, written again from the specification and the decisions, without the product's own functions.
 

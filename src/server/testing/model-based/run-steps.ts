@@ -1,6 +1,5 @@
 import type { Model } from "./model.ts";
-import { readEverything } from "./observed-screens.ts";
-import type { ObservedScreens } from "./observed-screens.ts";
+import { type ObservedScreens, readEverything } from "./observed-screens.ts";
 import { companyCalendars, ownCalendars } from "./observers/calendars.ts";
 import { candidate, engagedOnce } from "./observers/candidate.ts";
 import { engaged } from "./observers/engaged.ts";

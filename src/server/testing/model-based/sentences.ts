@@ -1,6 +1,5 @@
 import { dayInParis, timeInParis } from "#domain/values/dates.ts";
-import { nameOf, personOf } from "./model.ts";
-import type { Application, Terms, Model } from "./model.ts";
+import { type Application, type Terms, type Model, nameOf, personOf } from "./model.ts";
 
 export function when({ startsAt, endsAt }: Pick<Terms, "startsAt" | "endsAt">): string {
   return `on ${dayInParis(startsAt)} from ${timeInParis(startsAt)} to ${timeInParis(endsAt)}`;

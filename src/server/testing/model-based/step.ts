@@ -1,7 +1,6 @@
 import * as fc from "fast-check";
 import type { Operation } from "#contract/operation.ts";
-import { UnknownRecord } from "./model.ts";
-import type { Model } from "./model.ts";
+import { type Model, UnknownRecord } from "./model.ts";
 import type { Answer, System } from "./system.ts";
 
 /** One step on known records: `Target` names them by id, so that it can be tried on copies of the model. */

@@ -1,7 +1,6 @@
 import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { companyOf, isEngaged, jobOf, personOf } from "./model.ts";
-import type { Engaged, Model } from "./model.ts";
+import { type Engaged, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
 import { after, askedFrom, DAY, HOUR, isContestOpen, isOver, MINUTE, plannedOf, stateOf } from "./rules.ts";
 import type { System } from "./system.ts";
 

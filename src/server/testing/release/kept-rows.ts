@@ -1,5 +1,4 @@
-import { escapeIdentifier } from "pg";
-import type { ClientBase } from "pg";
+import { type ClientBase, escapeIdentifier } from "pg";
 import { tablesInOrder } from "#server/platform/backup/backup-tables.ts";
 
 const COPIES = "rows_before";

@@ -3,8 +3,7 @@ import { startBalancer } from "#server/testing/balancer.ts";
 import { withClient } from "#server/testing/databases.ts";
 import { freePorts } from "#server/testing/free-ports.ts";
 import { errorsOf, restartOneByOne } from "#server/testing/load/rolling.ts";
-import { MAIN, startServer } from "#server/testing/server-process.ts";
-import type { ServerProcess } from "#server/testing/server-process.ts";
+import { type ServerProcess, MAIN, startServer } from "#server/testing/server-process.ts";
 import { changedRows, copyRows } from "./kept-rows.ts";
 import { unpackPreviousRelease } from "./previous-release.ts";
 

@@ -1,5 +1,4 @@
-import type { Behaviour } from "./stub-service.ts";
-import { answersJson } from "./stub-service.ts";
+import { type Behaviour, answersJson } from "./stub-service.ts";
 
 export const GOOGLE_KEY = "AIzaStandIn-000000000000000000000000000";
 export const SAVIDAN_ID = "ChIJfake0000000000000000000";

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, vi } from "vitest";
 import type { Result } from "#server/platform/external/result.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 import { createMetrics } from "#server/platform/metrics/metrics.ts";
-import { answersJson, startStubService } from "./stub-service.ts";
-import type { StubService } from "./stub-service.ts";
+import { type StubService, answersJson, startStubService } from "./stub-service.ts";
 
 type Say = (detail: unknown, message?: string) => void;
 

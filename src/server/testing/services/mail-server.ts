@@ -2,13 +2,15 @@ import { once } from "node:events";
 import { tmpdir } from "node:os";
 import { buffer } from "node:stream/consumers";
 import { callbackify } from "node:util";
-import PostalMime from "postal-mime";
-import type { Email } from "postal-mime";
-import { SMTPServer } from "smtp-server";
-import type { SMTPServerDataStream, SMTPServerOptions, SMTPServerSession } from "smtp-server";
+import PostalMime, { type Email } from "postal-mime";
+import {
+  type SMTPServerDataStream,
+  type SMTPServerOptions,
+  type SMTPServerSession,
+  SMTPServer,
+} from "smtp-server";
 import { onTestFinished } from "vitest";
-import { createDelivery } from "#server/platform/mail/deliveries.ts";
-import type { Delivery } from "#server/platform/mail/deliveries.ts";
+import { type Delivery, createDelivery } from "#server/platform/mail/deliveries.ts";
 
 export type Received = { to: string[]; mail: Email; raw: string };
 

@@ -1,7 +1,6 @@
 import { createHash, createHmac } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 
 export type Failure =

@@ -1,8 +1,6 @@
-import { createDecipheriv, createECDH, createPublicKey, randomBytes, verify } from "node:crypto";
-import type { ECDH } from "node:crypto";
+import { type ECDH, createDecipheriv, createECDH, createPublicKey, randomBytes, verify } from "node:crypto";
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { IncomingMessage } from "node:http";
+import { type IncomingMessage, createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { derive } from "#server/platform/push/encryption.ts";

@@ -1,6 +1,5 @@
 import { once } from "node:events";
-import { createServer } from "node:http";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
 export type Received = { method: string; url: URL; headers: IncomingMessage["headers"]; body: unknown };

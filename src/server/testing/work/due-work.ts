@@ -5,8 +5,7 @@ import { supportRequests } from "#server/platform/db/tables/external.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
-import { addressOf, company, engaged, seedAt } from "./work.ts";
-import type { Seed, TaskSetup, Work } from "./work.ts";
+import { type Seed, type TaskSetup, type Work, addressOf, company, engaged, seedAt } from "./work.ts";
 
 /** The work of each task on due rows. */
 export const dueWork = {

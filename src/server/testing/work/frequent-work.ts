@@ -4,8 +4,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
 import { disownFile, publicPathOf, storeFile } from "#server/platform/storage/stored-files.ts";
 import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
-import { addressOf, company, engaged, seedAt } from "./work.ts";
-import type { Seed, TaskSetup } from "./work.ts";
+import { type Seed, type TaskSetup, addressOf, company, engaged, seedAt } from "./work.ts";
 
 /** The work of each frequent task. */
 export const frequentWork = {

@@ -5,8 +5,7 @@ import { mailOutbox, supportRequests } from "#server/platform/db/tables/external
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
 import { copyApplication, copyCandidate, newIds } from "#server/testing/seeds.ts";
-import { addressOf, company } from "./work.ts";
-import type { Seed, TaskSetup } from "./work.ts";
+import { type Seed, type TaskSetup, addressOf, company } from "./work.ts";
 
 const TWO_YEARS = 731;
 

@@ -3,8 +3,13 @@ import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { finishJobs } from "#server/features/jobs/finish-jobs.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { queryRows } from "#server/testing/databases.ts";
-import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  newCandidate,
+  onboardedRecruiter,
+  publishedJob,
+} from "#server/testing/people.ts";
 import type { TestProduct } from "#server/testing/product.ts";
 import type { MailServer } from "#server/testing/services/mail-server.ts";
 import type { MockS3 } from "#server/testing/services/mock-s3.ts";

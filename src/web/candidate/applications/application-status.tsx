@@ -1,7 +1,6 @@
 import { CLOSED } from "#domain/applications/application.ts";
 import { closingReasonOf } from "#domain/applications/rejection.ts";
-import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
-import { applicationGroupLabels } from "#domain/candidates/own-applications.ts";
+import { ownApplicationLabels, applicationGroupLabels } from "#domain/candidates/own-applications.ts";
 import type { EngagementState } from "#domain/engagements/engagement.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import type { Application } from "./applications.api.ts";

@@ -3,9 +3,10 @@ import { CalendarPlus } from "lucide-react";
 import { closingReasonOf, rejectionReasonLabels, rejectionReasons } from "#domain/applications/rejection.ts";
 import { closedSentences } from "#domain/candidates/notification.ts";
 import { isConfirmable, isWithdrawable } from "#domain/candidates/own-applications.ts";
-import { formatDuration, jobCost } from "#domain/jobs/job-cost.ts";
+import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros, formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
@@ -35,7 +36,7 @@ import { WithdrawButton } from "./withdraw-button.tsx";
 
 export function ApplicationPage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.missions}>
+    <SignedIn reason={sessionTexts.reasons.applications}>
       <OneApplication />
     </SignedIn>
   );

@@ -49,8 +49,8 @@ loadApplication.catch(() => undefined);
 
 export function ApplicationsPage() {
   return (
-    <SignedIn reason={sessionTexts.reasons.missions}>
-      <PageHeader title={sessionTexts.tabs.missions} />
+    <SignedIn reason={sessionTexts.reasons.applications}>
+      <PageHeader title={sessionTexts.tabs.applications} />
       <Applications />
     </SignedIn>
   );

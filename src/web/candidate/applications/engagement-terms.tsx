@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { changedChoice } from "#domain/candidates/notification.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
-import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { listed, typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";

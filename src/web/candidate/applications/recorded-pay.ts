@@ -1,6 +1,6 @@
 import { paidMinutes } from "#domain/engagements/attendance.ts";
 import { grossPayOf } from "#domain/engagements/hours.ts";
-import { formatDuration } from "#domain/jobs/job-cost.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import type { Application } from "./applications.api.ts";
 

@@ -1,5 +1,4 @@
-import { formatCount } from "#domain/values/typography.ts";
-import { counted } from "#domain/values/typography.ts";
+import { formatCount, counted } from "#domain/values/typography.ts";
 
 export const jobsTexts = {
   near: (place: string) => `Offres près de ${place}`,

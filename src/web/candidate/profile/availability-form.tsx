@@ -2,6 +2,8 @@ import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { dayPartLabels, isFree, weekdayLabels } from "#domain/candidates/availability.ts";
 import {
+  type WeeklySchedule,
+  type Candidate,
   availabilityTypeLabels,
   availabilityTypes,
   candidateUpdate,
@@ -10,8 +12,6 @@ import {
   jobPreferences,
   weekdays,
 } from "#domain/candidates/candidate.ts";
-import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
-import type { Candidate } from "#domain/candidates/candidate.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";

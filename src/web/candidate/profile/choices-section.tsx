@@ -1,6 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import type { CandidateUpdate } from "#domain/candidates/candidate.ts";
-import type { Candidate } from "#domain/candidates/candidate.ts";
+import type { CandidateUpdate, Candidate } from "#domain/candidates/candidate.ts";
 import { messageOf } from "#domain/errors.ts";
 import { PushChoice } from "#web/candidate/device/push-choice.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";

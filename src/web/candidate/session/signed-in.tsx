@@ -23,7 +23,7 @@ export function SignedIn({ reason, children }: SignedInProps) {
             <RouterButton variant="primary" to="/candidat/connexion" search={{ de: pathname }}>
               {texts.signIn}
             </RouterButton>
-            <RouterButton to="/candidat">{texts.offers}</RouterButton>
+            <RouterButton to="/candidat">{texts.seeJobs}</RouterButton>
           </>
         }
       />

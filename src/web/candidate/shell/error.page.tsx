@@ -3,5 +3,5 @@ import { ScreenFailed } from "#web/ui/screen-failed.tsx";
 import { shellTexts as texts } from "./shell.texts.ts";
 
 export function ErrorPage(props: ErrorComponentProps) {
-  return <ScreenFailed {...props} home={{ href: "/candidat", label: texts.tabs.offers }} />;
+  return <ScreenFailed {...props} home={{ href: "/candidat", label: texts.tabs.jobs }} />;
 }

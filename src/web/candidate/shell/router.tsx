@@ -9,8 +9,8 @@ import {
 import { readApplicationsSearch } from "#web/candidate/applications/applications-search.ts";
 import { readJobsSearch } from "#web/candidate/jobs/feed/jobs-search.ts";
 import { JobsPage } from "#web/candidate/jobs/feed/jobs.page.tsx";
-import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { lazyScreen } from "#web/ui/lazy-screen.ts";
+import { routerDefaults } from "#web/ui/router-defaults.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { Root } from "./root.tsx";
 import { shellTexts as texts } from "./shell.texts.ts";
@@ -31,7 +31,7 @@ const shell = createRoute({ getParentRoute: () => root, path: "candidat", compon
 const jobs = createRoute({
   getParentRoute: () => shell,
   path: "/",
-  staticData: { title: texts.tabs.offers },
+  staticData: { title: texts.tabs.jobs },
   validateSearch: readJobsSearch,
   component: JobsPage,
 });
@@ -46,7 +46,7 @@ const job = createRoute({
 const applications = createRoute({
   getParentRoute: () => shell,
   path: "missions",
-  staticData: { title: texts.tabs.missions },
+  staticData: { title: texts.tabs.applications },
   validateSearch: readApplicationsSearch,
   component: lazyScreen(
     () => import("#web/candidate/applications/applications.page.tsx"),
@@ -57,7 +57,7 @@ const applications = createRoute({
 const application = createRoute({
   getParentRoute: () => shell,
   path: "missions/$applicationId",
-  staticData: { title: texts.tabs.missions },
+  staticData: { title: texts.tabs.applications },
   component: lazyScreen(() => import("#web/candidate/applications/application.page.tsx"), "ApplicationPage"),
 });
 
@@ -142,13 +142,8 @@ export function createCandidateRouter(queryClient: QueryClient, history?: Router
     routeTree,
     history,
     context: { queryClient },
-    defaultPreload: "intent",
-    defaultPreloadStaleTime: 0,
-    defaultPendingMs: 0,
-    defaultPendingMinMs: 0,
-    defaultPendingComponent: Spinner,
+    ...routerDefaults,
     defaultErrorComponent: ErrorPage,
-    scrollRestoration: true,
   });
 }
 

@@ -14,8 +14,8 @@ import { shellTexts as texts } from "./shell.texts.ts";
 const CONTENT_ID = "contenu";
 
 const tabs = [
-  { to: "/candidat", icon: Search, label: texts.tabs.offers, isHome: true },
-  { to: "/candidat/missions", icon: Ticket, label: texts.tabs.missions, isHome: false },
+  { to: "/candidat", icon: Search, label: texts.tabs.jobs, isHome: true },
+  { to: "/candidat/missions", icon: Ticket, label: texts.tabs.applications, isHome: false },
   { to: "/candidat/notifications", icon: Bell, label: texts.tabs.notifications, isHome: false },
   { to: "/candidat/profil", icon: UserRound, label: texts.tabs.profile, isHome: false },
 ] as const;

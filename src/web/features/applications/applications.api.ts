@@ -30,7 +30,7 @@ export function applicationsQuery(filters: FullFilters) {
     key: listKey,
     filters,
     readPage: (cursor, { signal }) =>
-      dataOf<Page>(
+      dataOf(
         api.GET("/api/applications", {
           params: { query: { ...filters, cursor } },
           signal,
@@ -51,8 +51,7 @@ export function countQuery(filters: FullFilters) {
 export function recentApplicationsQuery(jobId: string) {
   return queryOptions({
     queryKey: [...recentKey, jobId],
-    queryFn: ({ signal }) =>
-      dataOf<Page>(api.GET("/api/applications", { params: { query: { jobId } }, signal })),
+    queryFn: ({ signal }) => dataOf(api.GET("/api/applications", { params: { query: { jobId } }, signal })),
     select: ({ items }) => items.slice(0, RECENT_APPLICATIONS),
   });
 }
@@ -144,7 +143,7 @@ async function send({ ids, decision, rejection }: DecisionRequest): Promise<Deci
   const [id = ""] = ids;
   if (ids.length === 1) {
     const params = { path: { id } };
-    const decided = await dataOf<Application>(
+    const decided = await dataOf(
       api.POST("/api/applications/{id}/decision", { params, body, keepalive: true }),
     );
     return { decision, decided, outcomes: [{ id, isDone: true, message: null }] };

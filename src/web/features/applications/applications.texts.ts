@@ -1,7 +1,6 @@
 import type { Application, Decision } from "#domain/applications/application.ts";
 import { screens } from "#domain/screens.ts";
-import { formatCount, ofSomeone } from "#domain/values/typography.ts";
-import { counted } from "#domain/values/typography.ts";
+import { formatCount, ofSomeone, counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 const decidedOne = {

@@ -1,5 +1,5 @@
 import { type Briefing, briefingLabels } from "#domain/jobs/briefing.ts";
-import { formatDuration } from "#domain/jobs/job-cost.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 
 export function briefingParts(briefing: Briefing): { label: string; value: string }[] {

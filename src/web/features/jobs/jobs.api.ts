@@ -108,9 +108,8 @@ export function payHistoryQuery(category: Category) {
 export const editJobMutation = mutationOptions({
   mutationFn: ({ id, edit, version }: { id: string; edit: JobEdit; version: number }) =>
     dataOf(api.PUT("/api/jobs/{id}", { params: { path: { id } }, body: { ...edit, version } })),
-  onSuccess: (_job, _edit, _before, { client }) => refreshJobs(client),
-  // The refusal may come from a change made elsewhere: show it.
-  onError: (_error, _edit, _before, { client }) => refreshJobs(client),
+  // After a refusal too: it may come from a change made elsewhere.
+  onSettled: (_job, _error, _edit, _before, { client }) => refreshJobs(client),
 });
 
 /** Shown before the response by `useWithActivity`; then the cached rows have it, until they are read again. */
@@ -137,11 +136,6 @@ export async function setCachedActivity(
   await client.cancelQueries({ queryKey: listKey });
   for (const id of changed) updateCachedRow(client, id, (row) => ({ ...row, isActive }));
 }
-
-export const todoQuery = queryOptions({
-  queryKey: queryRoots.todo,
-  queryFn: ({ signal }) => dataOf(api.GET("/api/todo", { signal })),
-});
 
 export function searchAddresses(q: string, session: string, signal: AbortSignal) {
   return dataOf(api.GET("/api/addresses", { params: { query: { q, session } }, signal }));

@@ -3,8 +3,7 @@ import type { ComponentProps } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./button.module.css";
-import type { ButtonStyle } from "./button.tsx";
-import { buttonClass } from "./button.tsx";
+import { type ButtonStyle, buttonClass } from "./button.tsx";
 
 export type IconButtonProps = Omit<ComponentProps<"button">, "children"> &
   Pick<ButtonStyle, "variant"> & { icon: LucideIcon; label: string };

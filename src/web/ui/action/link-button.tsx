@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { typeset } from "#web/ui/typeset.ts";
-import type { ButtonStyle } from "./button.tsx";
-import { buttonClass } from "./button.tsx";
+import { type ButtonStyle, buttonClass } from "./button.tsx";
 
 export type LinkButtonProps = ComponentProps<"a"> & ButtonStyle;
 

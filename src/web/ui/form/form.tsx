@@ -1,5 +1,14 @@
-import { type ReactNode, type SubmitEvent, useCallback, useEffect, useId, useRef, useState } from "react";
-import type { MouseEvent, Ref } from "react";
+import {
+  type ReactNode,
+  type SubmitEvent,
+  type MouseEvent,
+  type Ref,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from "react";
 import type * as z from "zod/mini";
 import { AppError, type FieldErrors, messageOf } from "#domain/errors.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";

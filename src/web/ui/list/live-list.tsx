@@ -128,30 +128,14 @@ function Items<Item extends { id: string }>({
   );
   const { list, handlers, focusAt } = useCardFocus(shown.map(({ id }) => id));
   const top = useRef<HTMLDivElement>(null);
-  const lastChosen = useRef<string>(undefined);
   const announcement = useAnnouncement(items, texts, nameOf);
+  const handleChoose = useRangeChoice(shown, selection?.state.choose);
 
   function handleShowAll() {
     showAll();
     top.current?.scrollIntoView();
     focusAt(0);
   }
-
-  /** With Shift, chooses the range from the previous choice. */
-  const choose = selection?.state.choose;
-  const handleChoose = useCallback(
-    (id: string, isChosen: boolean, isRange: boolean) => {
-      const indexes = [lastChosen.current, id].map((one) => shown.findIndex((item) => item.id === one));
-      const [from, to] =
-        indexes.includes(-1) || !isRange ? [indexes[1], indexes[1]] : indexes.toSorted((a, b) => a - b);
-      lastChosen.current = id;
-      choose?.(
-        shown.slice(from, (to ?? 0) + 1).map((item) => item.id),
-        isChosen,
-      );
-    },
-    [shown, choose],
-  );
 
   function handleMore() {
     focusAt(shown.length);
@@ -183,18 +167,7 @@ function Items<Item extends { id: string }>({
     <div>
       <div className={styles.frame}>
         <div ref={top} className={styles.top} />
-        {waiting.length > 0 && (
-          <div className={classes(styles.newItemsArea, "justify-items-center")}>
-            <button
-              type="button"
-              className={classes(styles.newItemsButton, "items-center semibold gap-2")}
-              onClick={handleShowAll}
-            >
-              <ArrowUp aria-hidden />
-              <Arrived text={texts.arrived(waiting.length)} />
-            </button>
-          </div>
-        )}
+        {waiting.length > 0 && <NewItems text={texts.arrived(waiting.length)} onClick={handleShowAll} />}
         <output className="visually-hidden">{typographic(announcement)}</output>
         <ul
           ref={list}
@@ -230,6 +203,43 @@ function Items<Item extends { id: string }>({
       />
       {selection?.state.isChoosing && selection.renderBar(shown)}
     </div>
+  );
+}
+
+/** The button behind which new items wait. */
+function NewItems({ text, onClick }: { text: string; onClick: () => void }) {
+  return (
+    <div className={classes(styles.newItemsArea, "justify-items-center")}>
+      <button
+        type="button"
+        className={classes(styles.newItemsButton, "items-center semibold gap-2")}
+        onClick={onClick}
+      >
+        <ArrowUp aria-hidden />
+        <Arrived text={text} />
+      </button>
+    </div>
+  );
+}
+
+/** Chooses an item; with Shift, the range from the previous choice. */
+function useRangeChoice(
+  shown: readonly { id: string }[],
+  choose: ((ids: readonly string[], isChosen: boolean) => void) | undefined,
+) {
+  const last = useRef<string>(undefined);
+  return useCallback(
+    (id: string, isChosen: boolean, isRange: boolean) => {
+      const indexes = [last.current, id].map((one) => shown.findIndex((item) => item.id === one));
+      const [from, to] =
+        indexes.includes(-1) || !isRange ? [indexes[1], indexes[1]] : indexes.toSorted((a, b) => a - b);
+      last.current = id;
+      choose?.(
+        shown.slice(from, (to ?? 0) + 1).map((item) => item.id),
+        isChosen,
+      );
+    },
+    [shown, choose],
   );
 }
 

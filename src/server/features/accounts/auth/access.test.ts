@@ -4,6 +4,7 @@ import type { Access, Operation } from "#contract/operation.ts";
 import { operations } from "#contract/operations.ts";
 import { buildApp } from "#server/app.ts";
 import {
+  type Person,
   newCandidate,
   newCandidateOnSite,
   newRecruiter,
@@ -11,7 +12,6 @@ import {
   ORIGIN,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

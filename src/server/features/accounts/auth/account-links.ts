@@ -1,6 +1,10 @@
 import { and, eq, getTableColumns, gt, isNull, lt } from "drizzle-orm";
-import { linkMinutes, linkProblems } from "#domain/accounts/account-link.ts";
-import type { LinkProblem, LinkPurpose } from "#domain/accounts/account-link.ts";
+import {
+  type LinkProblem,
+  type LinkPurpose,
+  linkMinutes,
+  linkProblems,
+} from "#domain/accounts/account-link.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import { MINUTE_MS, DAY_MS } from "#domain/values/durations.ts";

@@ -8,7 +8,7 @@ import { violates } from "#server/platform/db/failures.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 import { clearAttempts, countAttempt, tryAttempt } from "#server/platform/limits/limits.ts";
-import { type Caller } from "./caller.ts";
+import type { Caller } from "./caller.ts";
 import { assertPassword } from "./passwords/replace-password.ts";
 import { recordSecurityEvent } from "./security-events.ts";
 import { recordActivity } from "./sessions/activity.ts";

@@ -3,8 +3,7 @@ import { expect, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { tokenMailedTo } from "#server/testing/mails.ts";
-import { onboardedRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, onboardedRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

@@ -1,6 +1,5 @@
 import type { Database, Transaction } from "#server/platform/db/client.ts";
-import { securityEvents } from "#server/platform/db/tables/security.ts";
-import type { securityEventKinds } from "#server/platform/db/tables/security.ts";
+import { type securityEventKinds, securityEvents } from "#server/platform/db/tables/security.ts";
 import type { Caller } from "./caller.ts";
 
 export type SecurityEventKind = (typeof securityEventKinds)[number];

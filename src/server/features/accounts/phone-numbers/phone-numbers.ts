@@ -1,5 +1,4 @@
-import { parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { CountryCode } from "libphonenumber-js/min";
+import { type CountryCode, parsePhoneNumberFromString } from "libphonenumber-js/min";
 
 /** Overseas departments share the leading 0 of France but have their own country codes. */
 const OVERSEAS: readonly (readonly [prefix: RegExp, country: CountryCode])[] = [

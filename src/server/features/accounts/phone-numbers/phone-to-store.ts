@@ -1,5 +1,4 @@
-import { AppError } from "#domain/errors.ts";
-import type { ErrorCode } from "#domain/errors.ts";
+import { type ErrorCode, AppError } from "#domain/errors.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { INVALID_PHONE } from "#domain/values/phone.ts";
 

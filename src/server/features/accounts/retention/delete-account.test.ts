@@ -7,6 +7,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   newRecruiter,
@@ -15,7 +16,6 @@ import {
   visitor,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { giveOlderRecord, setAttempts, setPlan } from "#server/testing/seeds.ts";

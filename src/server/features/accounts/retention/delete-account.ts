@@ -1,5 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { Context } from "#server/context.ts";
 import { areOwnRows } from "#server/features/accounts/own-rows.queries.ts";
@@ -18,8 +17,7 @@ import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { deleteApplications } from "./delete-applications.ts";
-import { accountDeletedMail } from "./retention-mails.ts";
-import type { DeletionCause } from "./retention-mails.ts";
+import { type DeletionCause, accountDeletedMail } from "./retention-mails.ts";
 import { subtractFaults } from "./subtract-faults.ts";
 
 type Deletion = { id: string; isDue: SQL; cause: DeletionCause; signal: AbortSignal };
@@ -28,7 +26,7 @@ type Account = Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedA
 
 /** If still due: closes the account and ends its engagements, then deletes its data in batches; the next run resumes. */
 export async function deleteAccount(context: Deps, { id, isDue, cause, signal }: Deletion): Promise<boolean> {
-  const account = await closeAccount(context, id, isDue);
+  const account = await lockAndDisable(context, id, isDue);
   if (account === undefined) return false;
   const { db, clock, newId, config } = context;
   const ending = { transaction: db.transaction.bind(db), now: clock(), newId, config };
@@ -40,7 +38,7 @@ export async function deleteAccount(context: Deps, { id, isDue, cause, signal }:
   return true;
 }
 
-async function closeAccount({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
+async function lockAndDisable({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
     await lockCompanies(tx, isCompanyOf(id));
     const [account] = await tx

@@ -1,5 +1,4 @@
-import { and, asc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, asc, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { lockCompanies } from "#server/features/companies/companies.queries.ts";

@@ -1,8 +1,7 @@
 import { and, isNotNull, lt, sql } from "drizzle-orm";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { processAccounts } from "./retention.ts";
-import type { Retention } from "./retention.ts";
+import { type Retention, processAccounts } from "./retention.ts";
 
 /** Deletes the accounts inactive for two years and warned thirty days ago (spec §9); returns their number. */
 export async function deleteInactiveAccounts(retention: Retention): Promise<number> {

@@ -2,8 +2,7 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { readRows } from "#server/platform/db/rows.ts";
 import { deleteApplications } from "./delete-applications.ts";
-import { processRecords } from "./retention.ts";
-import type { Retention } from "./retention.ts";
+import { type Retention, processRecords } from "./retention.ts";
 
 /** Deletes the applications kept two years, a company at a time (spec §9); returns their number. */
 export async function deleteOldApplications(retention: Retention): Promise<number> {

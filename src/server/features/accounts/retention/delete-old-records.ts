@@ -1,5 +1,4 @@
-import { sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { deleteOldLinks } from "#server/features/accounts/auth/account-links.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";

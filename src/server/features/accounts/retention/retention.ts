@@ -1,6 +1,5 @@
 import { type SQL, and, sql } from "drizzle-orm";
-import { retentionOn } from "#domain/retention.ts";
-import type { RetentionBounds } from "#domain/retention.ts";
+import { type RetentionBounds, retentionOn } from "#domain/retention.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";

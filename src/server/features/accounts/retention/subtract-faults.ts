@@ -1,5 +1,4 @@
-import { and, asc, eq, inArray, or } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, asc, eq, inArray, or } from "drizzle-orm";
 import { recountAfterDeletion } from "#domain/engagements/reliability.ts";
 import { reliabilityCounters } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";

@@ -4,8 +4,7 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { deletionWarningMail } from "./retention-mails.ts";
-import { processAccounts } from "./retention.ts";
-import type { Retention } from "./retention.ts";
+import { type Retention, processAccounts } from "./retention.ts";
 
 const EXPIRES_AFTER_MS = 365 * DAY_MS;
 

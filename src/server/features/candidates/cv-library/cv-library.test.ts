@@ -3,6 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   newRecruiter,
@@ -11,7 +12,6 @@ import {
   visitor,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, setPlan } from "#server/testing/seeds.ts";
 

@@ -3,13 +3,13 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { copyCandidate } from "#server/testing/seeds.ts";
 import { createSearchQueue } from "./library-bounds.ts";

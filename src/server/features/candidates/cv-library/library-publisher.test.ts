@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
 import { listen } from "#server/platform/live/listener.ts";
-import { connectLive } from "#server/testing/live-client.ts";
-import type { LiveConnection } from "#server/testing/live-client.ts";
+import { type LiveConnection, connectLive } from "#server/testing/live-client.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
@@ -11,7 +11,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { newIds, setPlan } from "#server/testing/seeds.ts";
 import { LIBRARY_CHANNEL } from "./library-changes.steps.ts";

@@ -1,14 +1,11 @@
-import { sql } from "drizzle-orm";
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
-import { feedJob } from "#domain/candidates/feed.ts";
-import type { FeedJob } from "#domain/candidates/feed.ts";
+import { type FeedJob, feedJob } from "#domain/candidates/feed.ts";
 import { PUBLIC_DECIMALS } from "#domain/candidates/public-job.ts";
 import { pastOfCompany } from "#domain/companies/company-figures.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
-import { applyObstacle } from "#domain/jobs/applying.ts";
-import type { AppliedCompany } from "#domain/jobs/applying.ts";
+import { type AppliedCompany, applyObstacle } from "#domain/jobs/applying.ts";
 import { briefingFor } from "#domain/jobs/briefing.ts";
 import { isFull, positionsLeft } from "#domain/jobs/job.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";

@@ -1,5 +1,4 @@
-import { and, asc, desc, eq, isNull, lt, lte, not, notExists, or, sql } from "drizzle-orm";
-import type { Placeholder } from "drizzle-orm";
+import { type Placeholder, and, asc, desc, eq, isNull, lt, lte, not, notExists, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { feedFilters } from "#contract/candidates/feed.ts";
 import { type FeedJob, UNKNOWN_CITY } from "#domain/candidates/feed.ts";

@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 

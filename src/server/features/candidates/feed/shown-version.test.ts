@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  type Person,
   applyTo,
   confirmFor,
   editBody,
@@ -9,7 +10,6 @@ import {
   savedVenue,
   venue,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

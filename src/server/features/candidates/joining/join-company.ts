@@ -1,6 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { assertMayJoin } from "#domain/candidates/joining.ts";
-import type { JoinedCompany } from "#domain/candidates/joining.ts";
+import { type JoinedCompany, assertMayJoin } from "#domain/candidates/joining.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";

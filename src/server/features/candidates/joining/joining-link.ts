@@ -1,7 +1,6 @@
 import { randomInt } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { newJoiningCode } from "#domain/candidates/joining.ts";
-import type { JoiningLink } from "#domain/candidates/joining.ts";
+import { type JoiningLink, newJoiningCode } from "#domain/candidates/joining.ts";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { JOINING_PATH } from "#domain/pages.ts";
 import type { Context } from "#server/context.ts";

@@ -1,8 +1,11 @@
-import { SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
-import type { JoiningCompany } from "#domain/candidates/joining.ts";
+import { type JoiningCompany, SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
 import { CANDIDATE_PATH, JOINING_PATH, JOB_CONTENT, JOB_HEAD } from "#domain/pages.ts";
 import { htmlText } from "#domain/values/text.ts";
-import { c, companyName, headOfPage } from "#server/features/candidates/public-jobs/filled-page.ts";
+import {
+  publicJobClass,
+  companyName,
+  headOfPage,
+} from "#server/features/candidates/public-jobs/filled-page.ts";
 
 type Shown = { code: string; publicUrl: string };
 
@@ -22,13 +25,13 @@ export function joiningPage(template: string, company: JoiningCompany, { code, p
 function contentOf({ companyName: name, companyLogoUrl }: JoiningCompany, code: string): string {
   const target = `${CANDIDATE_PATH}${JOINING_PATH}/${code}`;
   return [
-    `<article class="${c("ticket")} panel">`,
-    `<div class="${c("sheet")} grid gap-3">`,
+    `<article class="${publicJobClass("ticket")} panel">`,
+    `<div class="${publicJobClass("sheet")} grid gap-3">`,
     `<p class="row gap-2 semibold">${companyName(name, companyLogoUrl)}</p>`,
-    `<h1 class="${c("title")} title-2 tight">${htmlText(`Travaillez avec ${name}`)}</h1>`,
+    `<h1 class="${publicJobClass("title")} title-2 tight">${htmlText(`Travaillez avec ${name}`)}</h1>`,
     `<p>${htmlText("Cette entreprise cherche des extras. Rejoignez-la pour qu'elle vous propose ses missions : vous acceptez celles qui vous vont, et vous partez quand vous voulez.")}</p>`,
     `<p>${htmlText(SHARED_BY_JOINING)}</p>`,
-    `<p class="wrap gap-3"><a class="${c("apply")}" href="${target}">Rejoindre</a></p>`,
+    `<p class="wrap gap-3"><a class="${publicJobClass("apply")}" href="${target}">Rejoindre</a></p>`,
     "</div>",
     "</article>",
   ].join("\n");

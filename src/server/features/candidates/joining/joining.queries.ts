@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
-import { MAX_JOINED_COMPANIES } from "#domain/candidates/joining.ts";
-import type { JoinedCompany, JoiningCompany } from "#domain/candidates/joining.ts";
+import { type JoinedCompany, type JoiningCompany, MAX_JOINED_COMPANIES } from "#domain/candidates/joining.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { assertFewReadings } from "#server/features/candidates/public-jobs/public-readings.steps.ts";

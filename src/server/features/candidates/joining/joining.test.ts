@@ -7,6 +7,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import type { Answer, ErrorFields } from "#server/testing/answers.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
@@ -14,7 +15,6 @@ import {
   publishedJob,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, setAttempts } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

@@ -6,6 +6,7 @@ import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   confirmFor,
   editBody,
@@ -13,7 +14,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { pushGateway, useProduct } from "#server/testing/product.ts";
 import { setAttempts } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";

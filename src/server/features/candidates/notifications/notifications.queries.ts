@@ -1,7 +1,5 @@
-import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { isStillTrue, replacedKinds } from "#domain/candidates/notification.ts";
-import type { Notification } from "#domain/candidates/notification.ts";
+import { type SQL, and, desc, eq, isNull, sql } from "drizzle-orm";
+import { type Notification, isStillTrue, replacedKinds } from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";

@@ -1,6 +1,11 @@
 import { sql } from "drizzle-orm";
-import { deliverAfter, isMailed, notificationTexts } from "#domain/candidates/notification.ts";
-import type { NotifiedJob, NotificationKind } from "#domain/candidates/notification.ts";
+import {
+  type NotifiedJob,
+  type NotificationKind,
+  deliverAfter,
+  isMailed,
+  notificationTexts,
+} from "#domain/candidates/notification.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { namedColumns } from "#server/platform/db/rows.ts";

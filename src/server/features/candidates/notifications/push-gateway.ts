@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
-import { SIGNATURE_HEADER } from "#contract/candidates/push-gateway.ts";
-import type {
-  ClosedAccounts,
-  EndedSessions,
-  PushedNotifications,
+import {
+  type ClosedAccounts,
+  type EndedSessions,
+  type PushedNotifications,
+  SIGNATURE_HEADER,
 } from "#contract/candidates/push-gateway.ts";
 import type { Context } from "#server/context.ts";
 import type { Config } from "#server/platform/config/config.ts";

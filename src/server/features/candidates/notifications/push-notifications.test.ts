@@ -13,15 +13,16 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import {
+  type Behaviour,
+  type Received,
+  type StubService,
   answersJson,
   closesConnection,
   neverAnswers,
   startStubService,
 } from "#server/testing/services/stub-service.ts";
-import type { Behaviour, Received, StubService } from "#server/testing/services/stub-service.ts";
 import { runTask } from "#server/testing/tasks.ts";
 
 const SECRET = "une-phrase-que-seule-l-application-connait";

@@ -1,5 +1,4 @@
-import { and, asc, eq, lt, lte } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, asc, eq, lt, lte } from "drizzle-orm";
 import type { PushedNotifications } from "#contract/candidates/push-gateway.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";

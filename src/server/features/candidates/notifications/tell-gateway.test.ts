@@ -12,17 +12,16 @@ import { sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { gatewayEvents } from "#server/platform/db/tables/notifications.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
-import { newCandidate, onboardedRecruiter, PASSWORD, signedIn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type Person, newCandidate, onboardedRecruiter, PASSWORD, signedIn } from "#server/testing/people.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import {
+  type Behaviour,
+  type StubService,
   answersJson,
   closesConnection,
   neverAnswers,
   startStubService,
 } from "#server/testing/services/stub-service.ts";
-import type { Behaviour, StubService } from "#server/testing/services/stub-service.ts";
 import { runTask } from "#server/testing/tasks.ts";
 
 const SECRET = "une-phrase-que-seule-l-application-connait";

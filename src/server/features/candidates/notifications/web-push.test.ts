@@ -6,6 +6,7 @@ import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { mailsTo } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   newCandidateOnSite,
   PASSWORD,
@@ -13,11 +14,8 @@ import {
   recruiterOn,
   signedIn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
-import { startProduct, useDatabase } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
-import { startPushService } from "#server/testing/services/push-service.ts";
-import type { PushService } from "#server/testing/services/push-service.ts";
+import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
+import { type PushService, startPushService } from "#server/testing/services/push-service.ts";
 import { runTask } from "#server/testing/tasks.ts";
 
 const NOON = "2026-11-23T11:00:00.000Z";

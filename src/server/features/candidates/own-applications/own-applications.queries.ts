@@ -4,13 +4,16 @@ import { rejectionOrNull } from "#domain/applications/rejection.ts";
 import { AppError } from "#domain/errors.ts";
 import { jobTerms } from "#domain/jobs/job-terms.ts";
 import type { Context } from "#server/context.ts";
-import { presentFeedJob, companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import {
+  type CompanyState,
+  presentFeedJob,
+  companyStateColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
+import {
+  type StoredEngagement,
   isEngagedElsewhere,
   presentOwnEngagement,
 } from "#server/features/engagements/engagements.queries.ts";
-import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { changedAtColumns } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";

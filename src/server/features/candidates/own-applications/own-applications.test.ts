@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test } from "vitest";
 import {
+  type Person,
   appliedTo,
   confirmFor,
   editBody,
@@ -8,7 +9,6 @@ import {
   publication,
   publishedJob,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 

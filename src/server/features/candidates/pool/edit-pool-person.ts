@@ -1,6 +1,12 @@
 import { and, eq, sql } from "drizzle-orm";
-import { assertRoomInPool, isMarked, marksAfter, NO_MARKS } from "#domain/candidates/pool.ts";
-import type { PoolEdit, PoolMarks } from "#domain/candidates/pool.ts";
+import {
+  type PoolEdit,
+  type PoolMarks,
+  assertRoomInPool,
+  isMarked,
+  marksAfter,
+  NO_MARKS,
+} from "#domain/candidates/pool.ts";
 import { AppError } from "#domain/errors.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";

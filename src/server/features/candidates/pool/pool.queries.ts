@@ -1,5 +1,4 @@
-import { and, eq, or, sql } from "drizzle-orm";
-import type { Column, Placeholder, SQL } from "drizzle-orm";
+import { type Column, type Placeholder, type SQL, and, eq, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { weeklySchedule } from "#domain/candidates/candidate.ts";
 import type { PoolFilter, PoolPerson } from "#domain/candidates/pool.ts";

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_NOTE_LENGTH } from "#domain/candidates/pool.ts";
 import { addDays } from "#domain/values/dates.ts";
 import {
+  type Person,
   applyTo,
   appliedTo,
   newCandidate,
@@ -11,7 +12,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 

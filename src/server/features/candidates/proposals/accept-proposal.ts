@@ -44,13 +44,13 @@ export async function acceptProposal(
     readLocked: (tx) => readAgreedHours(tx, [candidateId]),
     decide({ job, companyState, proposal, application: known, actorId, ...row }, tx, agreed) {
       const now = clock();
-      const seen = { now, publicUrl: config.publicUrl };
+      const presentation = { now, publicUrl: config.publicUrl };
       assertSameAnswer(proposal.answer, "yes");
       if (proposal.answer === "yes") {
         if (known === null) throw new AppError("application-withdrawn");
         const { engagement } = row;
-        const told = { application: known, job, companyState, engagement, isEngagedElsewhere: false };
-        return { answer: presentOwnApplication(told, seen) };
+        const own = { application: known, job, companyState, engagement, isEngagedElsewhere: false };
+        return { answer: presentOwnApplication(own, presentation) };
       }
       const isEngagedElsewhere = agreed.some((other) => overlaps(other, job));
       const { isSetAside } = row;
@@ -61,7 +61,7 @@ export async function acceptProposal(
       if (refusal !== null) throw refusal;
       assertAsShown(version, job, () =>
         presentFeedJob(job, {
-          ...seen,
+          ...presentation,
           companyState,
           candidateOnJob: {
             ...NOT_APPLIED,
@@ -103,7 +103,7 @@ export async function acceptProposal(
             engagement: followed?.engagements[0] ?? null,
             isEngagedElsewhere: false,
           },
-          seen,
+          presentation,
         ),
         changes: {
           statements: [

@@ -5,6 +5,7 @@ import { dayInParis, instantInParis } from "#domain/values/dates.ts";
 import type { Answer, ErrorFields } from "#server/testing/answers.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   applyTo,
   editBody,
@@ -14,7 +15,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
@@ -165,7 +165,7 @@ describe("a yes", () => {
     }
   }, 120_000);
 
-  test("after a refusal keeps every counter, the row and the journey of the application", async () => {
+  test("after a rejection keeps every counter, the row and the journey of the application", async () => {
     const job = await publishedJob(company());
     const [person, another] = [await candidate(), await candidate()];
     const id = await appliedTo(person, job);

@@ -1,15 +1,17 @@
-import { and, desc, eq, gt, isNull, not, or, sql } from "drizzle-orm";
-import type { Column, SQL } from "drizzle-orm";
+import { type Column, type SQL, and, desc, eq, gt, isNull, not, or, sql } from "drizzle-orm";
 import type { RejectionReason } from "#domain/applications/rejection.ts";
 import {
+  type OwnProposal,
+  type Proposal,
+  type ProposablePerson,
   MAX_PROPOSED_AT_ONCE,
   proposableStateOf,
   refusalOfYes,
   unavailabilityFor,
 } from "#domain/candidates/proposal.ts";
-import type { OwnProposal, Proposal, ProposablePerson } from "#domain/candidates/proposal.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
 import {
   NOT_APPLIED,
@@ -297,7 +299,7 @@ function presentProposal({ proposal, firstName, lastName }: Row): Proposal {
   return {
     id,
     userId,
-    candidateName: `${firstName} ${lastName}`,
+    candidateName: fullName({ firstName, lastName }),
     message,
     isInstant,
     answer,

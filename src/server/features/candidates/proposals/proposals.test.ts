@@ -4,6 +4,7 @@ import { MAX_PROPOSED_A_DAY } from "#domain/candidates/proposal.ts";
 import { dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   onboardedRecruiter,
@@ -11,7 +12,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";

@@ -1,19 +1,18 @@
 import { and, eq, gte, sql } from "drizzle-orm";
 import { proposedDetail } from "#domain/candidates/notification.ts";
 import {
+  type NewProposals,
   assertAllProposable,
   assertMayBeProposed,
   assertProposalsLeft,
 } from "#domain/candidates/proposal.ts";
-import type { NewProposals } from "#domain/candidates/proposal.ts";
 import { AppError } from "#domain/errors.ts";
 import { startOfDay } from "#domain/values/dates.ts";
 import { companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import { findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
-import type { Attempt } from "#server/platform/db/idempotency.ts";
+import { type Attempt, findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";

@@ -1,6 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { isUnanswered } from "#domain/candidates/proposal.ts";
-import type { ProposalCounts } from "#domain/candidates/proposal.ts";
+import { type ProposalCounts, isUnanswered } from "#domain/candidates/proposal.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";

@@ -9,7 +9,7 @@ import { matchesETag } from "#server/platform/http/request-kind.ts";
 
 // What the pages filled by the server share: `/offre/{id}` and `/rejoindre/{code}` (ADR 0154, 0165).
 
-export const c = (name: string) => `public-job-${name}`;
+export const publicJobClass = (name: string) => `public-job-${name}`;
 
 type Head = { title: string; previewTitle: string; description: string; url: string; publicUrl: string };
 
@@ -39,8 +39,8 @@ export function headOfPage({ title, previewTitle, description, url, publicUrl }:
 export function companyName(name: string, logoUrl: string | null): string {
   const mark =
     logoUrl === null
-      ? `<span class="${c("initials")} grid place-center primary note bold" aria-hidden="true">${htmlText(initials(name))}</span>`
-      : `<img class="${c("logo")}" src="${escapeHtml(logoUrl)}" alt="" width="32" height="32">`;
+      ? `<span class="${publicJobClass("initials")} grid place-center primary note bold" aria-hidden="true">${htmlText(initials(name))}</span>`
+      : `<img class="${publicJobClass("logo")}" src="${escapeHtml(logoUrl)}" alt="" width="32" height="32">`;
   return `${mark} ${htmlText(name)}`;
 }
 

@@ -5,13 +5,13 @@ import { limits } from "#domain/rate-limits.ts";
 import { buildApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import {
+  type Person,
   appliedTo,
   newCandidateOnSite,
   onboardedRecruiter,
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { addJobPage } from "./job-page.routes.ts";
 

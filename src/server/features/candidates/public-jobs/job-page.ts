@@ -1,14 +1,14 @@
-import { publicStateSentence } from "#domain/candidates/public-job.ts";
-import type { OtherJob, PublicJobPage } from "#domain/candidates/public-job.ts";
+import { type OtherJob, type PublicJobPage, publicStateSentence } from "#domain/candidates/public-job.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
-import { formatDuration, jobCost } from "#domain/jobs/job-cost.ts";
+import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { JOB_CONTENT, JOB_HEAD, JOB_PATH } from "#domain/pages.ts";
 import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { htmlText } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";
-import { c, companyName, headOfPage } from "./filled-page.ts";
+import { publicJobClass, companyName, headOfPage } from "./filled-page.ts";
 
 type Shown = { publicUrl: string; hasStore: boolean; now: Date };
 
@@ -47,11 +47,11 @@ function previewText({ businessName, location: { ville }, description }: PublicJ
 
 function contentOf(job: PublicJobPage, { hasStore, now }: Shown): string {
   return [
-    `<article class="${c("ticket")} panel">`,
+    `<article class="${publicJobClass("ticket")} panel">`,
     stubOf(job),
-    `<div class="${c("sheet")} grid gap-3">`,
+    `<div class="${publicJobClass("sheet")} grid gap-3">`,
     payOf(job),
-    `<h1 class="${c("title")} title-2 tight">${htmlText(job.title)}</h1>`,
+    `<h1 class="${publicJobClass("title")} title-2 tight">${htmlText(job.title)}</h1>`,
     companyOf(job),
     factsOf(job),
     job.state === "open" ? actionsOf(job, hasStore) : noticeOf(job, now),
@@ -72,7 +72,7 @@ function contentOf(job: PublicJobPage, { hasStore, now }: Shown): string {
 function stubOf({ date }: PublicJobPage): string {
   const { day, month } = dayStub(date) ?? { day: "?", month: "" };
   const [weekday = ""] = formatWeekday(date).split(" ");
-  return `<p class="${c("stub")} relative wrap items-baseline gap-x-2 soft semibold"><span>${htmlText(weekday)}</span> <strong>${htmlText(day)}</strong> <span>${htmlText(month)}</span></p>`;
+  return `<p class="${publicJobClass("stub")} relative wrap items-baseline gap-x-2 soft semibold"><span>${htmlText(weekday)}</span> <strong>${htmlText(day)}</strong> <span>${htmlText(month)}</span></p>`;
 }
 
 function payOf(job: PublicJobPage): string {
@@ -81,7 +81,7 @@ function payOf(job: PublicJobPage): string {
     cost === null
       ? ""
       : `<span>≈ ${htmlText(`${formatRoundEuros(cost.total)} brut pour ${formatDuration(cost.hours)}`)}</span>`;
-  return `<p class="${c("pay")} wrap items-baseline gap-x-2 soft"><strong>${htmlText(formatRate(job.hourlyRate))}</strong> <span>brut</span> ${total}</p>`;
+  return `<p class="${publicJobClass("pay")} wrap items-baseline gap-x-2 soft"><strong>${htmlText(formatRate(job.hourlyRate))}</strong> <span>brut</span> ${total}</p>`;
 }
 
 function companyOf({ businessName, companyLogoUrl, companyPast }: PublicJobPage): string {
@@ -106,12 +106,14 @@ function factsOf(job: PublicJobPage): string {
   const rows = facts.flatMap(([name, value]) =>
     value === null ? [] : [`<div><dt>${htmlText(name)}</dt><dd>${htmlText(value)}</dd></div>`],
   );
-  return `<dl class="${c("facts")} grid gap-y-3 gap-x-4 py-3">${rows.join("")}</dl>`;
+  return `<dl class="${publicJobClass("facts")} grid gap-y-3 gap-x-4 py-3">${rows.join("")}</dl>`;
 }
 
 function actionsOf({ id }: PublicJobPage, hasStore: boolean): string {
-  const app = hasStore ? `<a class="${c("app")}" href="/telecharger">Ouvrir dans l’application</a>` : "";
-  return `<p class="wrap gap-3"><a class="${c("apply")}" href="/candidat/offres/${id}">Postuler</a>${app}</p>`;
+  const app = hasStore
+    ? `<a class="${publicJobClass("app")}" href="/telecharger">Ouvrir dans l’application</a>`
+    : "";
+  return `<p class="wrap gap-3"><a class="${publicJobClass("apply")}" href="/candidat/offres/${id}">Postuler</a>${app}</p>`;
 }
 
 function noticeOf(job: PublicJobPage, now: Date): string {
@@ -120,8 +122,8 @@ function noticeOf(job: PublicJobPage, now: Date): string {
       ? "Cette entreprise en propose d'autres, ci-dessous."
       : "D'autres missions vous attendent près de chez vous.";
   return [
-    `<p class="${c("notice")} rounded semibold">${htmlText(`${publicStateSentence(job, now)}. ${other}`)}</p>`,
-    `<p class="wrap gap-3"><a class="${c("apply")}" href="/candidat">Voir les offres</a></p>`,
+    `<p class="${publicJobClass("notice")} rounded semibold">${htmlText(`${publicStateSentence(job, now)}. ${other}`)}</p>`,
+    `<p class="wrap gap-3"><a class="${publicJobClass("apply")}" href="/candidat">Voir les offres</a></p>`,
   ].join("\n");
 }
 
@@ -131,7 +133,7 @@ function requirementsOf({ requirements, experienceRequired }: PublicJobPage): st
 
 function section(title: string, content: string): string {
   if (content === "") return "";
-  return `<section class="${c("section")} grid gap-2"><h2 class="title-3">${htmlText(title)}</h2>${content}</section>`;
+  return `<section class="${publicJobClass("section")} grid gap-2"><h2 class="title-3">${htmlText(title)}</h2>${content}</section>`;
 }
 
 function paragraphs(text: string | null): string {
@@ -141,13 +143,13 @@ function paragraphs(text: string | null): string {
 
 function list(items: readonly string[]): string {
   if (items.length === 0) return "";
-  return `<ul class="${c("list")} grid gap-1">${items.map((item) => `<li>${htmlText(item)}</li>`).join("")}</ul>`;
+  return `<ul class="${publicJobClass("list")} grid gap-1">${items.map((item) => `<li>${htmlText(item)}</li>`).join("")}</ul>`;
 }
 
 function links(jobs: readonly OtherJob[], labelOf: (job: OtherJob) => string): string {
   if (jobs.length === 0) return "";
   const items = jobs.map((job) => `<li><a href="/offre/${job.id}">${htmlText(labelOf(job))}</a></li>`);
-  return `<ul class="${c("links")} grid">${items.join("")}</ul>`;
+  return `<ul class="${publicJobClass("links")} grid">${items.join("")}</ul>`;
 }
 
 /** "Samedi 5 décembre, 18 h – 23 h 30 · 2 places". */

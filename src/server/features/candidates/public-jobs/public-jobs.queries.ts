@@ -1,21 +1,25 @@
-import { and, asc, eq, ne } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
-import { publicJobPage, publicStateOf } from "#domain/candidates/public-job.ts";
-import type { OtherJob, PublicJob, PublicJobPage } from "#domain/candidates/public-job.ts";
+import { type SQL, and, asc, eq, ne } from "drizzle-orm";
+import {
+  type OtherJob,
+  type PublicJob,
+  type PublicJobPage,
+  publicJobPage,
+  publicStateOf,
+} from "#domain/candidates/public-job.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import {
+  type CompanyState,
   NOT_APPLIED,
   presentFeedJob,
   companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import type { CompanyState } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import {
+  type FeedFilters,
   feedQueries,
   isOpenToAll,
   acceptsApplicationsRow,
 } from "#server/features/candidates/feed/feed.queries.ts";
-import type { FeedFilters } from "#server/features/candidates/feed/feed.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";

@@ -1,12 +1,11 @@
 import { firstNameList } from "#domain/applications/application-notice.ts";
 import { digestSubject, summaryDays, type WeekSummary } from "#domain/digest.ts";
-import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { type Todo, type TodoItem, todoSentence } from "#domain/todo.ts";
 import { formatDay, formatWeekday } from "#domain/values/dates.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { withoutLinks } from "#domain/values/text.ts";
-import { counted } from "#domain/values/typography.ts";
-import { typographic } from "#domain/values/typography.ts";
+import { counted, typographic } from "#domain/values/typography.ts";
 import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 import type { Answer, Arrived } from "./digest.queries.ts";

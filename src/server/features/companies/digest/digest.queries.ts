@@ -1,6 +1,11 @@
 import { and, asc, between, eq, gte, isNull, lt, or } from "drizzle-orm";
-import { isMailedAtOnce, sinceLastMorning, summarizeWeek, summaryDays } from "#domain/digest.ts";
-import type { WeekSummary } from "#domain/digest.ts";
+import {
+  type WeekSummary,
+  isMailedAtOnce,
+  sinceLastMorning,
+  summarizeWeek,
+  summaryDays,
+} from "#domain/digest.ts";
 import { isOfJob, isStillEngagedRow, plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";

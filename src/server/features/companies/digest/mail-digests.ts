@@ -7,8 +7,7 @@ import { todoQuery } from "#server/features/companies/todo/todo.queries.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { queueMails } from "#server/platform/mail/queue-mail.ts";
-import type { Mail } from "#server/platform/mail/queue-mail.ts";
+import { type Mail, queueMails } from "#server/platform/mail/queue-mail.ts";
 import { answersMail, digestMail, weekMail } from "./digest-mail.ts";
 import { readAnswers, readNewApplicants, readWeek } from "./digest.queries.ts";
 

@@ -1,11 +1,9 @@
 import { once } from "node:events";
-import { connect } from "node:net";
-import type { Socket } from "node:net";
+import { type Socket, connect } from "node:net";
 import { setTimeout as delay } from "node:timers/promises";
 import { beforeAll, describe, expect, test } from "vitest";
 import { filesOf, shownLogo } from "#server/testing/logos.ts";
-import { newRecruiter } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, newRecruiter } from "#server/testing/people.ts";
 import { form, noise, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";

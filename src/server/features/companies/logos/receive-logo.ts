@@ -2,8 +2,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { FastifyRequest } from "fastify";
 import { MAX_LOGO_BYTES, missingLogo, assertLogo } from "#domain/companies/logo.ts";
 import { AppError } from "#domain/errors.ts";
-import { appendTo, openTemporaryFile } from "./temporary-file.ts";
-import type { TemporaryFile } from "./temporary-file.ts";
+import { type TemporaryFile, appendTo, openTemporaryFile } from "./temporary-file.ts";
 
 export type SentLogo = { name: string; file: TemporaryFile };
 

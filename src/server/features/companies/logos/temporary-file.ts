@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { open, unlink } from "node:fs/promises";
-import type { FileHandle } from "node:fs/promises";
+import { type FileHandle, open, unlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { AppError } from "#domain/errors.ts";

@@ -4,8 +4,13 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { filesOf, sendLogo, shownLogo, uploadedLogo } from "#server/testing/logos.ts";
-import { newRecruiter, onboardedRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  newRecruiter,
+  onboardedRecruiter,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { form, noise, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

@@ -3,10 +3,14 @@ import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
-import { claimFile, publicPathOf, deleteFile, storeFile } from "#server/platform/storage/stored-files.ts";
-import type { StoredFile } from "#server/platform/storage/stored-files.ts";
-import { LOGO_CONTENT_TYPE } from "./logo-image.ts";
-import type { LogoImage } from "./logo-image.ts";
+import {
+  type StoredFile,
+  claimFile,
+  publicPathOf,
+  deleteFile,
+  storeFile,
+} from "#server/platform/storage/stored-files.ts";
+import { type LogoImage, LOGO_CONTENT_TYPE } from "./logo-image.ts";
 import { setLogo } from "./set-logo.ts";
 
 type Upload = { companyId: string; name: string; image: LogoImage };

@@ -1,5 +1,4 @@
-import pLimit from "p-limit";
-import type { LimitFunction } from "p-limit";
+import pLimit, { type LimitFunction } from "p-limit";
 
 /** Images in memory at the same time; the others wait on disk. */
 const CONCURRENT_UPLOADS = 8;

@@ -2,13 +2,13 @@ import { and, eq, like } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import {
+  type Person,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
   publication,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 

@@ -1,6 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { plans } from "#domain/companies/plan.ts";
-import type { PaidPlanId, PlanId } from "#domain/companies/plan.ts";
+import { type PaidPlanId, type PlanId, plans } from "#domain/companies/plan.ts";
 import { legal } from "#domain/legal.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";

@@ -3,8 +3,13 @@ import { afterEach, describe, expect, test } from "vitest";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
-import { newCandidate, onboardedRecruiter, recruiterOn, visitor } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  newCandidate,
+  onboardedRecruiter,
+  recruiterOn,
+  visitor,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

@@ -1,8 +1,7 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
 import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
-import { companySizeOf } from "#domain/companies/company.ts";
-import type { CompanyIdentity } from "#domain/companies/company.ts";
+import { type CompanyIdentity, companySizeOf } from "#domain/companies/company.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import type { Result } from "#server/platform/external/result.ts";

@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
-import { startProduct, useDatabase, useProduct } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type Person, newCandidate, newRecruiter, visitor } from "#server/testing/people.ts";
+import { type TestProduct, startProduct, useDatabase, useProduct } from "#server/testing/product.ts";
 import {
+  type StubService,
   closesConnection,
   answersSlowly,
   redirects,
@@ -11,7 +10,6 @@ import {
   answersPage,
   startStubService,
 } from "#server/testing/services/stub-service.ts";
-import type { StubService } from "#server/testing/services/stub-service.ts";
 
 const SIRET = "73282932000074";
 const LA_POSTE = "35600000000048";

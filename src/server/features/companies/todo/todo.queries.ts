@@ -1,11 +1,18 @@
-import { and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { outcomes } from "#domain/engagements/attendance.ts";
 import { MAX_REMINDED, MAX_REMINDERS, REMINDER_EVERY_HOURS } from "#domain/engagements/engagement.ts";
-import { MAX_TODO_JOBS, todoBounds, todoItem, todoKinds, todoOf } from "#domain/todo.ts";
-import type { Todo, TodoItem, TodoKind } from "#domain/todo.ts";
+import {
+  type Todo,
+  type TodoItem,
+  type TodoKind,
+  MAX_TODO_JOBS,
+  todoBounds,
+  todoItem,
+  todoKinds,
+  todoOf,
+} from "#domain/todo.ts";
 import type { Context } from "#server/context.ts";
 import {
   isChangedRow,

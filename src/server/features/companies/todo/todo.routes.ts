@@ -1,4 +1,4 @@
-import { readTodo } from "#contract/todo.ts";
+import { readTodo } from "#contract/companies/todo.ts";
 import type { Context } from "#server/context.ts";
 import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";

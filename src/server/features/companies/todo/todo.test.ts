@@ -3,11 +3,9 @@ import * as fc from "fast-check";
 import { Client } from "pg";
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { Application } from "#domain/applications/application.ts";
-import { isActiveJob, isFull, positionsFreed, positionsLeft } from "#domain/jobs/job.ts";
-import type { JobRow } from "#domain/jobs/job.ts";
+import { type JobRow, isActiveJob, isFull, positionsFreed, positionsLeft } from "#domain/jobs/job.ts";
 import { endOf, startOf } from "#domain/jobs/schedule.ts";
-import { todoKinds } from "#domain/todo.ts";
-import type { TodoItem, TodoKind } from "#domain/todo.ts";
+import { type TodoItem, type TodoKind, todoKinds } from "#domain/todo.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { connect } from "#server/platform/db/client.ts";
@@ -15,6 +13,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   newCandidate,
   publishedJob,
@@ -22,7 +21,6 @@ import {
   signedIn,
   visitor,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, copyRow, newIds } from "#server/testing/seeds.ts";
 import { todoQuery } from "./todo.queries.ts";

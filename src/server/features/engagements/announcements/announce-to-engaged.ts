@@ -1,6 +1,5 @@
 import { and, eq, gte, sql } from "drizzle-orm";
-import { assertAnnounceable } from "#domain/engagements/announcement.ts";
-import type { Announcement } from "#domain/engagements/announcement.ts";
+import { type Announcement, assertAnnounceable } from "#domain/engagements/announcement.ts";
 import { AppError } from "#domain/errors.ts";
 import { startOfDay } from "#domain/values/dates.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
@@ -8,8 +7,7 @@ import { isStillEngagedRow, notifiedJobColumns } from "#server/features/engageme
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import { findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
-import type { Attempt } from "#server/platform/db/idempotency.ts";
+import { type Attempt, findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { announcements, engagements } from "#server/platform/db/tables/engagements.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";

@@ -3,8 +3,14 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { deleteOldRecords } from "#server/features/accounts/retention/delete-old-records.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
-import { appliedTo, newCandidate, publishedJob, visitor, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  newCandidate,
+  publishedJob,
+  visitor,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

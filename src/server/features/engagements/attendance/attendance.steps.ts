@@ -1,7 +1,5 @@
-import { and, asc, eq, isNull } from "drizzle-orm";
-import type { SQL, SQLWrapper } from "drizzle-orm";
-import { recount } from "#domain/engagements/reliability.ts";
-import type { Counters } from "#domain/engagements/reliability.ts";
+import { type SQL, type SQLWrapper, and, asc, eq, isNull } from "drizzle-orm";
+import { type Counters, recount } from "#domain/engagements/reliability.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";

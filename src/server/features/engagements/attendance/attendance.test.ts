@@ -6,6 +6,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -14,7 +15,6 @@ import {
   publishedJob,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";

@@ -4,8 +4,7 @@ import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
-import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import { type StoredEngagement, plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import type { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { updateEngagement } from "./attendance.steps.ts";

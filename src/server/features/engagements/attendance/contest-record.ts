@@ -29,15 +29,15 @@ export async function contestRecord(
       const now = clock();
       const { application, job } = row;
       if (before === null) throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
-      const seen = { now, publicUrl };
+      const presentation = { now, publicUrl };
       // A retry after a lost response.
       if (before.contestMessage === message && isContested(before)) {
-        return { answer: presentOwnApplication({ ...row, engagement: before }, seen) };
+        return { answer: presentOwnApplication({ ...row, engagement: before }, presentation) };
       }
       assertContestable(before, plannedOf(before), now);
       const after = { ...before, ...noContest, contestedAt: now, contestMessage: message };
       return {
-        answer: presentOwnApplication({ ...row, engagement: after }, seen),
+        answer: presentOwnApplication({ ...row, engagement: after }, presentation),
         changes: {
           statements: updateEngagement(tx, { counters, before, after }),
           addMail: async (queue) => {

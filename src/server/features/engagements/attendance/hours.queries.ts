@@ -1,6 +1,9 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
+  type HoursLine,
+  type HoursSheet,
+  type HoursSpan,
   MAX_HOURS_LINES,
   decimalHoursOf,
   formatHours,
@@ -9,7 +12,6 @@ import {
   personCode,
   sumOf,
 } from "#domain/engagements/hours.ts";
-import type { HoursLine, HoursSheet, HoursSpan } from "#domain/engagements/hours.ts";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";

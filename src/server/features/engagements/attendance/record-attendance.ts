@@ -1,6 +1,7 @@
-import { and, eq, ne } from "drizzle-orm";
-import type { SQL, SQLWrapper } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, eq, ne } from "drizzle-orm";
 import {
+  type Attendance,
+  type AttendanceEntry,
   assertRecordablePerson,
   assertNotElsewhere,
   assertRecordable,
@@ -12,16 +13,17 @@ import {
   readAttendance,
   notificationDueAt,
 } from "#domain/engagements/attendance.ts";
-import type { Attendance, AttendanceEntry } from "#domain/engagements/attendance.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
-import { AppError } from "#domain/errors.ts";
-import type { FieldErrors } from "#domain/errors.ts";
+import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { plannedOf, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
-import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import {
+  type StoredEngagement,
+  plannedOf,
+  readAgreedHours,
+} from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";

@@ -1,8 +1,13 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
 import { contestableUntil } from "#domain/engagements/attendance.ts";
-import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
-import { scorePartsOf, RELIABILITY_FORMULA, scoreOf, countersOf } from "#domain/engagements/reliability.ts";
-import type { Reliability } from "#domain/engagements/reliability.ts";
+import {
+  type Reliability,
+  DEFAULT_RELIABILITY,
+  scorePartsOf,
+  RELIABILITY_FORMULA,
+  scoreOf,
+  countersOf,
+} from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";

@@ -10,14 +10,19 @@ import type { App } from "#server/platform/http/app-type.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";
 import { tryAttempt } from "#server/platform/limits/limits.ts";
 import {
+  type CalendarOwner,
   calendarOwners,
   readCalendarAddress,
   deleteCalendarAddress,
   renewCalendarAddress,
 } from "./calendar-address.ts";
-import type { CalendarOwner } from "./calendar-address.ts";
-import { companyEventOf, companyEvents, ownEventOf, ownEvents } from "./calendar.queries.ts";
-import type { CalendarEvent } from "./calendar.queries.ts";
+import {
+  type CalendarEvent,
+  companyEventOf,
+  companyEvents,
+  ownEventOf,
+  ownEvents,
+} from "./calendar.queries.ts";
 
 const CALENDAR_TYPE = "text/calendar; charset=utf-8";
 const REFRESH_SECONDS = 3600;

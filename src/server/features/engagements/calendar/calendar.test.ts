@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
+  type Person,
   appliedTo,
   confirmFor,
   editBody,
@@ -15,7 +16,6 @@ import {
   visitor,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { giveOlderRecord } from "#server/testing/seeds.ts";
 

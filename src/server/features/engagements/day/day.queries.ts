@@ -1,8 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { byWhatIsToDo } from "#domain/engagements/day-people.ts";
-import { LINGERING_HOURS } from "#domain/engagements/day.ts";
-import type { ApplicantAdvice, DayJob, DayPerson, WorkDay } from "#domain/engagements/day.ts";
+import {
+  type ApplicantAdvice,
+  type DayJob,
+  type DayPerson,
+  type WorkDay,
+  LINGERING_HOURS,
+} from "#domain/engagements/day.ts";
 import { isToCome } from "#domain/engagements/engagement.ts";
 import { planningStateOf } from "#domain/jobs/planning.ts";
 import { addDays } from "#domain/values/dates.ts";

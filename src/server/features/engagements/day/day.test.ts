@@ -3,6 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -10,7 +11,6 @@ import {
   visitor,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 

@@ -1,7 +1,6 @@
 import { parse } from "csv-parse/sync";
 import { afterEach, expect, test } from "vitest";
-import { appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const DAY = "2026-12-05";

@@ -1,8 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { publishedJob, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 

@@ -1,7 +1,12 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { onboardedRecruiter, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  onboardedRecruiter,
+  publication,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 

@@ -1,5 +1,4 @@
-import { and, eq, gt, lt, lte, not } from "drizzle-orm";
-import type { Placeholder, SQL } from "drizzle-orm";
+import { type Placeholder, type SQL, and, eq, gt, lt, lte, not } from "drizzle-orm";
 import type { JobNeed, JobState } from "#domain/jobs/job-list.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";

@@ -1,5 +1,4 @@
-import { and, asc, between, count, desc, eq, gt, lte, or, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, and, asc, between, count, desc, eq, gt, lte, or, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import type { listJobs } from "#contract/jobs/jobs.ts";
 import { jobExportRow } from "#domain/jobs/job-export.ts";
@@ -8,8 +7,12 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
-import { isNotDeleted, presentJobRow, rowColumns } from "#server/features/jobs/job-rows.queries.ts";
-import type { StoredJobRow } from "#server/features/jobs/job-rows.queries.ts";
+import {
+  type StoredJobRow,
+  isNotDeleted,
+  presentJobRow,
+  rowColumns,
+} from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { isAmong, hasEveryWord } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf, rowsOfPages } from "#server/platform/db/cursor.ts";

@@ -1,7 +1,6 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { JobState } from "#domain/jobs/job-list.ts";
-import { MAX_PLANNING_JOBS, planningStateOf } from "#domain/jobs/planning.ts";
-import type { PlannedJob, Planning } from "#domain/jobs/planning.ts";
+import { type PlannedJob, type Planning, MAX_PLANNING_JOBS, planningStateOf } from "#domain/jobs/planning.ts";
 import { daysBetween } from "#domain/values/dates.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";

@@ -1,8 +1,14 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import { appliedTo, newCandidate, publishedJob, visitor, recruiterOn } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  newCandidate,
+  publishedJob,
+  visitor,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 

@@ -1,8 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
-import { assertNameFree, assertRoomForVenue } from "#domain/jobs/venue.ts";
-import type { NewVenue, Venue } from "#domain/jobs/venue.ts";
+import { type NewVenue, type Venue, assertNameFree, assertRoomForVenue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { resolveLocation } from "#server/features/jobs/chosen-location.steps.ts";
@@ -13,8 +12,7 @@ import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { isNameUsedBy, presentVenue } from "./venues.queries.ts";
-import type { StoredVenue } from "./venues.queries.ts";
+import { type StoredVenue, isNameUsedBy, presentVenue } from "./venues.queries.ts";
 
 type Request = { companyId: string; venue: NewVenue; key: string | undefined };
 

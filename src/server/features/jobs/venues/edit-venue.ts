@@ -1,9 +1,13 @@
 import { and, eq, sql } from "drizzle-orm";
-import { breakOf, briefingChangesOf, isSameBriefing, withBreakOf } from "#domain/jobs/briefing.ts";
-import type { Briefing } from "#domain/jobs/briefing.ts";
+import {
+  type Briefing,
+  breakOf,
+  briefingChangesOf,
+  isSameBriefing,
+  withBreakOf,
+} from "#domain/jobs/briefing.ts";
 import { areTermsClosed } from "#domain/jobs/job-edit.ts";
-import { assertNameFree, assertBreakFits } from "#domain/jobs/venue.ts";
-import type { Venue, VenueEdit } from "#domain/jobs/venue.ts";
+import { type Venue, type VenueEdit, assertNameFree, assertBreakFits } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";

@@ -1,5 +1,4 @@
-import { asc, eq, sql } from "drizzle-orm";
-import type { SQL } from "drizzle-orm";
+import { type SQL, asc, eq, sql } from "drizzle-orm";
 import type { Venue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";

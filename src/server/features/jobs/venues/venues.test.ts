@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { instantInParis } from "#domain/values/dates.ts";
 import {
+  type Person,
   appliedTo,
   editBody,
   newCandidate,
@@ -14,7 +15,6 @@ import {
   visitor,
   recruiterOn,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";

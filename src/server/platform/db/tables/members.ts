@@ -11,8 +11,7 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import { availabilityTypes, jobPreferences } from "#domain/candidates/candidate.ts";
-import type { WeeklySchedule } from "#domain/candidates/candidate.ts";
+import { type WeeklySchedule, availabilityTypes, jobPreferences } from "#domain/candidates/candidate.ts";
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
 

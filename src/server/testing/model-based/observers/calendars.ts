@@ -1,5 +1,4 @@
-import { engagedFor, isEngaged, jobOf, personOf } from "#server/testing/model-based/model.ts";
-import type { Terms } from "#server/testing/model-based/model.ts";
+import { type Terms, engagedFor, isEngaged, jobOf, personOf } from "#server/testing/model-based/model.ts";
 import { after, DAY, isStillEngaged, positionsTaken } from "#server/testing/model-based/rules.ts";
 import { jobLabel } from "#server/testing/model-based/sentences.ts";
 import { listDifferences, ofCompanies, ofPeople } from "./observer.ts";

@@ -1,5 +1,4 @@
-import { isEngaged, jobOf } from "#server/testing/model-based/model.ts";
-import type { Application, Model } from "#server/testing/model-based/model.ts";
+import { type Application, type Model, isEngaged, jobOf } from "#server/testing/model-based/model.ts";
 import {
   contestableUntil,
   isAwaited,

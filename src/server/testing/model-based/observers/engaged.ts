@@ -1,6 +1,13 @@
 import type { EngagedPerson } from "#domain/engagements/engagement.ts";
-import { isEngaged, nameOf, jobOf, personOf } from "#server/testing/model-based/model.ts";
-import type { Application, WorkRecord, Model } from "#server/testing/model-based/model.ts";
+import {
+  type Application,
+  type WorkRecord,
+  type Model,
+  isEngaged,
+  nameOf,
+  jobOf,
+  personOf,
+} from "#server/testing/model-based/model.ts";
 import { isRead } from "#server/testing/model-based/observed-screens.ts";
 import { isDeclared, isRemindable, stateOf } from "#server/testing/model-based/rules.ts";
 import { applicationLabel } from "#server/testing/model-based/sentences.ts";

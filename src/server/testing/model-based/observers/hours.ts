@@ -1,6 +1,5 @@
 import { dayInParis } from "#domain/values/dates.ts";
-import { isEngaged, jobOf, personOf } from "#server/testing/model-based/model.ts";
-import type { Engaged, Model } from "#server/testing/model-based/model.ts";
+import { type Engaged, type Model, isEngaged, jobOf, personOf } from "#server/testing/model-based/model.ts";
 import { isRead } from "#server/testing/model-based/observed-screens.ts";
 import { paidMinutes, plannedOf } from "#server/testing/model-based/rules.ts";
 import { applicationLabel } from "#server/testing/model-based/sentences.ts";

@@ -1,5 +1,4 @@
-import { nameOf, personOf, modelsAt } from "#server/testing/model-based/model.ts";
-import type { Model } from "#server/testing/model-based/model.ts";
+import { type Model, nameOf, personOf, modelsAt } from "#server/testing/model-based/model.ts";
 import { positionsLeft } from "#server/testing/model-based/rules.ts";
 import type { Mail } from "#server/testing/model-based/system.ts";
 import { countsOf } from "./jobs.ts";

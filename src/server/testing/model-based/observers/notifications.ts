@@ -1,5 +1,4 @@
-import { isEngaged, jobOf, modelsAt } from "#server/testing/model-based/model.ts";
-import type { Engaged, Model } from "#server/testing/model-based/model.ts";
+import { type Engaged, type Model, isEngaged, jobOf, modelsAt } from "#server/testing/model-based/model.ts";
 import type { PersonScreens } from "#server/testing/model-based/observed-screens.ts";
 import {
   contestableUntil,

@@ -1,5 +1,4 @@
-import { companyOf, nameOf, personOf } from "#server/testing/model-based/model.ts";
-import type { Model } from "#server/testing/model-based/model.ts";
+import { type Model, companyOf, nameOf, personOf } from "#server/testing/model-based/model.ts";
 import type {
   CompanyScreens,
   PersonScreens,

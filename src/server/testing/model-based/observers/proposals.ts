@@ -1,8 +1,7 @@
 import { nameOf, personOf } from "#server/testing/model-based/model.ts";
 import { isProposalShown, whyNotAccept } from "#server/testing/model-based/rules.ts";
 import { jobLabel } from "#server/testing/model-based/sentences.ts";
-import { listDifferences, ofCompanies, ofPeople } from "./observer.ts";
-import type { Observer } from "./observer.ts";
+import { type Observer, listDifferences, ofCompanies, ofPeople } from "./observer.ts";
 
 /** What each person may answer, and whether a yes would be taken. */
 const own = ofPeople(({ model, id, name, screens }) =>

@@ -1,6 +1,5 @@
 import { todoKinds } from "#domain/todo.ts";
-import { engagedFor } from "#server/testing/model-based/model.ts";
-import type { Engaged, Job, Model } from "#server/testing/model-based/model.ts";
+import { type Engaged, type Job, type Model, engagedFor } from "#server/testing/model-based/model.ts";
 import {
   after,
   DAY,

@@ -8,15 +8,21 @@ import { changePlan } from "#contract/companies/plans.ts";
 import { completeOnboarding, saveProfile } from "#contract/companies/recruiter.ts";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import {
+  type DisableDeps,
   closeAccount,
   reactivateAccount,
   suspendAccount,
 } from "#server/features/accounts/disable-account.ts";
-import type { DisableDeps } from "#server/features/accounts/disable-account.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/model-based/callers.ts";
 import { endAccount, deleteFromModel } from "#server/testing/model-based/consequences.ts";
-import { companyOf, nameOf, personOf } from "#server/testing/model-based/model.ts";
-import type { Company, Person, Model } from "#server/testing/model-based/model.ts";
+import {
+  type Company,
+  type Person,
+  type Model,
+  companyOf,
+  nameOf,
+  personOf,
+} from "#server/testing/model-based/model.ts";
 import { after, DAY } from "#server/testing/model-based/rules.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";
 import type { Answer, System } from "#server/testing/model-based/system.ts";

@@ -4,8 +4,15 @@ import * as contract from "#contract/applications/applications.ts";
 import { applyToJob } from "#contract/candidates/own-applications.ts";
 import { withdrawApplication } from "#contract/engagements/engagements.ts";
 import { asPerson, companyOfApplication, openPeople } from "#server/testing/model-based/callers.ts";
-import { applicationOf, isEngaged, nameOf, jobOf, personOf } from "#server/testing/model-based/model.ts";
-import type { Application, Model } from "#server/testing/model-based/model.ts";
+import {
+  type Application,
+  type Model,
+  applicationOf,
+  isEngaged,
+  nameOf,
+  jobOf,
+  personOf,
+} from "#server/testing/model-based/model.ts";
 import { clashes, isLateNow, isOver, positionsLeft, whyNotApply } from "#server/testing/model-based/rules.ts";
 import { jobLabel, whoAndWhat } from "#server/testing/model-based/sentences.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";

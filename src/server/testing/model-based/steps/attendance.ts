@@ -3,8 +3,17 @@ import { uuidv7 } from "uuidv7";
 import * as contract from "#contract/engagements/attendance.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { asPerson, companyOfApplication, openPeople } from "#server/testing/model-based/callers.ts";
-import { engagedOf, isEngaged, nameOf, jobOf, personOf } from "#server/testing/model-based/model.ts";
-import type { Contest, Engaged, WorkRecord, Model } from "#server/testing/model-based/model.ts";
+import {
+  type Contest,
+  type Engaged,
+  type WorkRecord,
+  type Model,
+  engagedOf,
+  isEngaged,
+  nameOf,
+  jobOf,
+  personOf,
+} from "#server/testing/model-based/model.ts";
 import {
   after,
   clashes,

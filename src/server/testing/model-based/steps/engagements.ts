@@ -11,6 +11,8 @@ import {
   openPeople,
 } from "#server/testing/model-based/callers.ts";
 import {
+  type Engaged,
+  type Model,
   companyOf,
   engagedFor,
   engagedOf,
@@ -19,7 +21,6 @@ import {
   jobOf,
   personOf,
 } from "#server/testing/model-based/model.ts";
-import type { Engaged, Model } from "#server/testing/model-based/model.ts";
 import {
   after,
   clashes,

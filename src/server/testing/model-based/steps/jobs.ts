@@ -4,12 +4,19 @@ import * as jobs from "#contract/jobs/jobs.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { asCompany, openCompanies } from "#server/testing/model-based/callers.ts";
 import { endEngagements, proposeTerms } from "#server/testing/model-based/consequences.ts";
-import { companyOf, engagedFor, jobOf } from "#server/testing/model-based/model.ts";
-import type { Job, Terms, Model } from "#server/testing/model-based/model.ts";
+import {
+  type Job,
+  type Terms,
+  type Model,
+  companyOf,
+  engagedFor,
+  jobOf,
+} from "#server/testing/model-based/model.ts";
 import { activeJobs, areTermsClosed, isOver, positionsTaken } from "#server/testing/model-based/rules.ts";
 import { jobLabel, when } from "#server/testing/model-based/sentences.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";
 import {
+  type Slot,
   breakMinutes,
   daysAhead,
   formOf,
@@ -17,7 +24,6 @@ import {
   hoursOn,
   slot,
 } from "#server/testing/model-based/terms.ts";
-import type { Slot } from "#server/testing/model-based/terms.ts";
 import { editBody } from "#server/testing/people.ts";
 import { publication } from "#testing/fixtures.ts";
 

@@ -2,8 +2,16 @@ import * as fc from "fast-check";
 import * as z from "zod/mini";
 import * as contract from "#contract/candidates/proposals.ts";
 import { asCompany, asPerson, openPeople } from "#server/testing/model-based/callers.ts";
-import { companyOf, found, nameOf, jobOf, personOf } from "#server/testing/model-based/model.ts";
-import type { Job, Proposal, Model } from "#server/testing/model-based/model.ts";
+import {
+  type Job,
+  type Proposal,
+  type Model,
+  companyOf,
+  found,
+  nameOf,
+  jobOf,
+  personOf,
+} from "#server/testing/model-based/model.ts";
 import { clashes, positionsLeft, whyNotAccept } from "#server/testing/model-based/rules.ts";
 import { jobLabel } from "#server/testing/model-based/sentences.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";

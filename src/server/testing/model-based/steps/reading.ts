@@ -3,8 +3,7 @@ import * as z from "zod/mini";
 import { listNotifications, markNotificationsRead } from "#contract/candidates/notifications.ts";
 import { candidateCalendar, recruiterCalendar } from "#contract/engagements/calendar.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/model-based/callers.ts";
-import { companyOf, nameOf, personOf } from "#server/testing/model-based/model.ts";
-import type { Model } from "#server/testing/model-based/model.ts";
+import { type Model, companyOf, nameOf, personOf } from "#server/testing/model-based/model.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";
 
 // Steps that change what is read, and nothing else.

@@ -139,7 +139,7 @@ function showFailure(client: QueryClient, { code, error }: { code: string; error
 function JobsButton() {
   return (
     <RouterButton variant="primary" to="/candidat">
-      {texts.offers}
+      {texts.seeJobs}
     </RouterButton>
   );
 }

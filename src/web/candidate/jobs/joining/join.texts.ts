@@ -7,7 +7,7 @@ export const joinTexts = {
   joinedTitle: (company: string) => `Vous avez rejoint ${company}`,
   joinedText:
     "L'entreprise peut maintenant vous proposer ses missions. Pour la quitter, allez dans votre profil.",
-  offers: "Voir les offres",
+  seeJobs: "Voir les offres",
   unknown: "Ce lien n'est plus valable",
   unknownText: "Demandez le nouveau lien à l'entreprise.",
 } as const;

@@ -1,5 +1,4 @@
-import { formatCount, ofSomeone } from "#domain/values/typography.ts";
-import { counted } from "#domain/values/typography.ts";
+import { formatCount, ofSomeone, counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 export const candidateTexts = {

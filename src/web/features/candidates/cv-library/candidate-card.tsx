@@ -1,8 +1,9 @@
 import { UserRound } from "lucide-react";
 import { availabilityStatus, isStatusShown } from "#domain/candidates/availability.ts";
 import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
-import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
 import { dayInParis } from "#domain/values/dates.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PersonCard } from "#web/features/candidates/people/person-card.tsx";
 import { LastOn } from "#web/features/candidates/people/together.tsx";

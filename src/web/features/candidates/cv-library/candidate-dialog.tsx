@@ -1,7 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, Phone } from "lucide-react";
 import { mailLink } from "#domain/accounts/credentials.ts";
-import { fullName, type LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";

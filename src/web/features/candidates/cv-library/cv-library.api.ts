@@ -1,20 +1,12 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import {
-  type LibraryCandidate,
-  type LibraryGroup,
-  type LibraryProfile,
-  type LibrarySector,
-  librarySectors,
-} from "#domain/candidates/cv-library.ts";
+import { type LibraryGroup, type LibrarySector, librarySectors } from "#domain/candidates/cv-library.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
-
-type Page = { items: LibraryCandidate[]; total: number; isTotalExact: boolean; nextCursor: string | null };
 
 const all = queryRoots.cvLibrary;
 
@@ -27,7 +19,7 @@ export function libraryQuery({ q, ville, qui, secteur: sector }: CvLibrarySearch
     readPage: (cursor, { client, signal }) =>
       refetchPlanIfRefused(
         client,
-        dataOf<Page>(api.GET("/api/candidates", { params: { query: { ...filters, cursor } }, signal })),
+        dataOf(api.GET("/api/candidates", { params: { query: { ...filters, cursor } }, signal })),
       ),
   });
 }
@@ -38,7 +30,7 @@ export function profileQuery(id: string) {
     queryFn: ({ signal, client }) =>
       refetchPlanIfRefused(
         client,
-        dataOf<LibraryProfile>(api.GET("/api/candidates/{id}", { params: { path: { id } }, signal })),
+        dataOf(api.GET("/api/candidates/{id}", { params: { path: { id } }, signal })),
       ),
   });
 }

@@ -13,7 +13,7 @@ export const peopleTexts = {
     return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
   },
   facts: "Candidat",
-  missions: (count: number) => counted(count, "mission"),
+  jobs: (count: number) => counted(count, "mission"),
   together: (jobs: number) =>
     jobs === 0 ? "Nouveau chez vous" : counted(jobs, "mission avec vous", "missions avec vous"),
   /** After the number of all their jobs. */
@@ -28,7 +28,7 @@ export const personCardTexts = { phone: "Téléphone", email: "Email", city: "Vi
 export const profileFactsTexts = {
   reliability: "Fiabilité",
   outOf: "sur 100",
-  missions: "Missions effectuées",
+  completedJobs: "Missions effectuées",
   absences: "Absences",
   sectors: "Secteurs préférés",
   cv: "CV",

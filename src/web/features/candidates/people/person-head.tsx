@@ -67,9 +67,7 @@ function Facts({ past, completedShifts, together, children }: PersonHeadProps) {
       {hasJobs && (
         <li className={isTogether ? "ink" : undefined}>
           <span className="truncate">
-            {typographic(
-              `${texts.missions(completedShifts)}${isTogether ? texts.withYou(together.jobs) : ""}`,
-            )}
+            {typographic(`${texts.jobs(completedShifts)}${isTogether ? texts.withYou(together.jobs) : ""}`)}
           </span>
         </li>
       )}

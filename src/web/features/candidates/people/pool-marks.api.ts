@@ -1,13 +1,11 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { PoolEdit, PoolMarks } from "#domain/candidates/pool.ts";
+import type { PoolEdit } from "#domain/candidates/pool.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
-type Marked = { favourites: string[]; setAside: string[] };
-
 export const poolMarksQuery = queryOptions({
   queryKey: [...queryRoots.pool, "marks"],
-  queryFn: ({ signal }) => dataOf<Marked>(api.GET("/api/pool/marks", { signal })),
+  queryFn: ({ signal }) => dataOf(api.GET("/api/pool/marks", { signal })),
 });
 
 /** The people of the pool, counted up to a page. */
@@ -18,6 +16,6 @@ export const poolSizeQuery = queryOptions({
 
 export const editPersonMutation = mutationOptions({
   mutationFn: ({ id, edit }: { id: string; edit: PoolEdit }) =>
-    dataOf<PoolMarks>(api.PATCH("/api/pool/{id}", { params: { path: { id } }, body: edit })),
+    dataOf(api.PATCH("/api/pool/{id}", { params: { path: { id } }, body: edit })),
   meta: { changes: ["pool"] },
 });

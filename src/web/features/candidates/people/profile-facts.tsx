@@ -4,7 +4,7 @@ import {
   type JobPreference,
   jobPreferenceLabels,
 } from "#domain/candidates/candidate.ts";
-import { type Past } from "#domain/engagements/reliability.ts";
+import type { Past } from "#domain/engagements/reliability.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { Fact, LabelList } from "#web/ui/facts.tsx";
@@ -22,7 +22,7 @@ export function PastFigures({ past }: { past: Past }) {
           unit: texts.outOf,
           note: <ReliabilityNote past={past} />,
         },
-        { label: texts.missions, value: past.completedShifts },
+        { label: texts.completedJobs, value: past.completedShifts },
         { label: texts.absences, value: past.noShows },
       ]}
     />

@@ -2,8 +2,7 @@ import jsQR from "jsqr";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
-import type { Routes } from "#web/testing/mock-server.ts";
+import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 
 const urlOf = (code: string | null) => code && `https://renfort.example/rejoindre/${code}`;

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { fullName } from "#domain/candidates/cv-library.ts";
-import { MAX_NOTE_LENGTH, poolNote } from "#domain/candidates/pool.ts";
-import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { type PoolPerson, MAX_NOTE_LENGTH, poolNote } from "#domain/candidates/pool.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

@@ -1,12 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { NotebookPen, UserRoundCheck, UserRoundX } from "lucide-react";
-import { fullName } from "#domain/candidates/cv-library.ts";
-import { unavailabilityOn } from "#domain/candidates/pool.ts";
-import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { type PoolPerson, unavailabilityOn } from "#domain/candidates/pool.ts";
 import { messageOf } from "#domain/errors.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { PersonCard } from "#web/features/candidates/people/person-card.tsx";
 import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";

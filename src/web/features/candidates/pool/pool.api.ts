@@ -1,13 +1,10 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { poolFilters } from "#domain/candidates/pool.ts";
-import type { PoolFilter, PoolPerson } from "#domain/candidates/pool.ts";
+import { type PoolFilter, poolFilters } from "#domain/candidates/pool.ts";
 import { isDay } from "#domain/values/dates.ts";
 import { MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
-
-type Page = { items: PoolPerson[]; nextCursor: string | null };
 
 export type PoolSearch = { filtre?: PoolFilter; q?: string; libre?: string };
 
@@ -28,7 +25,7 @@ export function poolQuery({ filtre, q, libre }: PoolSearch) {
     filters,
     keepsPreviousRows: true,
     readPage: (cursor, { signal }) =>
-      dataOf<Page>(api.GET("/api/pool", { params: { query: { ...filters, cursor } }, signal })),
+      dataOf(api.GET("/api/pool", { params: { query: { ...filters, cursor } }, signal })),
   });
 }
 

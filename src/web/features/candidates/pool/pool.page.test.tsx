@@ -2,8 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
-import type { Routes } from "#web/testing/mock-server.ts";
+import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
 

@@ -1,9 +1,8 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useState } from "react";
-import { fullName } from "#domain/candidates/cv-library.ts";
-import { poolFilters } from "#domain/candidates/pool.ts";
-import type { PoolPerson } from "#domain/candidates/pool.ts";
+import { type PoolPerson, poolFilters } from "#domain/candidates/pool.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { useList } from "#web/api/list-pages.ts";
@@ -20,8 +19,7 @@ import { JoiningLink } from "./joining-link.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PoolCard } from "./pool-card.tsx";
 import { PoolSelection } from "./pool-selection.tsx";
-import { linkQuery, poolQuery, readPoolSearch } from "./pool.api.ts";
-import type { PoolSearch } from "./pool.api.ts";
+import { type PoolSearch, linkQuery, poolQuery, readPoolSearch } from "./pool.api.ts";
 import styles from "./pool.module.css";
 import { poolTexts as texts } from "./pool.texts.ts";
 

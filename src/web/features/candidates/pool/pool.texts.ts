@@ -1,7 +1,6 @@
 import type { PoolFilter } from "#domain/candidates/pool.ts";
 import { screens } from "#domain/screens.ts";
-import { ofSomeone } from "#domain/values/typography.ts";
-import { counted } from "#domain/values/typography.ts";
+import { ofSomeone, counted } from "#domain/values/typography.ts";
 import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
 
 export const poolTexts = {

@@ -13,8 +13,7 @@ import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import type { ProposedJob } from "./proposals.api.ts";
-import { proposableJobsQuery } from "./proposals.api.ts";
+import { type ProposedJob, proposableJobsQuery } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
 
@@ -52,10 +51,10 @@ export function ChooseJob({ onChoose, onClose }: ChooseJobProps) {
 
   return (
     <Form schema={choice} onSubmit={handleSubmit} className="gap-4">
-      <div className={styles.offers}>
+      <div className={styles.jobs}>
         <RadioCards
           name="job"
-          label={texts.offers}
+          label={texts.job}
           hideLabel
           options={jobs.map((job) => ({
             value: job.id,

@@ -1,13 +1,14 @@
 import { Link } from "@tanstack/react-router";
 import { Star } from "lucide-react";
 import { useId } from "react";
-import { fullName } from "#domain/candidates/cv-library.ts";
-import { MAX_PROPOSED_AT_ONCE, proposableStateLabels } from "#domain/candidates/proposal.ts";
-import type { ProposablePerson } from "#domain/candidates/proposal.ts";
-import { isNewcomer } from "#domain/engagements/reliability.ts";
+import {
+  type ProposablePerson,
+  MAX_PROPOSED_AT_ONCE,
+  proposableStateLabels,
+} from "#domain/candidates/proposal.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { Reliability } from "#web/features/candidates/people/reliability.tsx";
-import { Together } from "#web/features/candidates/people/together.tsx";
+import { PastFacts } from "#web/features/candidates/people/past-facts.tsx";
 import { classes } from "#web/ui/classes.ts";
 import choiceStyles from "#web/ui/fields/choice.module.css";
 import styles from "./proposals.module.css";
@@ -26,7 +27,7 @@ type ProposablePersonRowProps = {
 /** A person with where they stand with the job; only who is free may be chosen. */
 export function ProposablePersonRow(props: ProposablePersonRowProps) {
   const { person, jobId, isChosen, isFull, onChoose, onLeave } = props;
-  const { state, jobsTogether, lastJobOn, wasRejected, unavailability, isFavourite } = person;
+  const { state, wasRejected, unavailability, isFavourite } = person;
   const markId = useId();
   const isFree = state === "free";
   const label = typographic(proposableStateLabels[state]);
@@ -53,8 +54,7 @@ export function ProposablePersonRow(props: ProposablePersonRowProps) {
         )}
       </label>
       <span className={classes(styles.facts, "wrap soft small gap-x-3")}>
-        <Reliability past={person} />
-        {!isNewcomer(person) && <Together jobs={jobsTogether} lastOn={lastJobOn} />}
+        <PastFacts past={person} />
       </span>
       <span id={markId} className={classes(styles.mark, "wrap small gap-x-3")}>
         {state === "applied" ? (

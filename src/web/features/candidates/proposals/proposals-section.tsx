@@ -1,8 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import { isUnanswered, proposalsSentence, whyNotPropose } from "#domain/candidates/proposal.ts";
-import type { Proposal } from "#domain/candidates/proposal.ts";
+import {
+  type Proposal,
+  isUnanswered,
+  proposalsSentence,
+  whyNotPropose,
+} from "#domain/candidates/proposal.ts";
 import { messageOf } from "#domain/errors.ts";
 import { appliedCompanyOf } from "#domain/jobs/applying.ts";
 import type { Job } from "#domain/jobs/job.ts";

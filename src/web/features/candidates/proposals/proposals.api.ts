@@ -1,11 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { RejectionReason } from "#domain/applications/rejection.ts";
-import type {
-  NewProposals,
-  Proposal,
-  ProposablePerson,
-  ProposalCounts,
-} from "#domain/candidates/proposal.ts";
+import type { NewProposals } from "#domain/candidates/proposal.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
@@ -18,8 +13,6 @@ export type ProposedJob = Pick<
 >;
 
 type Sent = { jobId: string; proposals: NewProposals; key: string };
-type PeoplePage = { items: ProposablePerson[]; nextCursor: string | null };
-type ProposalPage = { items: Proposal[]; nextCursor: string | null; counts: ProposalCounts };
 
 type Search = { q?: string; ids?: string; rejectedBecause?: RejectionReason };
 
@@ -32,17 +25,17 @@ export function proposablePeopleQuery(jobId: string, { q, ids, rejectedBecause }
     keepsPreviousRows: true,
     readPage: (cursor, { signal }) => {
       const params = { path: { id: jobId }, query: { ...filters, cursor } };
-      return dataOf<PeoplePage>(api.GET("/api/jobs/{id}/proposable-people", { params, signal }));
+      return dataOf(api.GET("/api/jobs/{id}/proposable-people", { params, signal }));
     },
   });
 }
 
 export function proposalsQuery(jobId: string) {
   return listQuery({
-    key: [...queryRoots.proposals, "of-offer", jobId],
+    key: [...queryRoots.proposals, "of-job", jobId],
     filters: {},
     readPage: (cursor, { signal }) =>
-      dataOf<ProposalPage>(
+      dataOf(
         api.GET("/api/jobs/{id}/proposals", { params: { path: { id: jobId }, query: { cursor } }, signal }),
       ),
   });

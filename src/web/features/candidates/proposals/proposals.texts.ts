@@ -4,7 +4,7 @@ export const proposalsTexts = {
   title: "Proposer une mission",
   cancel: "Annuler",
   chooseJob: "Choisissez la mission à proposer.",
-  offers: "Mission",
+  job: "Mission",
   jobsFailed: "Vos offres n'ont pas pu être chargées",
   noJob: "Aucune offre à proposer",
   noJobText: "Il faut une offre active, à venir, avec une place libre.",

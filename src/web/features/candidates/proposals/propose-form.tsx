@@ -5,33 +5,25 @@ import * as z from "zod/mini";
 import {
   instantCommitment,
   MAX_PROPOSAL_MESSAGE,
-  MAX_PROPOSED_AT_ONCE,
+  type NewProposals,
   newProposals,
 } from "#domain/candidates/proposal.ts";
-import type { NewProposals, ProposablePerson } from "#domain/candidates/proposal.ts";
 import { AppError, messageOf } from "#domain/errors.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
-import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
-import { useList } from "#web/api/list-pages.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
-import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
-import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { SearchField } from "#web/ui/list/search-field.tsx";
-import { ProposablePersonRow } from "./proposable-person-row.tsx";
-import type { ProposedJob } from "./proposals.api.ts";
-import { proposablePeopleQuery, proposeMutation } from "./proposals.api.ts";
-import styles from "./proposals.module.css";
+import { PeopleChoice, useProposablePeople } from "./people-choice.tsx";
+import { type ProposedJob, proposeMutation } from "./proposals.api.ts";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
 
 type ProposeFormProps = {
@@ -59,8 +51,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
   const [typed, setTyped] = useState(() => readTyped(draftKey));
   const [q, setSearch] = useState("");
   const [asked, setAsked] = useState<NewProposals>();
-  // Who has taken another job elsewhere is told by no event: read at each opening.
-  const query = useList({ ...proposablePeopleQuery(job.id, { q, ids: people?.join() }), staleTime: 0 });
+  const query = useProposablePeople(job.id, { q, people });
   const { mutateAsync } = useMutation(proposeMutation);
   const keys = useIdempotencyKeys(`proposal:${job.id}`);
   const rows = query.data?.rows ?? [];
@@ -69,20 +60,12 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
   // Until one chooses, all the people of a selection are; who has just ceased to be free no longer is.
   const picked = typed.chosen ?? new Set(people ? free.map(({ id }) => id) : []);
   const chosen = [...picked].filter((id) => (stateOf.get(id) ?? "free") === "free");
-  const isFull = chosen.length >= MAX_PROPOSED_AT_ONCE;
 
   function change(changes: Partial<Typed>) {
     const next = { ...typed, ...changes };
     setTyped(next);
     const { message = "", isInstant = false, chosen: after = picked } = next;
     sessionStorage.setItem(draftKey, JSON.stringify({ message, isInstant, chosen: [...after] }));
-  }
-
-  function choose({ id }: Pick<ProposablePerson, "id">, isChosen: boolean) {
-    const after = new Set(chosen);
-    if (isChosen) after.add(id);
-    else after.delete(id);
-    change({ chosen: after });
   }
 
   async function handleSubmit({ message, isInstant }: z.output<typeof form>) {
@@ -124,53 +107,14 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
             onValueChange={setSearch}
           />
         )}
-        {!query.data && query.isError && <LoadFailed title={texts.peopleFailed} query={query} />}
-        {!query.data && !query.isError && <Skeleton shape="text" count={5} />}
-        {query.data && rows.length === 0 && (
-          <EmptyState
-            kind={q === "" ? "unused" : "filtered"}
-            title={q === "" ? texts.noOne : texts.noneFound}
-            {...(q === "" && { text: texts.noOneText })}
-          />
-        )}
-        {rows.length > 0 && (
-          <div className="grid justify-items-start gap-2">
-            <p className="cluster justify-between semibold w-full target gap-x-3">
-              <output>{typographic(texts.chosen(chosen.length))}</output>
-              {free.length > 1 && chosen.length < free.length && free.length <= MAX_PROPOSED_AT_ONCE && (
-                <Button
-                  size="small"
-                  variant="quiet"
-                  onClick={() => change({ chosen: new Set(free.map(({ id }) => id)) })}
-                >
-                  {typographic(texts.chooseAll(free.length))}
-                </Button>
-              )}
-            </p>
-            <ul aria-label={texts.people} className={classes(styles.people, "w-full rounded")}>
-              {rows.map((person) => (
-                <ProposablePersonRow
-                  key={person.id}
-                  person={person}
-                  jobId={job.id}
-                  isChosen={chosen.includes(person.id)}
-                  isFull={isFull}
-                  onChoose={(isChosen) => choose(person, isChosen)}
-                  onLeave={onClose}
-                />
-              ))}
-            </ul>
-            {query.hasNextPage && (
-              <Button
-                size="small"
-                pending={query.isFetchingNextPage}
-                onClick={() => void query.fetchNextPage()}
-              >
-                {texts.more}
-              </Button>
-            )}
-          </div>
-        )}
+        <PeopleChoice
+          jobId={job.id}
+          query={query}
+          isFiltered={q !== ""}
+          chosen={chosen}
+          onChoose={(after) => change({ chosen: after })}
+          onLeave={onClose}
+        />
         <TextArea
           name="message"
           label={texts.message}

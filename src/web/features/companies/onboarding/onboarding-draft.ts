@@ -2,13 +2,14 @@ import * as z from "zod/mini";
 import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/companies/onboarding.ts";
 import { keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
 import {
+  type BusinessType,
+  type Recruiter,
   businessTypes,
   companySizes,
   defaultNotifications,
   notifications,
   recruitmentFrequencies,
 } from "#domain/companies/recruiter.ts";
-import type { BusinessType, Recruiter } from "#domain/companies/recruiter.ts";
 import { formValuesOf } from "#web/features/companies/fields/form-values.ts";
 
 const onboardingDraft = z.object({

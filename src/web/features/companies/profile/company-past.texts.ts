@@ -5,7 +5,7 @@ export const companyPastTexts = {
   answers: "Réponses avant la mission",
   answered: (answers: number, applications: number, share: number | null) =>
     share === null ? "Aucune" : `${answers} sur ${applications} (${share} %)`,
-  missions: "Missions tenues",
+  kept: "Missions tenues",
   cancellations: "Annulations à moins de 24 h",
   whatMoves:
     "Répondre plus tôt raccourcit le délai. Une mission annulée à moins de 24 h, alors que quelqu'un était engagé, reste affichée un an.",

@@ -16,7 +16,7 @@ export function CompanyPastSection() {
       {figures && (
         <FactList>
           <Fact label={texts.answers}>{texts.answered(figures.answers, figures.applications, share)}</Fact>
-          <Fact label={texts.missions}>{String(figures.jobs)}</Fact>
+          <Fact label={texts.kept}>{String(figures.jobs)}</Fact>
           <Fact label={texts.cancellations}>{String(figures.lateCancellations)}</Fact>
         </FactList>
       )}

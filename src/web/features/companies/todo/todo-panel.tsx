@@ -6,7 +6,6 @@ import { type TodoItem, reminderOf, todoSentence, todoSubject, todoTimes, todoVe
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
-import { todoQuery } from "#web/features/jobs/jobs.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -14,7 +13,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { Strip } from "#web/ui/strip.tsx";
 import { useNow } from "#web/ui/use-now.ts";
-import { remindUnconfirmedMutation } from "./reminders.api.ts";
+import { remindUnconfirmedMutation, todoQuery } from "./todo.api.ts";
 import styles from "./todo.module.css";
 import { todoTexts as texts } from "./todo.texts.ts";
 

@@ -1,6 +1,13 @@
 import * as z from "zod/mini";
-import { didCome, outcomes, ratings, readAttendance, recordedBreak } from "#domain/engagements/attendance.ts";
-import type { AttendanceEntry, Planned } from "#domain/engagements/attendance.ts";
+import {
+  type AttendanceEntry,
+  type Planned,
+  didCome,
+  outcomes,
+  ratings,
+  readAttendance,
+  recordedBreak,
+} from "#domain/engagements/attendance.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { endOf, startOf } from "#domain/jobs/schedule.ts";

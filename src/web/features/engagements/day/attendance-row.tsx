@@ -1,6 +1,5 @@
 import { lazy, Suspense, useId } from "react";
-import { didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
-import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
+import { type AttendanceOutcome, didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import type { FieldErrors } from "#domain/errors.ts";

@@ -1,7 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import { oddHoursQuestion, readAttendance, recordableOutcomes } from "#domain/engagements/attendance.ts";
-import type { AttendanceEntry, AttendanceOutcome } from "#domain/engagements/attendance.ts";
+import {
+  type AttendanceEntry,
+  type AttendanceOutcome,
+  oddHoursQuestion,
+  readAttendance,
+  recordableOutcomes,
+} from "#domain/engagements/attendance.ts";
 import type { DayJob } from "#domain/engagements/day.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";

@@ -1,13 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
-import type { WorkDay } from "#domain/engagements/day.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
 export function dayQuery(date: string) {
   return queryOptions({
     queryKey: [...queryRoots.planning, "day", date],
-    queryFn: ({ signal }) => dataOf<WorkDay>(api.GET("/api/day", { params: { query: { date } }, signal })),
+    queryFn: ({ signal }) => dataOf(api.GET("/api/day", { params: { query: { date } }, signal })),
   });
 }
 

@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { hoursPeriods } from "#domain/engagements/hours.ts";
-import type { HoursLine, HoursSheet } from "#domain/engagements/hours.ts";
+import { type HoursLine, type HoursSheet, hoursPeriods } from "#domain/engagements/hours.ts";
 import { addDays, dayInParis, formatMonth } from "#domain/values/dates.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";

@@ -1,8 +1,7 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Download } from "lucide-react";
 import { useState } from "react";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
   type HoursLine,
@@ -17,10 +16,9 @@ import {
 import { toRecordLabel } from "#domain/jobs/planning.ts";
 import { formatSpan } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { formatEuros, formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { api, dataOf } from "#web/api/client.ts";
-import { queryRoots } from "#web/api/stale-queries.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -31,17 +29,11 @@ import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { hoursQuery } from "./hours.api.ts";
 import styles from "./hours.module.css";
 import { hoursTexts as texts } from "./hours.texts.ts";
 
 const decimals = new Intl.NumberFormat("fr-FR", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-
-export function hoursQuery(span: HoursSpan) {
-  return queryOptions({
-    queryKey: [...queryRoots.planning, "hours", span],
-    queryFn: ({ signal }) => dataOf<HoursSheet>(api.GET("/api/hours", { params: { query: span }, signal })),
-  });
-}
 
 type HoursViewProps = {
   span: HoursSpan;

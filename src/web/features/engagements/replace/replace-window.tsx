@@ -2,24 +2,21 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { Check, Send, Share2 } from "lucide-react";
 import { type ReactNode, useId } from "react";
 import type { Application } from "#domain/applications/application.ts";
-import { fullName } from "#domain/candidates/cv-library.ts";
 import {
   instantCommitment,
-  MAX_PROPOSED_AT_ONCE,
   proposableStateLabels,
   type ProposablePerson,
+  replacementChoices,
 } from "#domain/candidates/proposal.ts";
-import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { messageOf } from "#domain/errors.ts";
-import { positionsLeft } from "#domain/jobs/job.ts";
-import type { JobRow } from "#domain/jobs/job.ts";
+import { type JobRow, positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
+import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useList } from "#web/api/list-pages.ts";
-import { Reliability } from "#web/features/candidates/people/reliability.tsx";
-import { Together } from "#web/features/candidates/people/together.tsx";
+import { type KnownPast, PastFacts } from "#web/features/candidates/people/past-facts.tsx";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import {
   proposablePeopleQuery,
@@ -102,15 +99,7 @@ type ChoicesProps = {
 
 function Choices({ job, places, reserve, rejected, pool }: ChoicesProps) {
   const { propose, isPending } = usePropose(job);
-  const isRejected = new Set(rejected.map(({ id }) => id));
-  const others = pool.filter(({ id }) => !isRejected.has(id));
-  const again = rejected.filter(({ state }) => state === "free");
-  // Rejected for another reason, or said not to work at these hours: the window of proposals has them.
-  const free = others.filter(
-    ({ state, wasRejected, unavailability }) => state === "free" && !wasRejected && unavailability === null,
-  );
-  const asked = [...rejected, ...others].filter(({ state }) => state === "waiting" || state === "declined");
-  const proposable = [...again, ...free].slice(0, MAX_PROPOSED_AT_ONCE);
+  const { again, free, asked, proposable } = replacementChoices(rejected, pool);
   const people = (title: string, listed: readonly ProposablePerson[]) =>
     listed.length > 0 && (
       <Group title={title}>
@@ -239,19 +228,13 @@ function Group({ title, text, children }: { title: string; text?: string; childr
   );
 }
 
-type Past = Pick<
-  ProposablePerson,
-  "reliabilityScore" | "completedShifts" | "noShows" | "jobsTogether" | "lastJobOn"
->;
-
-function Person({ name, past, children }: { name: string; past: Past; children: ReactNode }) {
+function Person({ name, past, children }: { name: string; past: KnownPast; children: ReactNode }) {
   return (
     <li className={classes(styles.person, "row justify-between border-t gap-x-3 gap-y-2")}>
       <div>
         <strong>{name}</strong>
         <span className="wrap soft small gap-x-3">
-          <Reliability past={past} />
-          {!isNewcomer(past) && <Together jobs={past.jobsTogether} lastOn={past.lastJobOn} />}
+          <PastFacts past={past} />
         </span>
       </div>
       {children}

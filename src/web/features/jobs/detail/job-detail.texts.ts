@@ -1,6 +1,5 @@
 import { screens } from "#domain/screens.ts";
-import { formatCount } from "#domain/values/typography.ts";
-import { counted } from "#domain/values/typography.ts";
+import { formatCount, counted } from "#domain/values/typography.ts";
 import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
 
 export const jobDetailTexts = {

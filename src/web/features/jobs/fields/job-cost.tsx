@@ -1,4 +1,5 @@
-import { costOfDates, formatDuration, jobCost } from "#domain/jobs/job-cost.ts";
+import { costOfDates, jobCost } from "#domain/jobs/job-cost.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { TriangleAlert } from "lucide-react";
 import { isCategory, type Category, categoryLabel } from "#domain/companies/category.ts";
-import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-fields.ts";
 import { isMeaningful } from "#domain/jobs/pay-history.ts";
 import { smicOn, smicWarning } from "#domain/jobs/smic.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/features/jobs/job-form.module.css";

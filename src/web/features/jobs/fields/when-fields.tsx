@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useState } from "react";
-import { formatDuration } from "#domain/jobs/job-cost.ts";
 import { clockHoursOf, formatSchedule, formatTime, hoursOf } from "#domain/jobs/schedule.ts";
 import { isDay, isTime, dayStub } from "#domain/values/dates.ts";
+import { formatDuration } from "#domain/values/durations.ts";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";

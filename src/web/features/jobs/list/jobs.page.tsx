@@ -8,6 +8,7 @@ import { useList } from "#web/api/list-pages.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { TodoPanel } from "#web/features/companies/todo/todo-panel.tsx";
+import { todoQuery } from "#web/features/companies/todo/todo.api.ts";
 import { useJobsSummary, useDeletions } from "#web/features/jobs/deferred-deletions.ts";
 import {
   type JobsSearch,
@@ -16,7 +17,7 @@ import {
   readJobsSearch,
   sortWordOf,
 } from "#web/features/jobs/jobs-search.ts";
-import { type Listed, jobsCountQuery, jobsListQuery, todoQuery } from "#web/features/jobs/jobs.api.ts";
+import { type Listed, jobsCountQuery, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";

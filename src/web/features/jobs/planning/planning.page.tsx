@@ -1,18 +1,17 @@
-import { useQuery, keepPreviousData, queryOptions } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
-import { MAX_JOB_SEARCH, type JobState } from "#domain/jobs/job-list.ts";
+import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
 import { addDays, dayInParis, formatDay, mondayOf } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { api, dataOf } from "#web/api/client.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
-import { queryRoots } from "#web/api/stale-queries.ts";
 import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { DayView } from "#web/features/engagements/day/day-view.tsx";
 import { dayQuery } from "#web/features/engagements/day/day.api.ts";
-import { HoursView, hoursQuery } from "#web/features/engagements/hours/hours-view.tsx";
+import { HoursView } from "#web/features/engagements/hours/hours-view.tsx";
+import { hoursQuery } from "#web/features/engagements/hours/hours.api.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/jobs-search.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
@@ -28,6 +27,7 @@ import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { Period } from "./period.tsx";
+import { planningQuery } from "./planning.api.ts";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 import { PrintWeek } from "./print-week.tsx";
@@ -37,16 +37,6 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
   value: word,
   label: jobsTexts.states[word],
 }));
-
-type PlanningFilters = { from: string; to: string; state?: JobState; q?: string };
-
-function planningQuery(filters: PlanningFilters) {
-  return queryOptions({
-    queryKey: [...queryRoots.planning, filters],
-    queryFn: ({ signal }) => dataOf(api.GET("/api/planning", { params: { query: filters }, signal })),
-    placeholderData: keepPreviousData,
-  });
-}
 
 export const firstReads: FirstReads = (client, { search: raw }) => {
   const search = readPlanningSearch(raw);

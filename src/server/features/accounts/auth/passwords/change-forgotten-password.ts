@@ -2,7 +2,7 @@ import type { PasswordReset } from "#domain/accounts/password-reset.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Context } from "#server/context.ts";
 import { checkLink, lockOpenLink } from "#server/features/accounts/auth/account-links.ts";
-import { type Caller } from "#server/features/accounts/auth/caller.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
 import { assertPassword, replacePassword } from "./replace-password.ts";

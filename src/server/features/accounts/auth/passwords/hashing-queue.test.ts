@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { createHashingQueue } from "./hashing-queue.ts";
-import type { Turn } from "./hashing-queue.ts";
+import { type Turn, createHashingQueue } from "./hashing-queue.ts";
 
 /** A queue of one at a time and eight waiting per lane; the work ends when asked to. */
 function start() {

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
-import { createHashingQueue } from "./hashing-queue.ts";
-import type { Turn } from "./hashing-queue.ts";
+import { type Turn, createHashingQueue } from "./hashing-queue.ts";
 
 export type Passwords = ReturnType<typeof createPasswords>;
 export type PasswordCost = { memoryCost: number; timeCost: number; parallelism: number };

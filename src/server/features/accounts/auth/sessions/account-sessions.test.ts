@@ -1,8 +1,7 @@
 import { asc, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
-import { cookieOf, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, cookieOf, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { listSessions, revokeOtherSessions, revokeSession } from "./account-sessions.ts";
 

@@ -1,8 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
+import { type Person, newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();

@@ -5,18 +5,16 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import { sessions as sessionRows, users } from "#server/platform/db/tables/accounts.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
-import { interruptible } from "#server/testing/load/interruptible.ts";
-import type { InterruptibleDatabase } from "#server/testing/load/interruptible.ts";
+import { type InterruptibleDatabase, interruptible } from "#server/testing/load/interruptible.ts";
 import {
+  type Person,
   cookieOf,
   newCandidate,
   newRecruiter,
   onboardedRecruiter,
   PASSWORD,
 } from "#server/testing/people.ts";
-import type { Person } from "#server/testing/people.ts";
-import { startProduct, useProduct } from "#server/testing/product.ts";
-import type { TestProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
 /** Another process, whose LISTEN connection passes through a proxy that can be interrupted. */

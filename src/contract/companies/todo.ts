@@ -1,5 +1,5 @@
+import { named, operation } from "#contract/operation.ts";
 import { todo } from "#domain/todo.ts";
-import { named, operation } from "./operation.ts";
 
 /** The recruiter's current to-do items (ADR 0101). */
 export const readTodo = operation({

@@ -1,5 +1,11 @@
-import { mutationOptions } from "@tanstack/react-query";
+import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
+import { queryRoots } from "#web/api/stale-queries.ts";
+
+export const todoQuery = queryOptions({
+  queryKey: queryRoots.todo,
+  queryFn: ({ signal }) => dataOf(api.GET("/api/todo", { signal })),
+});
 
 export const remindUnconfirmedMutation = mutationOptions({
   mutationFn: () => dataOf(api.POST("/api/reminders")),

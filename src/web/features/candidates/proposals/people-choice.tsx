@@ -1,0 +1,77 @@
+import { MAX_PROPOSED_AT_ONCE } from "#domain/candidates/proposal.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { useList } from "#web/api/list-pages.ts";
+import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { ProposablePersonRow } from "./proposable-person-row.tsx";
+import { proposablePeopleQuery } from "./proposals.api.ts";
+import styles from "./proposals.module.css";
+import { proposalsTexts as texts } from "./proposals.texts.ts";
+
+type Search = { q: string; people: readonly string[] | undefined };
+
+/** Who has taken another job elsewhere is told by no event: read at each opening. */
+export function useProposablePeople(jobId: string, { q, people }: Search) {
+  return useList({ ...proposablePeopleQuery(jobId, { q, ids: people?.join() }), staleTime: 0 });
+}
+
+type PeopleChoiceProps = {
+  jobId: string;
+  query: ReturnType<typeof useProposablePeople>;
+  isFiltered: boolean;
+  chosen: readonly string[];
+  onChoose: (chosen: ReadonlySet<string>) => void;
+  onLeave: () => void;
+};
+
+/** The people found, of whom those who are free may be chosen, up to as many as may be asked at once. */
+export function PeopleChoice({ jobId, query, isFiltered, chosen, onChoose, onLeave }: PeopleChoiceProps) {
+  const rows = query.data?.rows;
+  if (rows === undefined) {
+    if (query.isError) return <LoadFailed title={texts.peopleFailed} query={query} />;
+    return <Skeleton shape="text" count={5} />;
+  }
+  if (rows.length === 0) {
+    if (isFiltered) return <EmptyState kind="filtered" title={texts.noneFound} />;
+    return <EmptyState kind="unused" title={texts.noOne} text={texts.noOneText} />;
+  }
+  const free = rows.filter(({ state }) => state === "free").map(({ id }) => id);
+  const canChooseAll = free.length > 1 && chosen.length < free.length && free.length <= MAX_PROPOSED_AT_ONCE;
+
+  function choose(id: string, isChosen: boolean) {
+    onChoose(new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)));
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <p className="cluster justify-between semibold w-full target gap-x-3">
+        <output>{typographic(texts.chosen(chosen.length))}</output>
+        {canChooseAll && (
+          <Button size="small" variant="quiet" onClick={() => onChoose(new Set(free))}>
+            {typographic(texts.chooseAll(free.length))}
+          </Button>
+        )}
+      </p>
+      <ul aria-label={texts.people} className={classes(styles.people, "w-full rounded")}>
+        {rows.map((person) => (
+          <ProposablePersonRow
+            key={person.id}
+            person={person}
+            jobId={jobId}
+            isChosen={chosen.includes(person.id)}
+            isFull={chosen.length >= MAX_PROPOSED_AT_ONCE}
+            onChoose={(isChosen) => choose(person.id, isChosen)}
+            onLeave={onLeave}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button size="small" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          {texts.more}
+        </Button>
+      )}
+    </div>
+  );
+}
