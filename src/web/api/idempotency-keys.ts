@@ -1,9 +1,9 @@
+import { nanoid } from "nanoid";
 import { useState } from "react";
-import { uuidv4 } from "uuidv7";
 import * as z from "zod/mini";
 
 export function useIdempotencyKeys(name: string): ReturnType<typeof idempotencyKeysFor> {
-  const [keys] = useState(() => idempotencyKeysFor({ newKey: uuidv4, storage: localStorage, name }));
+  const [keys] = useState(() => idempotencyKeysFor({ newKey: nanoid, storage: localStorage, name }));
   return keys;
 }
 

@@ -1,5 +1,5 @@
+import { nanoid } from "nanoid";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
-import { uuidv4 } from "uuidv7";
 import type * as z from "zod/mini";
 import { SHARED_BY_APPLYING, TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { candidateSignUpFormOf } from "#domain/candidates/candidate.ts";
@@ -29,10 +29,10 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
   const [today] = useState(() => dayInParis(new Date()));
   const schema = useMemo(() => candidateSignUpFormOf(minLength, today), [minLength, today]);
   const [typed] = useState(storedSignInDraft);
-  const key = useRef(uuidv4());
+  const key = useRef(nanoid());
 
   function handleChange(values: Record<string, unknown>) {
-    key.current = uuidv4();
+    key.current = nanoid();
     storeSignInDraft(values);
   }
 

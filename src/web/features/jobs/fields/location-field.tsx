@@ -1,5 +1,5 @@
+import { nanoid } from "nanoid";
 import { type ReactNode, useRef } from "react";
-import { uuidv4 } from "uuidv7";
 import { AppError, type ErrorCode } from "#domain/errors.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { MIN_ADDRESS_SEARCH, type AddressSuggestion, type LocatedAddress } from "#domain/values/address.ts";
@@ -65,7 +65,7 @@ function useLocationSearch() {
   }
 
   return async function search(text: string, signal: AbortSignal): Promise<Found<ChosenLocation>> {
-    session.current ??= uuidv4();
+    session.current ??= nanoid();
     const { items, source } = await searchAddresses(text, session.current, signal);
     return {
       suggestions: items.map(suggestionOf),
