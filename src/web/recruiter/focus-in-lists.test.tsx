@@ -115,7 +115,7 @@ test.each(Object.entries(lists))(
     await expect.element(card).toBeVisible();
     card.element().focus();
     await router.navigate({ to: "/dashboard/profile/lieux" });
-    await expect.element(page.getByRole("heading", { name: "Mes lieux" })).toBeVisible();
+    await expect.element(page.getByRole("heading", { name: /Mes lieux$/ })).toBeVisible();
     router.history.back();
     await expect.element(card).toHaveFocus();
   },
