@@ -5,6 +5,7 @@ import { keptThread } from "./scripts/mutate/kept-thread.ts";
 
 /** From scripts/mutate/run-mutants.ts; the tests of the domain need no database. */
 const { MUTATION_TESTS: tests = "src/domain/**/*.test.ts" } = process.env;
+const isOfDomain = tests.startsWith("src/domain");
 
 /** A change is found by the first test that fails: the tests of its file come first, then those of its folder. */
 class LikelyTestsFirst extends BaseSequencer {
@@ -23,8 +24,7 @@ export default defineConfig({
       name: "kept-thread",
       // Stryker chooses among the pools of Vitest.
       configureVitest({ project }) {
-        if (tests.includes("src/server"))
-          Object.assign(project.config, { pool: keptThread.name, poolRunner: keptThread });
+        if (!isOfDomain) Object.assign(project.config, { pool: keptThread.name, poolRunner: keptThread });
       },
     },
   ],
@@ -35,7 +35,7 @@ export default defineConfig({
     // Each change has a process of its own; its test files load the product once.
     isolate: false,
     sequence: { sequencer: LikelyTestsFirst },
-    ...(tests.includes("src/server") && {
+    ...(!isOfDomain && {
       globalSetup: ["src/server/testing/global-setup.ts"],
       setupFiles: [
         "src/server/testing/shared-worker.ts",
