@@ -32,6 +32,7 @@ export default defineConfig({
     include: [tests],
     testTimeout: 120_000,
     hookTimeout: 120_000,
+    expect: { poll: { timeout: 30_000 } },
     // Each change has a process of its own; its test files load the product once.
     isolate: false,
     sequence: { sequencer: LikelyTestsFirst },
