@@ -8,6 +8,8 @@ const MIN_PERCENT = 92;
 /** Of each file. */
 const MIN_USE_CASE_PERCENT = 80;
 const FEATURES = "src/server/features";
+/** Those of `npm run account`, which suspends, closes and reopens accounts and ends plans. */
+const COMMANDS = "src/tools/accounts";
 const WRITES = /\b(writeTenant|transaction)[(<]/;
 
 /** Mutation testing of the whole domain by its own tests: the score of each folder goes to docs/mutation.md. */
@@ -33,7 +35,8 @@ export async function mutateDomain(): Promise<CampaignResult> {
 
 /**
  * Mutation testing of each use case of the server that writes, or of those in some folders and files, by the tests of its feature
- * with their database, which run once to find what they reach: the score of each file goes to docs/mutation.md.
+ * and of the account command, with their database, which run once to find what they reach: the score of each file goes to
+ * docs/mutation.md.
  */
 export async function mutateUseCases(paths: readonly string[] = [FEATURES]): Promise<CampaignResult> {
   const useCases = globSync(
@@ -43,7 +46,8 @@ export async function mutateUseCases(paths: readonly string[] = [FEATURES]): Pro
   const features = Map.groupBy(useCases, (path) => /^src\/server\/features\/\w+/.exec(path)?.[0] ?? "");
   const scores = new Map<string, Score>();
   for (const [feature, files] of features) {
-    const mutants = await runMutants(feature, { files });
+    const tests = `{${feature},${COMMANDS}}/**/*.test.ts`;
+    const mutants = await runMutants(feature, { files, tests });
     const byFile = Map.groupBy(mutants, ({ fileName }) => relative(process.cwd(), fileName));
     for (const [path, inside] of byFile) scores.set(path, scoreOf(inside));
     recordScores(scores);

@@ -38,6 +38,7 @@ function namesOf({ name, suite }: { name: string; suite?: RunnerTestSuite | unde
 declare module "vitest" {
   interface ProvidedContext {
     mode: "dry-run" | "mutant";
+    mutantActivation: "static" | "runtime";
     globalNamespace: string;
     testNameSeparator: string;
   }

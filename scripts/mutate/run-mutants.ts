@@ -46,7 +46,6 @@ function settingsFor(path: string, { files, tests, isFresh = false }: MutationOp
   const folder = isDomain ? "src/domain" : isFile ? dirname(path) : path;
   // Read by vitest.mutate.config.ts, in the processes of Stryker.
   process.env["MUTATION_TESTS"] = tests ?? `${folder}/**/*.test.ts`;
-  process.env["MUTATED_PATH"] = path;
   return {
     mutate: [
       ...(files ?? [isFile ? path : `${path}/**/*.ts`]),
@@ -74,7 +73,7 @@ function settingsFor(path: string, { files, tests, isFresh = false }: MutationOp
       "**",
       "!src/**",
       "!vitest.mutate.config.ts",
-      "!scripts/mutate/{hooks-of-tests,read-each-time}.ts",
+      "!scripts/mutate/{hooks-of-tests,kept-thread,read-each-time}.ts",
       "!package{,-lock}.json",
       "!docs/*.json",
     ],

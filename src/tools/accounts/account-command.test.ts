@@ -147,7 +147,8 @@ describe("a suspended recruiter", () => {
 
 describe("a closed fake candidate", () => {
   test("has their pending applications deleted and their swipes refunded; accepted ones stay", async () => {
-    const [recruiter, other] = [
+    const [recruiter, other, third] = [
+      await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),
     ];
@@ -156,12 +157,13 @@ describe("a closed fake candidate", () => {
     const [fake, honest] = people;
     if (fake === undefined || honest === undefined) throw new Error("No candidate");
     for (const person of people) await appliedTo(person, jobId);
+    await appliedTo(fake, await publishedJob(third));
     const accepted = await appliedTo(fake, otherJobId);
     await other.call("POST", `/api/applications/${accepted}/decision`, { body: { decision: "accepted" } });
     expect(await run("close", await emailOf(fake), "--reason", "Faux compte")).toMatchObject({ code: 0 });
     const swipes = async (person: Person) =>
       (await person.call("GET", "/api/recruiter")).json().usage.totalSwipes;
-    expect([await swipes(recruiter), await swipes(other)]).toEqual([1, 1]);
+    expect([await swipes(recruiter), await swipes(other), await swipes(third)]).toEqual([1, 1, 0]);
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
     const { items } = (await recruiter.call("GET", "/api/applications")).json();
     expect(items.map(({ userId }: { userId: string }) => userId)).toEqual([honest.id]);

@@ -13,7 +13,7 @@ import {
   publishedJob,
   signedIn,
 } from "#server/testing/people.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { startProduct, useProduct } from "#server/testing/product.ts";
 import { everythingStored } from "#server/testing/traces.ts";
 import { finishDeletions } from "./delete-own-account.ts";
 
@@ -92,6 +92,20 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
     expect(short.json().fields).toEqual({ password: "Le mot de passe doit contenir au moins 6 caractères" });
     const other = await change(person, { ...proof, ...chosen, confirmPassword: "autre" });
     expect(other.json().fields).toEqual({ confirmPassword: "Les mots de passe ne correspondent pas" });
+    const strict = await startProduct(product().databaseUrl, { PASSWORD_MIN_LENGTH: "18" });
+    const { headers } = person;
+    const sent = {
+      method: "POST",
+      url: `${base}/password`,
+      headers,
+      payload: { ...proof, ...chosen },
+    } as const;
+    const weak = await strict.app.inject(sent);
+    await strict.stop();
+    expect(weak.json()).toMatchObject({
+      code: "auth/weak-password",
+      fields: { password: "Le mot de passe doit contenir au moins 18 caractères" },
+    });
   });
 
   test("lists its sessions with the current one marked, and ends one of them or all others", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { and, eq, ne } from "drizzle-orm";
 import { afterEach, describe, expect, test } from "vitest";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
@@ -7,6 +7,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { mailsTo, signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -57,8 +58,18 @@ async function withdraw(candidate: Person, id: string): Promise<void> {
 const kindsOf = async (candidate: Person) =>
   (await candidate.call("GET", "/api/candidate/notifications")).json().items.map(({ kind }) => kind);
 
-async function endOf(id: string): Promise<string> {
+const withdrawalMailsTo = async (email: string) =>
+  (await mailsTo(db(), email))
+    .filter(({ subject }) => subject.startsWith("Désistement"))
+    .map(({ text }) => text);
+
+async function engagementOf(id = "") {
   const [engagement] = await db().select().from(engagements).where(eq(engagements.applicationId, id));
+  return engagement;
+}
+
+async function endOf(id: string): Promise<string> {
+  const engagement = await engagementOf(id);
   return `${engagement?.endedBy}: ${engagement?.outcome}`;
 }
 
@@ -83,8 +94,14 @@ describe.each<[string, (company: Person) => Promise<{ id: string }>]>([
     await withdraw(gone, left);
     const ids = [await engage(company, one, job), await engage(company, two, job)];
     at("17:30");
-    await suspend(await accountOf(company));
+    const account = await accountOf(company);
+    const { events } = await recordEvents(() => suspend(account));
 
+    expect(events).toEqual([
+      { companyId: company.id, kind: "engagement", ids: expect.arrayContaining([...ids, job]) },
+    ]);
+    expect(await withdrawalMailsTo(await signInEmailOf(db(), account))).toEqual([]);
+    expect((await engagementOf(ids[0]))?.endedReason).toBeNull();
     expect(await Promise.all([left, worked, ...ids].map(endOf))).toEqual([
       "candidate: null",
       "null: null",
@@ -108,18 +125,21 @@ describe("suspending a person", () => {
       await company.call("PATCH", "/api/recruiter/notifications", { body: { messages } });
       await engage(company, candidate, await publishedJob(company, hours));
       const { email } = (await company.call("GET", "/api/recruiter")).json();
-      return async () =>
-        (await mailsTo(db(), email)).filter(({ subject }) => subject.startsWith("Désistement")).length;
+      return () => withdrawalMailsTo(email);
     };
     const wanted = await mailed(true, { startTime: "08:00", endTime: "12:00" });
     const unwanted = await mailed(false, { startTime: "18:00", endTime: "23:00" });
     await suspend(candidate);
-    expect([await wanted(), await unwanted()]).toEqual([1, 0]);
+    const [text, ...others] = await wanted();
+    expect(text).toContain("Motif\u00a0: Son compte n’est plus ouvert");
+    expect(text).toContain("2 places à pourvoir");
+    expect([...others, ...(await unwanted())]).toEqual([]);
   });
 
-  test("publishes one withdrawal for each of their jobs to come", async () => {
+  test("ends their engagements alone, and publishes one withdrawal for each of their jobs to come", async () => {
     const company = await recruiterOn(product(), "pro");
-    const candidate = await newCandidate(product().app);
+    const [candidate, colleague] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const ofColleague: string[] = [];
     const withdrawals: string[][] = [];
     for (const hours of [
       { startTime: "08:00", endTime: "12:00" },
@@ -127,12 +147,20 @@ describe("suspending a person", () => {
     ]) {
       const job = await publishedJob(company, hours);
       withdrawals.push([await engage(company, candidate, job), job]);
+      ofColleague.push(await engage(company, colleague, job));
     }
     const { events } = await recordEvents(() => suspend(candidate));
     expect(events).toHaveLength(2);
     expect(events).toEqual(
       expect.arrayContaining(withdrawals.map((ids) => ({ companyId: company.id, kind: "withdrawal", ids }))),
     );
+    for (const [id] of withdrawals) {
+      const reason = "Son compte n'est plus ouvert";
+      expect(await engagementOf(id)).toMatchObject({ endedBy: "candidate", endedReason: reason });
+    }
+    expect(await Promise.all(ofColleague.map(endOf))).toEqual(["null: null", "null: null"]);
+    const told = and(eq(notifications.userId, candidate.id), ne(notifications.kind, "accepted"));
+    expect(await db().$count(notifications, told)).toBe(0);
   });
 
   test("takes back what was recorded before the start of each of their jobs", async () => {

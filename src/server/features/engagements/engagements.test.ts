@@ -17,11 +17,13 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { setPlan } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
 
 const product = useProduct();
+const recordEvents = useRecordedEvents(product);
 afterEach(() => product().time.set(null));
 
 /** A company, a job of two positions and someone who has applied to it. */
@@ -194,13 +196,16 @@ describe("a refusal", () => {
 
 describe("confirming", () => {
   test("is requested once when due, shown to both sides, and recorded", async () => {
-    const { recruiter, candidate, application } = await engaged();
+    const { recruiter, job, candidate, application } = await engaged();
     // Too early.
     await runTask(product().context, "request-confirmation");
     expect((await own(candidate, application)).engagement?.state).toBe("expected");
     const { engagement } = await own(candidate, application);
     product().time.set(new Date(Date.parse(engagement?.agreed.startsAt ?? "") - 6 * 3_600_000).toISOString());
-    await runTask(product().context, "request-confirmation");
+    const { events } = await recordEvents(() => runTask(product().context, "request-confirmation"));
+    expect(events.filter(({ companyId }) => companyId === recruiter.id)).toMatchObject([
+      { kind: "engagement", ids: [application, job] },
+    ]);
     await runTask(product().context, "request-confirmation");
     expect(await notifiedKinds(candidate)).toEqual(["confirm", "accepted"]);
     expect((await listed(recruiter, application))?.engagement).toMatchObject({
@@ -216,7 +221,14 @@ describe("confirming", () => {
 
   test("is refused without an acceptance, to others, and once the job has started", async () => {
     const { candidate, application, recruiter } = await applied();
-    expect((await confirm(candidate, application)).statusCode).toBe(409);
+    expect((await confirm(candidate, application)).json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Cette candidature n'a pas été acceptée",
+    });
+    expect((await recruiter.call("POST", `/api/applications/${application}/reminder`)).json()).toMatchObject({
+      code: "failed-precondition",
+      message: "Cette personne n'a rien à confirmer",
+    });
     await accept(recruiter, application);
     expect((await confirm(await newCandidate(product().app), application)).statusCode).toBe(404);
     const { engagement } = await own(candidate, application);

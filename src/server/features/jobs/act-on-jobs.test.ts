@@ -74,8 +74,9 @@ describe("acting on many jobs", () => {
     expect((await recruiter.call("GET", `/api/jobs/${over}`)).json()).toMatchObject({ isActive: false });
   });
 
-  test("deletes them and notifies the people engaged for future ones", async () => {
-    const { recruiter, ids } = await company(2);
+  test("deletes them, suspended ones too, and notifies once the people engaged for future ones", async () => {
+    const { recruiter, ids } = await company(3);
+    await act(recruiter, { ids: ids.slice(2), action: "suspend" });
     const candidate = await newCandidate(product().app);
     const application = await appliedTo(candidate, ids[0] ?? "");
     await recruiter.call("POST", `/api/applications/${application}/decision`, {

@@ -127,7 +127,7 @@ describe("publishing a job again", () => {
     expect((await copy(recruiter, id, [SATURDAY])).statusCode).toBe(201);
   });
 
-  test("returns the same jobs for the same key", async () => {
+  test("returns the same jobs for the same key, which serves no other copy", async () => {
     const recruiter = await onPlan("pro");
     const id = await published(recruiter);
     const key = randomUUID();
@@ -140,6 +140,10 @@ describe("publishing a job again", () => {
     // Also after the source job is deleted.
     await recruiter.call("DELETE", `/api/jobs/${id}`);
     expect((await copy(recruiter, id, [SATURDAY, SUNDAY], key)).json()).toEqual(answers[0]?.json());
+    expect((await copy(recruiter, id, [SATURDAY], key)).json()).toMatchObject({ code: "already-exists" });
+    const ids = answers[0]?.json().items.map((item) => item.id);
+    await recruiter.call("POST", "/api/jobs/actions", { body: { ids, action: "remove" } });
+    expect((await copy(recruiter, id, [SATURDAY, SUNDAY], key)).statusCode).toBe(404);
   });
 });
 

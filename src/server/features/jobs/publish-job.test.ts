@@ -46,6 +46,13 @@ describe("publishing a job", () => {
     expect((await recruiter.call("GET", "/api/jobs")).json().items).toEqual([]);
   });
 
+  test("refuses an urgent job on a plan without it", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const refused = await recruiter.call("POST", "/api/jobs", { body: publication({ urgent: true }) });
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ message: "Option Urgent non disponible (PRO)" });
+  });
+
   test("refuses more than sixty jobs within an hour, deleted ones included, except retries", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const publish = (key: string) =>

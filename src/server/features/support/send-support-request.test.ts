@@ -27,6 +27,7 @@ describe("writing to the support", () => {
         name: "Claire Kerguelen",
         email: "claire@kerguelen.fr",
         issue: "Mon logo ne s'affiche plus.",
+        relayDueAt: null,
         relayedAt: null,
       },
     ]);

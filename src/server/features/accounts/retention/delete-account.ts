@@ -98,7 +98,7 @@ async function deleteRest(
   const { id, email, emailConfirmedAt, role } = account;
   await db.transaction(async (tx) => {
     const companyIds = await lockCompanies(tx, isCompanyOf(id));
-    await deleteProposals(tx, id);
+    await publishEndOfProposals(tx, id);
     await assertNoApplicationLeft(tx, id);
     await tx.delete(companies).where(isAmong(companies.id, companyIds));
     // What was counted for an address that nobody confirmed may concern somebody else.
@@ -116,8 +116,8 @@ async function deleteRest(
   });
 }
 
-/** The companies that read them are told. */
-async function deleteProposals(tx: Transaction, id: string): Promise<void> {
+/** The companies that read the person's proposals, which are deleted with their account. */
+async function publishEndOfProposals(tx: Transaction, id: string): Promise<void> {
   const rows = await readRows(
     tx,
     z.object({ companyId: z.string() }),
@@ -128,7 +128,6 @@ async function deleteProposals(tx: Transaction, id: string): Promise<void> {
     rows.map(({ companyId }) => companyId),
     "proposal",
   );
-  await tx.execute(sql`delete from proposals where user_id = ${id}`);
 }
 
 /** Locks the candidate: a request concurrent with the closing may still have applied. */

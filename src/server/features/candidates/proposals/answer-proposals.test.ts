@@ -83,7 +83,8 @@ describe("a yes", () => {
     const [id] = await proposed(job, [person]);
     const answers = await Promise.all([yes(person, id), yes(person, id), yes(person, id)]);
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200]);
-    const [application] = answers.map((answer) => answer.json());
+    const [application, ...again] = answers.map((answer) => answer.json());
+    expect(again).toEqual([application, application]);
     expect(application).toMatchObject({ jobId: job, status: "pending", engagement: null });
     expect(await applicationsOf(job)).toMatchObject([
       { id: application?.id, status: "pending", wasProposed: true },
@@ -216,7 +217,9 @@ describe("a yes", () => {
     for (const one of [tenth, eleventh]) await decide(free, await appliedTo(one, job), "rejected");
     await product().context.db.execute(`update companies set usage_total_swipes = 9 where id = '${free.id}'`);
     const [first, second] = await proposed(job, [tenth, eleventh], { by: free, isInstant: true });
-    expect((await yes(tenth, first)).json()).toMatchObject({ status: "accepted" });
+    const accepted = (await yes(tenth, first)).json();
+    expect(accepted).toMatchObject({ status: "accepted", job: { acceptsApplications: false } });
+    expect((await yes(tenth, first)).json()).toEqual(accepted);
     expect(await swipesOf(free)).toBe(10);
     expect(await refused(yes(eleventh, second))).toMatchObject({
       statusCode: 409,

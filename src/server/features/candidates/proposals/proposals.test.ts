@@ -182,6 +182,7 @@ describe("proposing", () => {
     const { items } = (await person.call("GET", "/api/candidate/notifications")).json();
     expect(items[0]).toMatchObject({ kind: "proposed", jobId: job, applicationId: null });
     expect(items[0]?.body).toContain("Extra du soir");
+    expect(items[0]?.body).toMatch(/S’il reste une place, votre oui vous engage\.$/);
     await runTask(product().context, "mail-notifications");
     const [mail] = await mailsTo(product().context.db, email);
     expect(mail?.subject).toBe("On vous propose une mission");
@@ -221,6 +222,8 @@ describe("proposing", () => {
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201]);
     expect(new Set(answers.map((answer) => answer.json().ids[0])).size).toBe(1);
     expect((await listed(job)).counts.unanswered).toBe(1);
+    const other = await propose(job, [await known()], { headers });
+    expect(other.json()).toMatchObject({ code: "already-exists" });
   });
 
   test("to somebody unknown to the company is not found, whatever the plan", async () => {
@@ -302,26 +305,27 @@ describe("proposing", () => {
 describe("retracting proposals", () => {
   test("leaves the answers, and what was retracted may be neither accepted nor pushed", async () => {
     const job = await publishedJob(company());
-    const [first, second, third] = [await known(), await known(), await known()];
-    await propose(job, [first, second, third]);
+    const [first, second, third, fourth] = [await known(), await known(), await known(), await known()];
+    await propose(job, [first, second, third, fourth]);
     const idOf = async (person: Person) => (await own(person))[0]?.id;
-    const [a, b] = [await idOf(first), await idOf(second)];
+    const [a, b, c] = [await idOf(first), await idOf(second), await idOf(third)];
+    const accept = (person: Person, id = "") =>
+      person.call("POST", `/api/candidate/proposals/${id}/acceptance`, { body: { version: 0 } });
+    await accept(third, c);
     await second.call("POST", `/api/candidate/proposals/${b}/refusal`);
     const retract = (body: object) =>
       company().call("POST", `/api/jobs/${job}/proposals/retraction`, { body });
-    expect((await retract({ ids: [a, b] })).json()).toEqual({ yes: 0, no: 1, unanswered: 1, retracted: 1 });
-    expect((await retract({ ids: [b] })).json()).toEqual({ yes: 0, no: 1, unanswered: 1, retracted: 1 });
-    expect((await retract({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, retracted: 2 });
-    expect((await retract({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, retracted: 2 });
+    expect((await retract({ ids: [a, b] })).json()).toEqual({ yes: 1, no: 1, unanswered: 1, retracted: 1 });
+    expect((await retract({ ids: [b] })).json()).toEqual({ yes: 1, no: 1, unanswered: 1, retracted: 1 });
+    expect((await retract({})).json()).toEqual({ yes: 1, no: 1, unanswered: 0, retracted: 2 });
+    expect((await retract({})).json()).toEqual({ yes: 1, no: 1, unanswered: 0, retracted: 2 });
     expect(await own(first)).toEqual([]);
     expect(await feedOf(first)).toContain(job);
-    const late = await first.call("POST", `/api/candidate/proposals/${a}/acceptance`, {
-      body: { version: 0 },
-    });
+    const late = await accept(first, a);
     expect([late.statusCode, late.json().message]).toEqual([409, "L'entreprise a retiré sa proposition"]);
     expect((await first.call("POST", `/api/candidate/proposals/${a}/refusal`)).statusCode).toBe(204);
     expect((await standings(job, `?ids=${first.id}`))[0]?.state).toBe("retracted");
-    expect((await retract({})).json()).toEqual({ yes: 0, no: 1, unanswered: 0, retracted: 2 });
+    expect((await retract({})).json()).toEqual({ yes: 1, no: 1, unanswered: 0, retracted: 2 });
     expect((await propose(job, [first])).statusCode).toBe(409);
     await company().call("DELETE", `/api/jobs/${job}`);
     expect((await retract({})).statusCode).toBe(404);

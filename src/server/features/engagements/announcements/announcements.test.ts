@@ -111,7 +111,7 @@ describe("a message to the people engaged", () => {
     expect(await listed(recruiter, jobId)).toHaveLength(1);
   });
 
-  test("sent again with the same key is sent once", async () => {
+  test("sent again with the same key is sent once, and the key serves no other", async () => {
     const { recruiter, jobId } = await published();
     const { candidate } = await engaged(recruiter, jobId);
     const headers = { "idempotency-key": "message-1234" };
@@ -120,6 +120,8 @@ describe("a message to the people engaged", () => {
       await announce(recruiter, jobId, TEXT, headers),
     ];
     expect(again.json()).toEqual(one.json());
+    const other = await announce(recruiter, jobId, "Un autre message", headers);
+    expect(other.json()).toMatchObject({ code: "already-exists" });
     expect(await announcementsOf(candidate)).toHaveLength(1);
   });
 
