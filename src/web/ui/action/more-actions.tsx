@@ -10,7 +10,12 @@ export function MoreActions({ label, children }: { label: string; children: Reac
   const actions = useRef<HTMLDivElement>(null);
   return (
     <>
-      <IconButton icon={Ellipsis} label={label} popoverTarget={id} className="soft" />
+      <IconButton
+        icon={Ellipsis}
+        label={label}
+        popoverTarget={id}
+        className={classes(styles.opener, "soft")}
+      />
       <div
         ref={actions}
         id={id}

@@ -70,7 +70,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
 
 export function Decisions(props: DecisionProps) {
   return (
-    <div className={classes(styles.decisions, "min-w-0 gap-1")}>
+    <div className={classes(styles.decisions, "min-w-0 gap-2")}>
       <AcceptButton {...props} />
       <RejectButton {...props} />
     </div>
