@@ -25,7 +25,7 @@ export function Section({ title, text, action, children }: SectionProps) {
         {text && <p className="mt-1 soft small">{typographic(text)}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
-      <div className={classes(styles.content, "grid content-start gap-5")}>{children}</div>
+      <div className={classes(styles.content, "grid content-start gap-4")}>{children}</div>
     </section>
   );
 }

@@ -210,7 +210,7 @@ type FormRowProps = {
 };
 
 export function FormRow({ isShort = false, children }: FormRowProps) {
-  return <div className={classes(styles.row, isShort && styles.short, "gap-x-4 gap-y-5")}>{children}</div>;
+  return <div className={classes(styles.row, isShort && styles.short, "gap-4")}>{children}</div>;
 }
 
 type FormActionsProps = { children: ReactNode };
