@@ -3,7 +3,6 @@ import {
   type PasswordChange as PasswordChangeForm,
   passwordChangeForm,
 } from "#domain/accounts/own-account.ts";
-import { typographic } from "#domain/values/typography.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
@@ -29,6 +28,7 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
   return (
     <FoldedSection
       title={texts.title}
+      text={texts.text}
       label={texts.edit}
       changes={changes}
       form={
@@ -41,8 +41,6 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
           </FormActions>
         </Form>
       }
-    >
-      <p className="soft small">{typographic(texts.text)}</p>
-    </FoldedSection>
+    />
   );
 }
