@@ -12,7 +12,7 @@ const KEPT = [
   "docs/openapi*.json",
   "src",
   ":(exclude)src/web/[!a]*",
-  ":(exclude)src/tools/*/*",
+  ":(exclude)src/tools/[!d]*/*",
   ":(exclude)*.test.ts",
   ":(exclude)*.test.tsx",
   ":(exclude)*/snapshot.json",

@@ -69,9 +69,10 @@ async function deleteSomeJobs({ db }: Deps, id: string): Promise<boolean> {
       .where(isAmong(jobs.companyId, companyIds))
       .limit(20);
     const ids = batch.map((job) => job.id);
-    if (ids.length > 0) await subtractFaults(tx, isAmong(engagements.jobId, ids));
+    if (ids.length === 0) return false;
+    await subtractFaults(tx, isAmong(engagements.jobId, ids));
     await tx.delete(jobs).where(isAmong(jobs.id, ids));
-    return ids.length > 0;
+    return true;
   });
 }
 
