@@ -1,8 +1,8 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { confirmingPurposes, linkProblems } from "#domain/accounts/account-link.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import { searchNameOf } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
-import { searchKey } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import { isCompanyOf } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -119,7 +119,7 @@ async function updateCandidateEmail(tx: Transaction, id: string, email: string):
     .where(eq(members.id, id))
     .for("update");
   if (member === undefined) return;
-  const searchName = searchKey(`${member.firstName} ${member.lastName} ${email}`);
+  const searchName = searchNameOf({ ...member, email });
   await tx.update(members).set({ email, searchName }).where(eq(members.id, id));
 }
 
