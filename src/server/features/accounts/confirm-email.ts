@@ -4,7 +4,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import { searchNameOf } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { isCompanyOf } from "#server/features/companies/companies.queries.ts";
+import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { violates } from "#server/platform/db/failures.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -41,17 +41,13 @@ export async function confirmEmail(
   const { confirmed, ended } = await db
     .transaction(async (tx) => {
       // The company is locked first, as in every tenant write; then the link is checked again.
-      const ownCompanies = await tx
-        .select({ id: companies.id })
-        .from(companies)
-        .where(isCompanyOf(userId))
-        .for("update");
+      const companyIds = await lockCompanies(tx, isCompanyOf(userId));
       const link = await lockOpenLink(tx, token, lookup);
       const result = confirmedEmailOf(link);
       const { purpose, email } = result;
       const confirmation = { userId, sessionId: link.sessionId, email, caller };
       await closeLinks(tx, { userId, purposes: [purpose], as: "used" });
-      for (const { id } of ownCompanies) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+      for (const id of companyIds) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
       if (purpose === "change-email") {
         return { confirmed: result, ended: await changeSignInEmail(tx, context, confirmation) };
       }
