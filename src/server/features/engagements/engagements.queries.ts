@@ -39,7 +39,7 @@ export const cameRow = sql`${engagements.outcome} in ('present', 'late')`;
 export const isStillEngagedRow = and(isNull(engagements.endedAt), or(isNull(engagements.outcome), cameRow));
 
 /** Still engaged, and nobody has recorded whether they came. */
-export const isUnrecordedRow = and(isStillEngagedRow, isNull(engagements.outcome));
+export const isUnrecordedRow = and(isNull(engagements.endedAt), isNull(engagements.outcome));
 
 /** Joins engagements and their jobs. */
 export const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId));
