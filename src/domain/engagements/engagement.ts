@@ -58,7 +58,8 @@ export function engagementLabel({
   return engagementStateLabels[state === "changed" && confirmedAt === null ? "asked" : state];
 }
 
-type EndedBy = "candidate" | "recruiter";
+export const enders = ["candidate", "recruiter"] as const;
+export type EndedBy = (typeof enders)[number];
 
 /** What is agreed about a job: its hours, its gross pay per hour, its unpaid break in minutes. */
 export type Terms = Span & { hourlyRate: number; plannedBreak: number };

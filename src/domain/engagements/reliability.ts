@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { day } from "#domain/values/record-fields.ts";
 import { counted, formatCount } from "#domain/values/typography.ts";
 import { type Recorded, didCome, isContestOpen, outcomes } from "./attendance.ts";
+import type { EndedBy } from "./engagement.ts";
 
 export type Counters = {
   completedShifts: number;
@@ -11,7 +12,7 @@ export type Counters = {
 };
 
 export type CountedEngagement = Pick<Recorded, "outcome" | "contestedAt" | "contestAnswer"> & {
-  endedBy: "candidate" | "recruiter" | null;
+  endedBy: EndedBy | null;
   isLate: boolean;
   isCounted: boolean;
 };
