@@ -262,16 +262,16 @@ export function assertConfirmable(
   now: Date,
   { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
 ): void {
-  assertStillEngaged(engagement, now, JOB_STARTED);
+  assertStillOpen(engagement, now, JOB_STARTED);
   if (isEngagedElsewhere) throw new AppError("schedule-clash");
 }
 
 /** Refuses a withdrawal once the job has started or is recorded, or from an ended engagement (`failed-precondition`). */
 export function assertWithdrawable(engagement: Engagement, now: Date): void {
-  assertStillEngaged(engagement, now, STARTED);
+  assertStillOpen(engagement, now, STARTED);
 }
 
-function assertStillEngaged(engagement: Engagement, now: Date, started: string): void {
+function assertStillOpen(engagement: Engagement, now: Date, started: string): void {
   if (!isStillEngaged(engagement)) throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
   if (engagement.outcome !== null) throw new AppError("failed-precondition", { message: RECORDED });
   if (engagement.startsAt <= now) throw new AppError("failed-precondition", { message: started });
