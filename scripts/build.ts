@@ -15,6 +15,7 @@ import {
 import { dirname, join } from "node:path";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import referencePage from "swagger-ui-dist/absolute-path.js";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { BUILD_FILE, describeBuild } from "#server/platform/config/build-info.ts";
 import { runNode, secondsSince } from "./run.ts";
 import { writeSbom } from "./sbom.ts";
@@ -34,7 +35,6 @@ const REFERENCE_FILES = ["swagger-ui.css", "swagger-ui-bundle.js"];
 const MARKER = `${SERVED}/.built-from`;
 /** How long the assets of earlier builds are kept for open pages, in days. */
 const KEPT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Builds the web when its sources have changed since the last build; running processes serve it meanwhile. */
 export async function buildWeb(): Promise<void> {

@@ -17,7 +17,7 @@ async function serveProduct(): Promise<string> {
   const { app, context, queue } = await composeProduct({ config, log: createLog(), databaseUrl });
   const tasks: Record<Task, () => Promise<unknown>> = {
     "start the queue": queue.start,
-    "mail new applications": () => mailNewApplications(context),
+    "mail new applications": () => mailNewApplications(context, new AbortController()),
     "collect garbage": collectGarbage,
   };
   process.on("message", (task: Task) => void tasks[task]().then(() => process.send?.("done")));

@@ -1,9 +1,9 @@
-import { HOUR_MS } from "#domain/values/durations.ts";
 import { type Attendance, type Planned, paidMinutes, plannedMinutes } from "./engagements/attendance.ts";
 import { paidFigures, sumOf } from "./engagements/hours.ts";
 import { type Capacity, positionsLeft } from "./jobs/job.ts";
 import type { Todo, TodoKind } from "./todo.ts";
 import { addDays, dayInParis, instantInParis, mondayOf } from "./values/dates.ts";
+import { HOUR_MS } from "./values/durations.ts";
 import { counted } from "./values/typography.ts";
 
 const MORNING = "08:00";

@@ -6,7 +6,7 @@ import { legal } from "#domain/legal.ts";
 import { addDays, dayInParis, formatDay, formatWeekday, withoutYear } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { day, time } from "#domain/values/record-fields.ts";
-import { counted } from "./values/typography.ts";
+import { counted } from "#domain/values/typography.ts";
 
 export const todoKinds = [
   "freed",

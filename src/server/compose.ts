@@ -80,15 +80,16 @@ export async function composeProduct(options: Options): Promise<Product> {
       draining: draining.signal,
       stopping: stopping.signal,
     });
+    const app = await buildApp(context);
     const libraryPublisher = createLibraryPublisher(context);
-    const versionCheck = compareVersions(context);
     const queue = createQueue(context);
     const listener = await listenToDatabase(
       context,
       { libraryPublisher, queue },
       config.databaseDirectUrl ?? databaseUrl,
     );
-    const app = await buildApp(context);
+    // After what may fail: only `stop` ends it.
+    const versionCheck = compareVersions(context);
     const drain = async () => {
       draining.abort();
       await delay(config.drainSeconds * 1000);

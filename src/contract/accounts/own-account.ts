@@ -6,6 +6,7 @@ import {
   passwordChangeForm,
   passwordProofForm,
 } from "#domain/accounts/own-account.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import type { ErrorCode } from "#domain/errors.ts";
 import { limits } from "#domain/rate-limits.ts";
 
@@ -54,7 +55,7 @@ export const dataExport = named(
 export const recruiterAccount = ownAccount("recruiter", "/api/recruiter", "Recruiter");
 export const candidateAccount = ownAccount("candidate", "/api/candidate/me", "Candidate");
 
-function ownAccount<Url extends string>(access: "recruiter" | "candidate", url: Url, who: string) {
+function ownAccount<Url extends string>(access: Role, url: Url, who: string) {
   const email = access === "recruiter" ? sample.companyEmail : sample.candidateEmail;
   return {
     listSessions: operation({

@@ -6,6 +6,7 @@ import { isDay, yearsBetween } from "#domain/values/dates.ts";
 import { rule } from "#domain/values/field-rules.ts";
 import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
 import { dayFormat, recordId } from "#domain/values/record-fields.ts";
+import { searchKey } from "#domain/values/search.ts";
 import { optionalText, textOrNull } from "#domain/values/text.ts";
 import { cvLink } from "./cv-link.ts";
 
@@ -126,6 +127,11 @@ export type CandidateProfile = z.output<typeof candidateProfile>;
 export type WeeklySchedule = z.output<typeof weeklySchedule>;
 
 export type Candidate = z.output<typeof candidate>;
+
+/** What a search by name or e-mail looks in. The e-mail is the last word: the search of a company's applications removes it. */
+export function searchNameOf(person: Pick<Candidate, "firstName" | "lastName" | "email">): string {
+  return searchKey(`${person.firstName} ${person.lastName} ${person.email}`);
+}
 
 const cityLimits = { subject: "La ville", max: 100 } as const;
 

@@ -10,6 +10,7 @@ import {
 } from "#domain/engagements/engagement.ts";
 import { type BriefingPart, formatBreak } from "#domain/jobs/briefing.ts";
 import { type Schedule, formatSchedule } from "#domain/jobs/schedule.ts";
+import { CANDIDATE_PATH } from "#domain/pages.ts";
 import { addDays, dayInParis, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
@@ -273,8 +274,8 @@ export function proposedDetail({ isInstant }: { isInstant: boolean }): string {
 
 /** The page that a notification leads to. */
 export function pathOfNotification(kind: NotificationKind, applicationId: string | null): string {
-  if (kind === "proposed") return "/candidat";
-  return applicationId === null ? "/candidat/notifications" : `/candidat/missions/${applicationId}`;
+  if (kind === "proposed") return CANDIDATE_PATH;
+  return `${CANDIDATE_PATH}/${applicationId === null ? "notifications" : `missions/${applicationId}`}`;
 }
 
 type Changed = { plannedBreak: number; isEngagedElsewhere: boolean; briefing: readonly BriefingPart[] };

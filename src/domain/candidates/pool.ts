@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
+import { daysSinceMonday } from "#domain/values/dates.ts";
 import { day, yesOrNo } from "#domain/values/record-fields.ts";
 import { textOrNull } from "#domain/values/text.ts";
 import { formatCount } from "#domain/values/typography.ts";
@@ -89,7 +90,7 @@ export function unavailabilityOn(
   date: string,
   taken: readonly DayPart[] = dayParts,
 ): string | null {
-  const weekday = weekdays[(new Date(date).getUTCDay() + 6) % 7] ?? "monday";
+  const weekday = weekdays[daysSinceMonday(date)] ?? "monday";
   const parts = taken.filter((part) => !isFree(schedule, weekday, part));
   if (!hasSchedule(schedule) || parts.length === 0) return null;
   const name = weekdayLabels[weekday].toLowerCase();

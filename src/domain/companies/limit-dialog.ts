@@ -1,5 +1,5 @@
 import { AppError } from "#domain/errors.ts";
-import { type GatedAction, activeJobsAllowed, upgradeLabels } from "./plan-gate.ts";
+import { type GatedAction, activeJobsSentence, upgradeLabels } from "./plan-gate.ts";
 import { type PlanFeature, type PlanId, hasFeature, nextPlan } from "./plan.ts";
 
 export type LimitDialog = { title: string; body: string; button: string; dismiss: "Plus tard" };
@@ -11,7 +11,7 @@ export function limitDialog(action: GatedAction | undefined, plan: PlanId): Limi
     case "createJob":
       return {
         title: "Limite d'annonces atteinte",
-        body: activeJobsAllowed(plan),
+        body: activeJobsSentence(plan),
         button: upgradeLabels[nextPlan(plan) ?? "pro"],
         dismiss,
       };

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
 import { limitDialog, assertFeature } from "./limit-dialog.ts";
-import { activeJobsAllowed, upgradePlanFor } from "./plan-gate.ts";
+import { activeJobsSentence, upgradePlanFor } from "./plan-gate.ts";
 
 describe("limitDialog", () => {
   // §8.53, §8.54, §8.55, §8.56, §8.57, §8.58
@@ -25,12 +25,12 @@ describe("limitDialog", () => {
   });
 });
 
-describe("activeJobsAllowed", () => {
+describe("activeJobsSentence", () => {
   test.each([
     ["gratuit", "Votre plan GRATUIT permet 1 offre active."],
     ["smart", "Votre plan SMART permet 5 offres actives."],
   ] as const)("on %s: %s", (plan, sentence) => {
-    expect(activeJobsAllowed(plan)).toBe(sentence);
+    expect(activeJobsSentence(plan)).toBe(sentence);
     expect(limitDialog("createJob", plan).body).toBe(sentence);
   });
 });

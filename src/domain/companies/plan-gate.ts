@@ -26,7 +26,7 @@ export function upgradePlanFor(action: GatedAction | undefined, plan: PlanId): P
 }
 
 /** "Votre plan GRATUIT permet 1 offre active." (spec §2, create job). */
-export function activeJobsAllowed(plan: PlanId): string {
+export function activeJobsSentence(plan: PlanId): string {
   const { name, limits } = plans[plan];
   return `Votre plan ${name} permet ${counted(limits.activeJobs, "offre active")}.`;
 }

@@ -38,7 +38,7 @@ const NO_HOURS = "Une personne absente n'a pas d'heures";
 const NO_TIME_WORKED = `Les heures travaillées vont de plus de 0 à ${MAX_HOURS} heures`;
 const TOO_LONG_A_BREAK = "La pause est plus longue que le temps travaillé";
 const REPLACED_BUT_THERE = "Seule une personne absente est remplacée";
-const onTime = ({ startsAt }: Span) =>
+const notLate = ({ startsAt }: Span) =>
   `Une personne en retard arrive après ${formatTime(timeInParis(startsAt))}`;
 const TWICE = "Cette personne est déjà dans la liste";
 const EMPTY = "Indiquez au moins une personne";
@@ -140,7 +140,7 @@ export function readAttendance(
     problems: {
       ...(minutes <= 0 || minutes > MAX_HOURS * 60 ? { to: NO_TIME_WORKED } : {}),
       ...(minutes > 0 && pause >= minutes ? { breakMinutes: TOO_LONG_A_BREAK } : {}),
-      ...(outcome === "late" && workedFrom <= planned.startsAt ? { from: onTime(planned) } : {}),
+      ...(outcome === "late" && workedFrom <= planned.startsAt ? { from: notLate(planned) } : {}),
       ...skippedHours({ from, to, workedFrom }),
     },
   };

@@ -58,7 +58,8 @@ export function engagementLabel({
   return engagementStateLabels[state === "changed" && confirmedAt === null ? "asked" : state];
 }
 
-type EndedBy = "candidate" | "recruiter";
+export const enders = ["candidate", "recruiter"] as const;
+export type EndedBy = (typeof enders)[number];
 
 /** What is agreed about a job: its hours, its gross pay per hour, its unpaid break in minutes. */
 export type Terms = Span & { hourlyRate: number; plannedBreak: number };
@@ -261,16 +262,16 @@ export function assertConfirmable(
   now: Date,
   { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
 ): void {
-  assertStillEngaged(engagement, now, JOB_STARTED);
+  assertStillOpen(engagement, now, JOB_STARTED);
   if (isEngagedElsewhere) throw new AppError("schedule-clash");
 }
 
 /** Refuses a withdrawal once the job has started or is recorded, or from an ended engagement (`failed-precondition`). */
 export function assertWithdrawable(engagement: Engagement, now: Date): void {
-  assertStillEngaged(engagement, now, STARTED);
+  assertStillOpen(engagement, now, STARTED);
 }
 
-function assertStillEngaged(engagement: Engagement, now: Date, started: string): void {
+function assertStillOpen(engagement: Engagement, now: Date, started: string): void {
   if (!isStillEngaged(engagement)) throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
   if (engagement.outcome !== null) throw new AppError("failed-precondition", { message: RECORDED });
   if (engagement.startsAt <= now) throw new AppError("failed-precondition", { message: started });

@@ -67,9 +67,9 @@ function isMonth({ from, to }: HoursSpan): boolean {
   return from === month.from && to === month.to;
 }
 
-function monthOf(today: string): HoursSpan {
+function monthOf(date: string): HoursSpan {
   const first = (of: string) => `${of.slice(0, 7)}-01`;
-  const from = first(today);
+  const from = first(date);
   return { from, to: addDays(first(addDays(from, 31)), -1) };
 }
 

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { day } from "#domain/values/record-fields.ts";
-import { counted } from "#domain/values/typography.ts";
+import { counted, formatCount } from "#domain/values/typography.ts";
 import { type Recorded, didCome, isContestOpen, outcomes } from "./attendance.ts";
+import type { EndedBy } from "./engagement.ts";
 
 export type Counters = {
   completedShifts: number;
@@ -11,7 +12,7 @@ export type Counters = {
 };
 
 export type CountedEngagement = Pick<Recorded, "outcome" | "contestedAt" | "contestAnswer"> & {
-  endedBy: "candidate" | "recruiter" | null;
+  endedBy: EndedBy | null;
   isLate: boolean;
   isCounted: boolean;
 };
@@ -20,8 +21,7 @@ export type CountedEngagement = Pick<Recorded, "outcome" | "contestedAt" | "cont
 const CREDITED_JOBS = 4;
 const WEIGHTS = { noShows: 3, lateWithdrawals: 1, lateArrivals: 0.5 } as const;
 
-export const RELIABILITY_FORMULA =
-  "100 × (missions + 4) ÷ (missions + 4 + 3 × absences + désistements tardifs + 0,5 × retards), arrondi. Une faute s'oublie après deux ans.";
+export const RELIABILITY_FORMULA = `100 × (missions + ${CREDITED_JOBS}) ÷ (missions + ${CREDITED_JOBS} + ${WEIGHTS.noShows} × absences + désistements tardifs + ${formatCount(WEIGHTS.lateArrivals)} × retards), arrondi. Une faute s'oublie après deux ans.`;
 
 const NOTHING: Counters = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
 

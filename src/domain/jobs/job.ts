@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { activeJobsAllowed } from "#domain/companies/plan-gate.ts";
+import { activeJobsSentence } from "#domain/companies/plan-gate.ts";
 import { type PlanId, canCreateJobs, remainingJobs } from "#domain/companies/plan.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
@@ -178,7 +178,7 @@ export function whyBeyondPlan(
   verb: "publiez" | "réactivez",
 ): string | undefined {
   if (canCreateJobs(plan, activeJobs, newJobs)) return undefined;
-  const allowed = activeJobsAllowed(plan);
+  const allowed = activeJobsSentence(plan);
   if (newJobs === 1) return allowed;
   return `${allowed.slice(0, -1)} : il en reste ${remainingJobs(plan, activeJobs)}, vous en ${verb} ${newJobs}.`;
 }

@@ -85,10 +85,14 @@ function isLeap(day: string): boolean {
   return addDays(`${day.slice(0, 4)}-02-28`, 1).endsWith("-02-29");
 }
 
+/** 0 on a Monday, 6 on a Sunday. */
+export function daysSinceMonday(day: string): number {
+  return (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
+}
+
 /** The Monday of a day's week. */
 export function mondayOf(day: string): string {
-  const sinceSunday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return addDays(day, -((sinceSunday + 6) % 7));
+  return addDays(day, -daysSinceMonday(day));
 }
 
 /** Every day from one to another, both included. */

@@ -25,6 +25,7 @@ import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
 import { accountCommand } from "./account-command.ts";
 
+const { signal } = new AbortController();
 const product = useProduct();
 const recordEvents = useRecordedEvents(product);
 const db = () => product().context.db;
@@ -39,7 +40,6 @@ afterEach(() => product().time.set(null));
 /** Runs the command as `npm run account -- …` does; returns its exit code and its output. */
 async function run(...args: string[]): Promise<{ code: number; output: string }> {
   const output = new PassThrough();
-  const { signal } = new AbortController();
   const url = product().databaseUrl;
   const env = { DATABASE_URL: url, DATABASE_OWNER_URL: asOwner(url) };
   const code = await accountCommand({ args, env, out: output, errors: output, signal });
@@ -105,9 +105,9 @@ describe("a suspended recruiter", () => {
       .where(eq(users.id, recruiter.id));
     const end = until?.getTime() ?? 0;
     product().time.set(new Date(end - 1).toISOString());
-    expect(await endSuspensions(product().context)).toBe(0);
+    expect(await endSuspensions(product().context, { signal })).toBe(0);
     product().time.set(new Date(end).toISOString());
-    expect(await endSuspensions(product().context)).toBe(1);
+    expect(await endSuspensions(product().context, { signal })).toBe(1);
     product().time.set(null);
     expect((await signIn(recruiter)).statusCode).toBe(200);
     expect(await feedOf(candidate)).toContain(jobId);
@@ -129,7 +129,7 @@ describe("a suspended recruiter", () => {
     await suspend(recruiter);
     await close(recruiter);
     product().time.set("2027-06-01T12:00:00Z");
-    expect(await endSuspensions(product().context)).toBe(0);
+    expect(await endSuspensions(product().context, { signal })).toBe(0);
     product().time.set(null);
     expect((await signIn(recruiter)).json()).toMatchObject({ code: "auth/user-disabled" });
     expect(await run("reactivate", await emailOf(recruiter))).toMatchObject({ code: 0 });

@@ -2,7 +2,7 @@ import type { Body } from "#contract/paths.ts";
 import { weekdays } from "#domain/candidates/candidate.ts";
 import type { Category } from "#domain/companies/category.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
-import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, daysSinceMonday, instantInParis } from "#domain/values/dates.ts";
 import { type Location, company, eveningService, places } from "./samples.ts";
 
 type Job = {
@@ -321,8 +321,7 @@ function pointOf({ ville, latitude, longitude }: Location) {
 
 function dayOf(from: string, weekday: Job["weekday"]): string {
   if (weekday === undefined) return from;
-  const daysSinceMonday = (new Date(`${from}T12:00:00Z`).getUTCDay() + 6) % 7;
-  return addDays(from, (weekdays.indexOf(weekday) - daysSinceMonday + 7) % 7);
+  return addDays(from, (weekdays.indexOf(weekday) - daysSinceMonday(from) + 7) % 7);
 }
 
 export const DEMO_JOBS = jobs.length;

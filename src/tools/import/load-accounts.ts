@@ -1,4 +1,5 @@
 import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import type { Role } from "#domain/accounts/role.ts";
 import { cityColumns } from "#server/features/candidates/city-columns.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -12,7 +13,7 @@ import { targetId } from "./target-record.ts";
 
 type DatedAccount = { id: string; email: string; createdAt: Date; updatedAt: Date };
 type Account<Row> = {
-  role: "recruiter" | "candidate";
+  role: Role;
   isDisabled: (row: Row) => boolean;
   insert: (tx: Transaction, rows: Row[]) => Promise<unknown>;
 };

@@ -4,6 +4,7 @@ import {
   availabilityTypes,
   dayParts,
   jobPreferences,
+  searchNameOf,
   weekdays,
 } from "#domain/candidates/candidate.ts";
 import { planIds } from "#domain/companies/plan.ts";
@@ -14,7 +15,6 @@ import {
   recruitmentFrequencies,
 } from "#domain/companies/recruiter.ts";
 import { parseSiret } from "#domain/companies/siret.ts";
-import { searchKey } from "#domain/values/search.ts";
 import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";
 import type { companies } from "#server/platform/db/tables/companies.ts";
 import type { members } from "#server/platform/db/tables/members.ts";
@@ -117,7 +117,7 @@ export function normalizeMember(
     weeklySchedule: scheduleOf(readerOf(availability.fieldsIn("weeklySchedule"), notes)),
     cvUrl: validOrNull(read.text("cvUrl"), (url) => (WEB_ADDRESS.test(url) ? url : null), notes),
     isOnboardingComplete: read.flag("isOnboardingComplete") ?? false,
-    searchName: searchKey(`${firstName} ${lastName} ${address}`),
+    searchName: searchNameOf({ firstName, lastName, email: address }),
     ...timestampsOf(read, { notes, now }),
   };
 }

@@ -1,3 +1,5 @@
+import { MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-fields.ts";
+
 /** Why a document cannot be loaded, as printed in the report; its content is kept in `imported_documents`. */
 export const quarantineReasons = {
   "no-email": "it has no valid e-mail address",
@@ -10,7 +12,7 @@ export const quarantineReasons = {
   "no-times": "its times are missing or invalid",
   "ends-before-start": "it ends before it starts",
   "no-rate": "its hourly rate is missing or invalid",
-  "no-positions": "its number of positions is not from 1 to 20",
+  "no-positions": `its number of positions is not from ${MIN_POSITIONS} to ${MAX_POSITIONS}`,
   "no-job": "it names no job",
   "no-candidate": "it names no candidate",
   "job-absent": "its job does not exist",

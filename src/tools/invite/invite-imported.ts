@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { roles } from "#domain/accounts/role.ts";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
@@ -19,7 +20,7 @@ export type Invitations = Pace & {
 const invitedRow = z.object({
   id: z.string(),
   email: z.string(),
-  role: z.enum(["recruiter", "candidate"]),
+  role: z.enum(roles),
   collection: z.string(),
   sourceId: z.string(),
 });

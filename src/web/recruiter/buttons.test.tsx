@@ -5,7 +5,7 @@ import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openApp, openCandidateApp } from "#web/testing/open-app.tsx";
-import { sampleApplication } from "#web/testing/own-application-samples.ts";
+import { sampleOwnApplication } from "#web/testing/own-application-samples.ts";
 import { restaurant } from "#web/testing/profile-mocks.ts";
 import { feedJob } from "#web/testing/public-job-samples.ts";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
@@ -137,7 +137,7 @@ const buttons: Record<string, SendingButton> = {
       ...candidate,
       "GET /api/candidate/applications": () => empty,
       "GET /api/candidate/applications/:id": () =>
-        sampleApplication(1, { engagement: { state: "asked", isConfirmationAsked: true } }),
+        sampleOwnApplication(1, { engagement: { state: "asked", isConfirmationAsked: true } }),
     },
     name: /^Je confirme/,
     request: "POST /api/candidate/applications/:id/confirmation",

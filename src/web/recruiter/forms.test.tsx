@@ -12,7 +12,7 @@ import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openApp, openCandidateApp } from "#web/testing/open-app.tsx";
-import { sampleApplication, sampleRecorded } from "#web/testing/own-application-samples.ts";
+import { sampleOwnApplication, sampleRecorded } from "#web/testing/own-application-samples.ts";
 import { restaurant } from "#web/testing/profile-mocks.ts";
 import { id } from "#web/testing/samples.ts";
 
@@ -195,7 +195,7 @@ const forms: Record<string, Form> = {
   },
   "a withdrawal": {
     open: { path: `/candidat/missions/${id(1001)}`, side: "candidate", press: ["Je me désiste"] },
-    routes: { ...candidate, "GET /api/candidate/applications/:id": () => sampleApplication(1) },
+    routes: { ...candidate, "GET /api/candidate/applications/:id": () => sampleOwnApplication(1) },
     typed: { reason: "Je suis malade." },
     invalid: null,
     request: "POST /api/candidate/applications/:id/withdrawal",

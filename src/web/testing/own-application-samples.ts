@@ -13,7 +13,7 @@ type Changes = Partial<Omit<SampleApplication, "job" | "engagement">> & {
 };
 
 /** A confirmed job of a candidate, on 5 December 2099 at 18 h. */
-export function sampleApplication(
+export function sampleOwnApplication(
   number: number,
   { job, engagement, ...changes }: Changes = {},
 ): SampleApplication {
@@ -103,7 +103,7 @@ function sampleJob(number: number): Job {
 export function sentApplication(job: Job): SampleApplication {
   const applied = { ...job, applicationId: id(90), applicationStatus: "pending", distanceKm: null } as const;
   const sent = { id: id(90), jobId: job.id, status: "pending", engagement: null, job: applied } as const;
-  return sampleApplication(90, sent);
+  return sampleOwnApplication(90, sent);
 }
 
 /** A job of last evening, with what the company recorded. */
@@ -111,7 +111,7 @@ export function sampleRecorded(
   number: number,
   recorded: Partial<NonNullable<Engagement["recorded"]>> = {},
 ): SampleApplication {
-  return sampleApplication(number, {
+  return sampleOwnApplication(number, {
     job: { date: "2026-11-22", startsAt: "2026-11-22T17:00:00.000Z", endsAt: "2026-11-22T22:30:00.000Z" },
     engagement: {
       state: recorded.outcome ?? "late",

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from "fastify";
 import { checkEmailLink, confirmEmail } from "#contract/accounts/email-confirmation.ts";
 import { candidateAccount, recruiterAccount } from "#contract/accounts/own-account.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { App } from "#server/platform/http/app-type.ts";
+import { identityOf } from "./auth/access.ts";
 import { callerOf } from "./auth/caller.ts";
 import { listSessions, revokeOtherSessions, revokeSession } from "./auth/sessions/account-sessions.ts";
 import { changePassword } from "./change-password.ts";
@@ -118,7 +118,6 @@ function emailLinkRoutes(app: App, context: Context): void {
 }
 
 function sessionOf(request: FastifyRequest) {
-  if (request.identity === null) throw new AppError("unauthenticated");
-  const { userId, role, sessionId } = request.identity;
+  const { userId, role, sessionId } = identityOf(request);
   return { userId, role, sessionId, caller: callerOf(request) };
 }

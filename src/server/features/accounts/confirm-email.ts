@@ -1,10 +1,10 @@
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { confirmingPurposes, linkProblems } from "#domain/accounts/account-link.ts";
 import type { Role } from "#domain/accounts/role.ts";
+import { searchNameOf } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
-import { searchKey } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
-import { isCompanyOf } from "#server/features/companies/companies.queries.ts";
+import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { violates } from "#server/platform/db/failures.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -41,17 +41,13 @@ export async function confirmEmail(
   const { confirmed, ended } = await db
     .transaction(async (tx) => {
       // The company is locked first, as in every tenant write; then the link is checked again.
-      const ownCompanies = await tx
-        .select({ id: companies.id })
-        .from(companies)
-        .where(isCompanyOf(userId))
-        .for("update");
+      const companyIds = await lockCompanies(tx, isCompanyOf(userId));
       const link = await lockOpenLink(tx, token, lookup);
       const result = confirmedEmailOf(link);
       const { purpose, email } = result;
       const confirmation = { userId, sessionId: link.sessionId, email, caller };
       await closeLinks(tx, { userId, purposes: [purpose], as: "used" });
-      for (const { id } of ownCompanies) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
+      for (const id of companyIds) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
       if (purpose === "change-email") {
         return { confirmed: result, ended: await changeSignInEmail(tx, context, confirmation) };
       }
@@ -119,7 +115,7 @@ async function updateCandidateEmail(tx: Transaction, id: string, email: string):
     .where(eq(members.id, id))
     .for("update");
   if (member === undefined) return;
-  const searchName = searchKey(`${member.firstName} ${member.lastName} ${email}`);
+  const searchName = searchNameOf({ ...member, email });
   await tx.update(members).set({ email, searchName }).where(eq(members.id, id));
 }
 

@@ -21,9 +21,11 @@ export async function deleteOwnAccount(
   await deleteAccount(context, { id: userId, isDue: isRequested, cause: "requested", signal: stopping });
 }
 
-/** Completes the requested removals that a process left unfinished; returns how many were completed. */
-export async function finishDeletions(context: Context): Promise<number> {
-  const signal = context.stopping;
+/** Completes the requested deletions that a process left unfinished; returns how many were completed. */
+export async function finishDeletions(
+  context: Context,
+  { signal }: { signal: AbortSignal },
+): Promise<number> {
   return processAccounts({ context, signal }, isRequested, (id) =>
     deleteAccount(context, { id, isDue: isRequested, cause: "requested", signal }),
   );

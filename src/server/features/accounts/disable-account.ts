@@ -1,5 +1,6 @@
 import { type SQL, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { roles } from "#domain/accounts/role.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
@@ -19,7 +20,7 @@ export type DisableDeps = {
   config: Pick<Config, "publicUrl" | "supportEmail" | "pushWebhook">;
 };
 
-const accountRow = z.object({ id: z.string(), email: z.string(), role: z.enum(["recruiter", "candidate"]) });
+const accountRow = z.object({ id: z.string(), email: z.string(), role: z.enum(roles) });
 type Account = z.output<typeof accountRow>;
 type AccountChange = {
   columns: SQL;

@@ -1,3 +1,4 @@
+import type { Role } from "#domain/accounts/role.ts";
 import { BRAND } from "#domain/brand.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -11,13 +12,13 @@ const accountReason = {
   because: `Vous recevez ce message parce qu'il touche à votre compte ${BRAND} ; ces messages-là ne peuvent pas être arrêtés.`,
 };
 
-type Account = { email: string; role: "recruiter" | "candidate" };
+type Account = { email: string; role: Role };
 
 /** The engagements to come end with the account (ADR 0122). */
 const endedEngagements = {
   recruiter: "Vos missions à venir sont annulées pour les personnes engagées, qui en sont prévenues.",
   candidate: "Vous n'êtes plus engagé pour les missions à venir ; les entreprises en sont prévenues.",
-} as const satisfies Record<Account["role"], string>;
+} as const satisfies Record<Role, string>;
 
 export function accountSuspendedMail(
   { email, role }: Account,

@@ -4,8 +4,8 @@ import { reactivateAccount } from "./disable-account.ts";
 import { processAccounts } from "./retention/retention.ts";
 
 /** Reactivates the accounts whose suspension has ended (spec §1); returns how many. */
-export async function endSuspensions(context: Context): Promise<number> {
-  const { db, config, clock, newId, stopping: signal } = context;
+export async function endSuspensions(context: Context, { signal }: { signal: AbortSignal }): Promise<number> {
+  const { db, config, clock, newId } = context;
   const now = clock();
   const isOver = sql`suspended_until <= ${now}`;
   const deps = { transaction: db.transaction.bind(db), now, newId, config };

@@ -1,5 +1,6 @@
 import { type SQL, and, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
 import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { companyIdsOf, isCompanyOf } from "#server/features/companies/companies.queries.ts";
@@ -32,7 +33,7 @@ import { areOwnRows } from "./own-rows.queries.ts";
 
 type Row = Record<string, unknown>;
 type DataExport = { exportedAt: string; truncated: string[]; data: Record<string, Row[]> };
-type Request = { userId: string; role: "recruiter" | "candidate"; currentPassword: string; caller: Caller };
+type Request = { userId: string; role: Role; currentPassword: string; caller: Caller };
 type Account = { id: string; email: string; emailConfirmedAt: Date | null };
 type Part = (tx: Transaction, account: Account) => Promise<Row[]>;
 

@@ -17,6 +17,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import { everythingStored } from "#server/testing/traces.ts";
 import { finishDeletions } from "./delete-own-account.ts";
 
+const { signal } = new AbortController();
 const product = useProduct();
 const db = () => product().context.db;
 const NEW_PASSWORD = "autre-secret-5678";
@@ -196,9 +197,9 @@ describe("deleting a recruiter's account", () => {
     await db().execute(
       sql`update users set deletion_requested_at = now(), is_disabled = true where id = ${recruiter.id}`,
     );
-    expect(await finishDeletions(product().context)).toBe(1);
+    expect(await finishDeletions(product().context, { signal })).toBe(1);
     expect(await db().select().from(users).where(eq(users.id, recruiter.id))).toEqual([]);
-    expect(await finishDeletions(product().context)).toBe(0);
+    expect(await finishDeletions(product().context, { signal })).toBe(0);
   });
 
   test("that fails does not hold up the others", async () => {
@@ -210,9 +211,9 @@ describe("deleting a recruiter's account", () => {
     const clock = vi.fn<() => Date>(context.clock).mockImplementationOnce(() => {
       throw new Error("failed");
     });
-    await expect(finishDeletions({ ...context, clock })).rejects.toThrow("1 of 2 records failed");
+    await expect(finishDeletions({ ...context, clock }, { signal })).rejects.toThrow("1 of 2 records failed");
     const requested = db().select({ id: users.id }).from(users).where(isNotNull(users.deletionRequestedAt));
     expect(await requested).toEqual([{ id: failing.id }]);
-    expect(await finishDeletions(context)).toBe(1);
+    expect(await finishDeletions(context, { signal })).toBe(1);
   });
 });

@@ -3,7 +3,7 @@ import { applicationExportColumns } from "#domain/applications/application-expor
 import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
-import { actorOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf, identityOf } from "#server/features/accounts/auth/access.ts";
 import { recordProfileReading } from "#server/features/candidates/cv-library/profile-readings.steps.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
@@ -61,7 +61,7 @@ export function applicationRoutes(app: App, context: Context): void {
     handler: (request) =>
       decideApplication(context, {
         companyId: companyIdOf(request),
-        actorId: actorOf(request),
+        actorId: identityOf(request).userId,
         ...request.params,
         ...request.body,
       }),
@@ -72,7 +72,7 @@ export function applicationRoutes(app: App, context: Context): void {
     handler: async (request) => ({
       outcomes: await decideApplications(context, {
         companyId: companyIdOf(request),
-        actorId: actorOf(request),
+        actorId: identityOf(request).userId,
         ...request.body,
       }),
     }),

@@ -12,6 +12,7 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import { mailNewApplications } from "./mail-new-applications.ts";
 
 const querySpy = vi.spyOn(Client.prototype, "query");
+const { signal } = new AbortController();
 const product = useProduct();
 const start = Date.parse("2026-11-21T12:00:00Z");
 const date = "2026-12-05";
@@ -40,7 +41,7 @@ async function apply(jobId: string, ...firstNames: string[]): Promise<string[]> 
   return ids;
 }
 
-const mailNew = () => mailNewApplications(product().context);
+const mailNew = () => mailNewApplications(product().context, { signal });
 const mails = () =>
   product()
     .context.db.select()
@@ -129,7 +130,9 @@ describe("new applications", () => {
     const { jobId } = await job();
     await apply(jobId, "Zoé");
     const other = await startProduct(product().databaseUrl);
-    await Promise.all([product(), other, product()].map(({ context }) => mailNewApplications(context)));
+    await Promise.all(
+      [product(), other, product()].map(({ context }) => mailNewApplications(context, { signal })),
+    );
     await other.stop();
     expect(await mails()).toHaveLength(1);
   });
@@ -137,7 +140,7 @@ describe("new applications", () => {
   test("are left to another process by one that is stopping", async () => {
     const { jobId } = await job();
     await apply(jobId, "Zoé");
-    expect(await mailNewApplications({ ...product().context, stopping: AbortSignal.abort() })).toBe(0);
+    expect(await mailNewApplications(product().context, { signal: AbortSignal.abort() })).toBe(0);
     expect(await mailNew()).toBe(1);
   });
 

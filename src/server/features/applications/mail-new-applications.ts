@@ -21,7 +21,7 @@ import { attemptsLeft } from "#server/platform/limits/limits.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
 import { newApplicationsMail } from "./new-applications-mail.ts";
 
-type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId" | "stopping">;
+type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
 type Arrival = { firstName: string; appliedAt: Date };
 
 const EXPIRES_AFTER_MS = DAY_MS;
@@ -30,10 +30,10 @@ const BATCH = 10;
 const REST_PER_WORK = 3;
 
 /** Mails the applications received since the last mail, job by job (design §7.16); returns how many mails. */
-export async function mailNewApplications(deps: Deps): Promise<number> {
+export async function mailNewApplications(deps: Deps, { signal }: { signal: AbortSignal }): Promise<number> {
   const due = await findDue(deps);
   let mailed = 0;
-  for (let first = 0; first < due.length && !deps.stopping.aborted; first += BATCH) {
+  for (let first = 0; first < due.length && !signal.aborted; first += BATCH) {
     const since = performance.now();
     try {
       mailed += await mailArrivals(deps, due.slice(first, first + BATCH));

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { candidateSignUp, isOldEnough, TOO_YOUNG } from "#domain/candidates/candidate.ts";
+import { candidateSignUp, isOldEnough, searchNameOf, TOO_YOUNG } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import { searchKey } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import { openAccount } from "#server/features/accounts/auth/account.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
@@ -43,7 +42,7 @@ export async function registerCandidate(
       acceptedTerms,
       termsAcceptedAt: now,
       ...location,
-      searchName: searchKey(`${firstName} ${lastName} ${email}`),
+      searchName: searchNameOf({ firstName, lastName, email }),
       createdAt: now,
       updatedAt: now,
     });

@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
-import type { Candidate, CandidateUpdate } from "#domain/candidates/candidate.ts";
+import { type Candidate, type CandidateUpdate, searchNameOf } from "#domain/candidates/candidate.ts";
 import { fullName } from "#domain/values/full-name.ts";
-import { searchKey } from "#domain/values/search.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -40,7 +39,7 @@ export async function updateCandidate(
         }),
         ...location,
         ...(fields.acceptedTerms && { termsAcceptedAt: clock() }),
-        searchName: searchKey(`${firstName} ${lastName} ${email}`),
+        searchName: searchNameOf({ firstName, lastName, email }),
         updatedAt: clock(),
       })
       .where(eq(members.id, id))

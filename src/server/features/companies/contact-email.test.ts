@@ -18,6 +18,7 @@ import {
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
+const { signal } = new AbortController();
 const product = useProduct();
 const db = () => product().context.db;
 const NOON = "2026-11-21T12:00:00.000Z";
@@ -50,7 +51,7 @@ async function company(): Promise<Person> {
 async function recipientsOf(recruiter: Person): Promise<string[]> {
   const jobId = await publishedJob(recruiter, { date: "2026-12-05" });
   await appliedTo(await newCandidate(product().app), jobId);
-  await mailNewApplications(product().context);
+  await mailNewApplications(product().context, { signal });
   const { rows } = await db().execute<{ recipient: string }>(
     `select recipient from mail_outbox where user_id = '${recruiter.id}' and subject like 'Nouvelle candidature%'`,
   );

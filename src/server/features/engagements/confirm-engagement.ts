@@ -8,7 +8,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { readAgreedHours } from "./engagements.queries.ts";
-import { readOwnApplication } from "./own-engagement.steps.ts";
+import { readOwnApplication } from "./locked-engagement.steps.ts";
 
 type Request = { candidateId: string; id: string; version: number };
 

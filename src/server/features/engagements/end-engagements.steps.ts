@@ -1,5 +1,6 @@
 import { type SQLWrapper, and, eq } from "drizzle-orm";
 import { noRecord } from "#domain/engagements/attendance.ts";
+import type { EndedBy } from "#domain/engagements/engagement.ts";
 import { type Counters, recount } from "#domain/engagements/reliability.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -8,7 +9,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import type { readEngagedPeople } from "./attendance/attendance.steps.ts";
 
 type Person = Awaited<ReturnType<typeof readEngagedPeople>>[number];
-type End = { companyId: string; now: Date; by: "candidate" | "recruiter"; reason: string | null };
+type End = { companyId: string; now: Date; by: EndedBy; reason: string | null };
 
 /**
  * The statements that end engagements of jobs to come, never counted as a late withdrawal. A record made before the

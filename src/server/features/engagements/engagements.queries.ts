@@ -8,6 +8,7 @@ import {
   isNotNull,
   isNull,
   lt,
+  lte,
   or,
   sql,
 } from "drizzle-orm";
@@ -39,7 +40,7 @@ export const cameRow = sql`${engagements.outcome} in ('present', 'late')`;
 export const isStillEngagedRow = and(isNull(engagements.endedAt), or(isNull(engagements.outcome), cameRow));
 
 /** Still engaged, and nobody has recorded whether they came. */
-export const isUnrecordedRow = and(isStillEngagedRow, isNull(engagements.outcome));
+export const isUnrecordedRow = and(isNull(engagements.endedAt), isNull(engagements.outcome));
 
 /** Joins engagements and their jobs. */
 export const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId));
@@ -50,12 +51,22 @@ export const isChangedRow = sql`(${engagements.isToReconfirm}
   or ${engagements.hourlyRate} < ${engagements.agreedRate} or ${engagements.plannedBreak} > ${engagements.agreedBreak})`;
 
 /** Whether the person was asked to confirm what they agreed to, and has not. */
-export const isUnconfirmedRow = and(
+const isUnconfirmedRow = and(
   isUnrecordedRow,
   isNotNull(engagements.askedAt),
   isNull(engagements.confirmedAt),
   sql`not ${isChangedRow}`,
 );
+
+/** The condition on the end is implied, but allows the use of the index. */
+export function isNotStarted(now: Date | Placeholder) {
+  return and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
+}
+
+/** Those who have not confirmed a job that starts by an instant. */
+export function isToRemindRow(now: Date | Placeholder, confirmBefore: Date | Placeholder) {
+  return and(isNotStarted(now), lte(jobs.startsAt, confirmBefore), isUnconfirmedRow);
+}
 
 /** The person has agreed to the job as it is proposed: they are not free for another at these hours (ADR 0120). */
 const isBoundRow = and(isStillEngagedRow, sql`not ${isChangedRow}`);

@@ -1,4 +1,4 @@
-import { and, asc, eq, getTableColumns, gt, lte } from "drizzle-orm";
+import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { MAX_REMINDED, whyNotRemind, whyNotRemindAny } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { todoBounds } from "#domain/todo.ts";
@@ -10,7 +10,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
-import { isOfJob, isUnconfirmedRow, notifiedJobColumns } from "./engagements.queries.ts";
+import { isOfJob, isToRemindRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { remind } from "./remind.steps.ts";
 
 /**
@@ -61,10 +61,7 @@ function lockUnconfirmed(tx: Statements, companyId: string, now: Date) {
       and(
         eq(engagements.companyId, companyId),
         eq(jobs.companyId, companyId),
-        gt(jobs.endsAt, now),
-        gt(jobs.startsAt, now),
-        lte(jobs.startsAt, todoBounds(now).confirmBefore),
-        isUnconfirmedRow,
+        isToRemindRow(now, todoBounds(now).confirmBefore),
       ),
     )
     .orderBy(asc(applications.userId), asc(applications.id))

@@ -6,16 +6,15 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { isChangedRow, isStillEngagedRow } from "./engagements.queries.ts";
-import { readEngagedPerson } from "./own-engagement.steps.ts";
+import { isChangedRow, isUnrecordedRow } from "./engagements.queries.ts";
+import { readEngagedPerson } from "./locked-engagement.steps.ts";
 
 /** The engagements to confirm, as agreed and not asked for yet, of the jobs until tomorrow's. */
 const isConfirmationDue = (now: Date) =>
   and(
     isNull(engagements.askedAt),
     isNull(engagements.confirmedAt),
-    isStillEngagedRow,
-    isNull(engagements.outcome),
+    isUnrecordedRow,
     gt(engagements.startsAt, now),
     lt(engagements.startsAt, askedIfStartsBefore(now)),
     not(isChangedRow),

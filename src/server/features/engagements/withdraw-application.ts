@@ -15,7 +15,7 @@ import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { updateEngagement } from "./attendance/attendance.steps.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
-import { readOwnApplication } from "./own-engagement.steps.ts";
+import { readOwnApplication } from "./locked-engagement.steps.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
 
 type Request = { candidateId: string; id: string; reason: string | null };

@@ -12,6 +12,7 @@ import {
 import { useProduct } from "#server/testing/product.ts";
 import { finishJobs } from "./finish-jobs.ts";
 
+const { signal } = new AbortController();
 const product = useProduct();
 afterEach(() => product().time.set(null));
 
@@ -52,7 +53,7 @@ describe("a job that ends the next day", () => {
     const id = await publishedJob(recruiter, night);
     product().time.set(AT_HALF_PAST);
     await appliedTo(await newCandidate(product().app), id);
-    await mailNewApplications(product().context);
+    await mailNewApplications(product().context, { signal });
     const { rows } = await product().context.db.execute<{ subject: string }>(
       sql`select subject from mail_outbox where subject like '%candidature%' order by created_at desc limit 1`,
     );
@@ -60,7 +61,7 @@ describe("a job that ends the next day", () => {
     product().time.set("2026-12-05T23:50:00Z");
     await appliedTo(await newCandidate(product().app), id);
     product().time.set("2026-12-06T00:10:00Z");
-    expect(await mailNewApplications(product().context)).toBe(0);
+    expect(await mailNewApplications(product().context, { signal })).toBe(0);
   });
 
   test.each([

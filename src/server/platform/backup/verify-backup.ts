@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { Client, escapeIdentifier } from "pg";
 import * as z from "zod/mini";
 import { readConfig } from "#server/platform/config/config.ts";
-import type { Log } from "#server/platform/db/embedded-folders.ts";
+import type { PlainLog } from "#server/platform/db/embedded-folders.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
@@ -18,7 +18,7 @@ import { restore } from "./restore.ts";
  */
 export async function verifyBackup(
   file: string,
-  log: Log,
+  log: PlainLog,
 ): Promise<{ at: string; rows: number; files: number }> {
   const { end } = await checkBackup(file);
   const dataDir = await mkdtemp(join(tmpdir(), "renfort-verification-"));

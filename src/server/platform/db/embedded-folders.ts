@@ -30,7 +30,7 @@ export type EmbeddedFolders = {
   owner: Owner | undefined;
 };
 export type Owner = { uid: number; gid: number };
-export type Log = { info: (message: string) => void; warn: (message: string) => void };
+export type PlainLog = { info: (message: string) => void; warn: (message: string) => void };
 
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };
 /** A Unix socket's path has 107 bytes at most, `/.s.PGSQL.5432` included. */
@@ -39,7 +39,7 @@ const require = createRequire(import.meta.url);
 const symlinkList = z.array(z.object({ source: z.string(), target: z.string() }));
 
 /** The folders of the embedded PostgreSQL for this data folder: the same at every start. */
-export async function findFolders(dataDir: string, log: Log): Promise<EmbeddedFolders> {
+export async function findFolders(dataDir: string, log: PlainLog): Promise<EmbeddedFolders> {
   await restrictDataDir(dataDir);
   const home = await findHome(join(await realpath(dataDir), "postgres"), log);
   const owner = await ownerOf(home);
@@ -59,7 +59,7 @@ export async function findFolders(dataDir: string, log: Log): Promise<EmbeddedFo
 }
 
 /** `data/postgres`, or a link where root's PostgreSQL user cannot enter the data folder; made in one atomic step. */
-async function findHome(path: string, log: Log): Promise<string> {
+async function findHome(path: string, log: PlainLog): Promise<string> {
   const isLink = await lstat(path).then(
     (found) => found.isSymbolicLink(),
     () => undefined,
@@ -72,7 +72,7 @@ async function findHome(path: string, log: Log): Promise<string> {
   return realpath(path);
 }
 
-async function foldersElsewhere(path: string, log: Log): Promise<void> {
+async function foldersElsewhere(path: string, log: PlainLog): Promise<void> {
   const elsewhere = await mkdtemp(join(publicFolder(path), "renfort-"));
   await symlink(elsewhere, path).catch(async (error: NodeJS.ErrnoException) => {
     await rm(elsewhere, { recursive: true });
@@ -116,7 +116,7 @@ async function findSocketDir(home: string, owner: Owner | undefined): Promise<st
   return short;
 }
 
-async function findPrograms(home: string, owner: Owner | undefined, log: Log): Promise<string> {
+async function findPrograms(home: string, owner: Owner | undefined, log: PlainLog): Promise<string> {
   const native = installedPrograms();
   await restoreLibraryLinks(native);
   if (!owner || canEnter(owner, join(native, "bin"))) return join(native, "bin");

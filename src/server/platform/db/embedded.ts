@@ -10,7 +10,7 @@ import {
   removeUnfinished,
   stopCluster,
 } from "./embedded-cluster.ts";
-import { findFolders, type Log, type EmbeddedFolders } from "./embedded-folders.ts";
+import { findFolders, type PlainLog, type EmbeddedFolders } from "./embedded-folders.ts";
 import { checkedRows } from "./rows.ts";
 
 export type EmbeddedPostgres = {
@@ -33,7 +33,7 @@ const STARTING_OR_STOPPING = "57P03";
 /** Attaches to the server of this folder, or starts it. The last process to detach stops it. */
 export async function startEmbeddedPostgres(options: {
   dataDir: string;
-  log: Log;
+  log: PlainLog;
 }): Promise<EmbeddedPostgres> {
   const { log } = options;
   const folders = await findFolders(options.dataDir, log);
@@ -143,7 +143,7 @@ async function createDatabase(client: Client, folders: EmbeddedFolders): Promise
   await client.query("select pg_advisory_unlock($1)", [ADVISORY_LOCKS.roles]);
 }
 
-async function detach(presence: Client, folders: EmbeddedFolders, log: Log): Promise<void> {
+async function detach(presence: Client, folders: EmbeddedFolders, log: PlainLog): Promise<void> {
   try {
     await presence.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.detaching]);
     if (!(await othersRemain(presence))) await stopCluster(folders);

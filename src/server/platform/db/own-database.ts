@@ -2,7 +2,7 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import type { Config } from "#server/platform/config/config.ts";
 import { assertOneDatabase, describeDatabase } from "./database-identity.ts";
-import type { Log } from "./embedded-folders.ts";
+import type { PlainLog } from "./embedded-folders.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseDirectUrl" | "dataDir">;
@@ -14,7 +14,7 @@ export type ConfiguredDatabase = { url: string; ownerUrl: string; accounts: numb
  */
 export async function onConfiguredDatabase<Result>(
   settings: Settings,
-  log: Log,
+  log: PlainLog,
   work: (database: ConfiguredDatabase) => Promise<Result>,
 ): Promise<Result> {
   const { databaseUrl, databaseOwnerUrl, databaseDirectUrl, dataDir } = settings;

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import {
-  sampleApplication,
+  sampleOwnApplication,
   sampleRecorded,
   type SampleApplication,
 } from "#web/testing/own-application-samples.ts";
@@ -26,7 +26,7 @@ const dialog = page.getByRole("dialog");
 
 test("a job has its day, its hours, its pay, its address, its contact and its instructions", async () => {
   await open(
-    sampleApplication(1, {
+    sampleOwnApplication(1, {
       job: { endTime: "01:00", endsNextDay: true, endsAt: "2099-12-06T00:00:00.000Z" },
     }),
   );
@@ -64,7 +64,7 @@ test("the company's messages about the job are shown, and no other notification"
     readAt: null,
   });
   const asked: unknown[] = [];
-  const application = sampleApplication(1);
+  const application = sampleOwnApplication(1);
   await open(application, {
     "GET /api/candidate/notifications": ({ query }) => {
       asked.push(query["applicationId"]);
@@ -87,14 +87,14 @@ test("changed terms are shown before and after, and accepted in the version on s
   const sent: unknown[] = [];
   const proposal = { startTime: "19:00", startsAt: "2099-12-05T18:00:00.000Z", hourlyRate: 12.5, version: 9 };
   const { served } = await open(
-    sampleApplication(1, {
+    sampleOwnApplication(1, {
       engagement: { ...toReconfirm, changedTerms: ["hours", "hourlyRate"] },
       job: proposal,
     }),
     {
       "POST /api/candidate/applications/:id/confirmation": ({ body }) => {
         sent.push(body);
-        served.application = sampleApplication(1, { job: proposal });
+        served.application = sampleOwnApplication(1, { job: proposal });
         return served.application;
       },
     },
@@ -111,19 +111,19 @@ test("changed terms are shown before and after, and accepted in the version on s
 });
 
 test("a change into the hours of another job says which of the two to leave", async () => {
-  await open(sampleApplication(1, { engagement: toReconfirm, job: { isEngagedElsewhere: true } }));
+  await open(sampleOwnApplication(1, { engagement: toReconfirm, job: { isEngagedElsewhere: true } }));
   await expect.element(page.getByText(/Vous avez déjà une mission à ces heures/)).toBeVisible();
 });
 
 test("a job restored over other hours is to be confirmed again, without a table of changes", async () => {
-  await open(sampleApplication(1, { engagement: toReconfirm }));
+  await open(sampleOwnApplication(1, { engagement: toReconfirm }));
   await expect.element(page.getByRole("region", { name: "Confirmez à nouveau" })).toBeVisible();
   await expect.element(page.getByRole("table")).not.toBeInTheDocument();
 });
 
 test("withdrawing says beforehand that it counts as late, as it is when the dialog opens", async () => {
   const sent: unknown[] = [];
-  const { served, router } = await open(sampleApplication(1), {
+  const { served, router } = await open(sampleOwnApplication(1), {
     "POST /api/candidate/applications/:id/withdrawal": ({ body }) => {
       sent.push(body);
       return new Response(null, { status: 204 });
@@ -131,7 +131,7 @@ test("withdrawing says beforehand that it counts as late, as it is when the dial
   });
   await expect.element(page.getByRole("button", { name: "Je me désiste" })).toBeVisible();
   // The 24th hour has passed since the screen was opened.
-  served.application = sampleApplication(1, { engagement: { isLateIfWithdrawnNow: true } });
+  served.application = sampleOwnApplication(1, { engagement: { isLateIfWithdrawnNow: true } });
   await page.getByRole("button", { name: "Je me désiste" }).click();
   await expect.element(dialog.getByText(/comptera comme tardif/)).toBeVisible();
   await dialog.getByLabelText(/^Motif/).fill("Je suis malade.");
@@ -142,7 +142,7 @@ test("withdrawing says beforehand that it counts as late, as it is when the dial
 });
 
 test("withdrawing in time says that nothing counts; a rejection of the server keeps the dialog and its words", async () => {
-  await open(sampleApplication(1), {
+  await open(sampleOwnApplication(1), {
     "POST /api/candidate/applications/:id/withdrawal": () =>
       errorResponse("failed-precondition", "La mission a commencé : prévenez l'entreprise"),
   });
@@ -160,7 +160,12 @@ test("a pending application says what changed since, and is withdrawn for good",
     { what: "hours", changedAt: "2026-11-21T10:00:00.000Z" },
     { what: "hourlyRate", changedAt: "2026-11-21T10:00:00.000Z" },
   ];
-  const pending = sampleApplication(1, { status: "pending", engagement: null, isInReserve: true, changes });
+  const pending = sampleOwnApplication(1, {
+    status: "pending",
+    engagement: null,
+    isInReserve: true,
+    changes,
+  });
   const { router } = await open(pending, {
     "POST /api/candidate/applications/:id/withdrawal": ({ body }) => {
       sent.push(body);
@@ -189,7 +194,7 @@ test.each([
     ["La mission est passée sans réponse de l’entreprise. Votre candidature est close."],
   ],
 ] as const)("the answer %j reads %s", async (rejection, words) => {
-  await open(sampleApplication(1, { status: "rejected", engagement: null, rejection }));
+  await open(sampleOwnApplication(1, { status: "rejected", engagement: null, rejection }));
   const name = rejection?.reason === "over" ? "Candidature sans suite" : "Réponse de l’entreprise";
   for (const sentence of words) {
     await expect.element(page.getByRole("region", { name }).getByText(sentence)).toBeVisible();
@@ -237,17 +242,17 @@ test("a record whose deadline has passed cannot be contested; an answer is read 
 });
 
 test("an application withdrawn on another device is said to be gone", async () => {
-  await open(sampleApplication(1), {
+  await open(sampleOwnApplication(1), {
     "GET /api/candidate/applications/:id": () => errorResponse("not-found"),
   });
   await expect.element(page.getByText("Cette candidature n’existe plus")).toBeVisible();
 });
 
 test("without network, a job that was never opened is found in the list that was kept", async () => {
-  await open(sampleApplication(1), {
+  await open(sampleOwnApplication(1), {
     "GET /api/candidate/applications": () =>
       Response.json(
-        { items: [sampleApplication(1)], nextCursor: null },
+        { items: [sampleOwnApplication(1)], nextCursor: null },
         { headers: { "x-seen-at": "2026-11-22T13:05:00.000Z" } },
       ),
     "GET /api/candidate/applications/:id": () => {

@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import {
-  sampleApplication,
+  sampleOwnApplication,
   sampleRecorded,
   type SampleApplication,
 } from "#web/testing/own-application-samples.ts";
@@ -23,10 +23,10 @@ const view = (name: RegExp) => page.getByRole("radio", { name }).element().close
 
 test("jobs are grouped: to confirm, to come, pending, past", async () => {
   await serve([
-    sampleApplication(1),
-    sampleApplication(2, { engagement: asked }),
-    sampleApplication(3, pending),
-    sampleApplication(4, { status: "rejected", engagement: null }),
+    sampleOwnApplication(1),
+    sampleOwnApplication(2, { engagement: asked }),
+    sampleOwnApplication(3, pending),
+    sampleOwnApplication(4, { status: "rejected", engagement: null }),
     sampleRecorded(5),
   ]);
   await expect.element(region("À confirmer").getByText("Extra service du soir 2")).toBeVisible();
@@ -41,14 +41,14 @@ test("jobs are grouped: to confirm, to come, pending, past", async () => {
 });
 
 test("who has only applied finds the application first, and the jobs to come when asked", async () => {
-  await serve([sampleApplication(3, pending)]);
+  await serve([sampleOwnApplication(3, pending)]);
   await expect.element(region("En attente").getByText("Extra service du soir 3")).toBeVisible();
   view(/À venir 0/)?.click();
   await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
 });
 
 test("the place and the contact of a job to come are one tap away", async () => {
-  await serve([sampleApplication(1)]);
+  await serve([sampleOwnApplication(1)]);
   await expect
     .element(page.getByRole("link", { name: "Itinéraire vers 12 rue Jean Savidan, 22300 Lannion" }))
     .toHaveAttribute(
@@ -61,12 +61,12 @@ test("the place and the contact of a job to come are one tap away", async () => 
 });
 
 test("confirming sends the version on screen, and the job is no longer to confirm", async () => {
-  const items = [sampleApplication(1, { engagement: asked, job: { version: 7 } })];
+  const items = [sampleOwnApplication(1, { engagement: asked, job: { version: 7 } })];
   const sent: unknown[] = [];
   await serve(items, {
     "POST /api/candidate/applications/:id/confirmation": ({ body }) => {
       sent.push(body);
-      items[0] = sampleApplication(1);
+      items[0] = sampleOwnApplication(1);
       return items[0];
     },
   });
@@ -77,10 +77,10 @@ test("confirming sends the version on screen, and the job is no longer to confir
 });
 
 test("an answer to a job edited meanwhile is refused, and what is stored shows", async () => {
-  const items = [sampleApplication(1, { engagement: asked })];
+  const items = [sampleOwnApplication(1, { engagement: asked })];
   await serve(items, {
     "POST /api/candidate/applications/:id/confirmation": () => {
-      items[0] = sampleApplication(1, { engagement: { state: "changed" }, job: { version: 8 } });
+      items[0] = sampleOwnApplication(1, { engagement: { state: "changed" }, job: { version: 8 } });
       return errorResponse("aborted", "Cette offre vient de changer. Relisez-la avant de répondre.");
     },
   });
@@ -89,7 +89,7 @@ test("an answer to a job edited meanwhile is refused, and what is stored shows",
 });
 
 test("without network, a confirmation says that it was not sent, and its button stays", async () => {
-  await serve([sampleApplication(1, { engagement: asked })], {
+  await serve([sampleOwnApplication(1, { engagement: asked })], {
     "POST /api/candidate/applications/:id/confirmation": () => {
       throw new TypeError("Failed to fetch");
     },
@@ -105,7 +105,7 @@ test("what was kept from an earlier reading says when it was read", async () => 
   await serve([], {
     "GET /api/candidate/applications": () =>
       Response.json(
-        { items: [sampleApplication(1)], nextCursor: null },
+        { items: [sampleOwnApplication(1)], nextCursor: null },
         { headers: { "x-seen-at": seenAt.toISOString() } },
       ),
   });
@@ -120,10 +120,10 @@ test("a list of which one page alone was kept says when that page was read", asy
     "GET /api/candidate/applications": ({ query }) =>
       query["cursor"] === undefined
         ? Response.json(
-            { items: [sampleApplication(1)], nextCursor: "suite" },
+            { items: [sampleOwnApplication(1)], nextCursor: "suite" },
             { headers: { "x-seen-at": seenAt.toISOString() } },
           )
-        : { items: [sampleApplication(2)], nextCursor: null },
+        : { items: [sampleOwnApplication(2)], nextCursor: null },
   });
   await expect.element(page.getByText(/^Hors ligne, vu .*à \d+\s?h\s?05$/)).toBeVisible();
 });
@@ -133,7 +133,7 @@ test("all pages of applications are read, so that no job to come is missing", as
   await serve([], {
     "GET /api/candidate/applications": ({ query }) => {
       const cursor = query["cursor"] === "suite" ? "suite" : "first";
-      return { items: [sampleApplication(cursor === "first" ? 1 : 2)], nextCursor: pages[cursor] };
+      return { items: [sampleOwnApplication(cursor === "first" ? 1 : 2)], nextCursor: pages[cursor] };
     },
   });
   await expect.element(page.getByText("Extra service du soir 1")).toBeVisible();

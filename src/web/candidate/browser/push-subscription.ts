@@ -32,7 +32,7 @@ export async function subscribeBrowser(publicKey: string): Promise<PushSubscript
   return withTimeout(pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey }));
 }
 
-/** Messages for the person who leaves no longer come to this browser. */
+/** Messages no longer come to this browser. */
 export async function forgetBrowserSubscription(): Promise<void> {
   await (await browserSubscription())?.unsubscribe();
 }

@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
 import {
   browserSubscription,
+  forgetBrowserSubscription,
   hasKey,
   isPushSupported,
   subscribeBrowser,
@@ -44,7 +45,7 @@ export const turnPushOnMutation = mutationOptions({
 export const turnPushOffMutation = mutationOptions({
   mutationFn: async (): Promise<PushState> => {
     await api.DELETE("/api/candidate/push");
-    await (await browserSubscription())?.unsubscribe();
+    await forgetBrowserSubscription();
     return "off";
   },
   onSuccess: (state, _none, _before, { client }) => client.setQueryData(pushQuery.queryKey, state),

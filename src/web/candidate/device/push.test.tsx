@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
-import { sampleApplication, type SampleApplication } from "#web/testing/own-application-samples.ts";
+import { sampleOwnApplication, type SampleApplication } from "#web/testing/own-application-samples.ts";
 
 const KEY = "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4";
 const OTHER_KEY = KEY.replace("BCV", "BCW");
@@ -29,7 +29,7 @@ function onDevice(given: Partial<Device> = {}) {
     key: null,
     endpoint: null,
     subscribe: () => Promise.resolve(),
-    applications: [sampleApplication(1, { status: "pending", engagement: null })],
+    applications: [sampleOwnApplication(1, { status: "pending", engagement: null })],
     ...given,
   };
   const subscribed = (key: string) => ({

@@ -14,19 +14,19 @@ const deletion = z.object({
 
 /** The jobs whose deletion shows as done before it is sent (ADR 0104). */
 export function useDeletions(): ReadonlySet<string> {
-  const removals = useDeferredDeletions();
-  return useMemo(() => new Set(removals.flatMap(({ ids }) => ids)), [removals]);
+  const deletions = useDeferredDeletions();
+  return useMemo(() => new Set(deletions.flatMap(({ ids }) => ids)), [deletions]);
 }
 
 /** The counters of the jobs, without those whose deletion shows as done. */
 export function useJobsSummary({ enabled = true } = {}) {
   const query = useQuery({ ...jobsSummaryQuery, enabled });
-  const removals = useDeferredDeletions();
+  const deletions = useDeferredDeletions();
   const left = (count: "activeJobs" | "applicationsTotal" | "applicationsPending") =>
     // A deletion on its way may already be counted by the server.
     Math.max(
       0,
-      removals.reduce((sum, { counted }) => sum - counted[count], query.data?.[count] ?? 0),
+      deletions.reduce((sum, { counted }) => sum - counted[count], query.data?.[count] ?? 0),
     );
   const data = query.data && {
     activeJobs: left("activeJobs"),

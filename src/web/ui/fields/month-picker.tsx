@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
-import { addDays, formatMonth, formatWeekday } from "#domain/values/dates.ts";
+import { addDays, daysSinceMonday, formatMonth, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -168,7 +168,7 @@ function targetOf(key: string, day: string): string | undefined {
 /** The weeks of a month from Monday to Sunday, null where the day is of another month. */
 function weeksOf(month: string): (string | null)[][] {
   const start = `${month}-01`;
-  const before = (new Date(`${start}T00:00:00Z`).getUTCDay() + 6) % WEEK;
+  const before = daysSinceMonday(start);
   const count = new Date(Date.parse(`${addMonths(month, 1)}-01T00:00:00Z`) - 1).getUTCDate();
   const cells = Array.from({ length: Math.ceil((before + count) / WEEK) * WEEK }, (_, at) =>
     at < before || at >= before + count ? null : addDays(start, at - before),

@@ -65,9 +65,9 @@ export function companyIdOf({ identity }: FastifyRequest): string {
   return identity.recruiter.id;
 }
 
-export function actorOf({ identity }: FastifyRequest): string {
+export function identityOf({ identity }: FastifyRequest): Identity {
   if (identity === null) throw new AppError("unauthenticated");
-  return identity.userId;
+  return identity;
 }
 
 export function candidateOf({ identity }: FastifyRequest): string {

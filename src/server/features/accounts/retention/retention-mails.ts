@@ -1,3 +1,4 @@
+import type { Role } from "#domain/accounts/role.ts";
 import { BRAND } from "#domain/brand.ts";
 import { legal } from "#domain/legal.ts";
 import { formatDay } from "#domain/values/dates.ts";
@@ -7,7 +8,6 @@ import type { Config } from "#server/platform/config/config.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
-type Role = "recruiter" | "candidate";
 export type DeletionCause = "inactive" | "requested";
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
 

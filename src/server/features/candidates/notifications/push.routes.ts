@@ -1,7 +1,6 @@
-import type { FastifyRequest } from "fastify";
 import { readPush, subscribeToPush, unsubscribeFromPush } from "#contract/candidates/push.ts";
-import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { identityOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { subscribe, subscribedEndpoint, unsubscribe } from "./subscriptions.ts";
 
@@ -31,9 +30,4 @@ export function pushRoutes(app: App, context: Context): void {
       return reply.code(204).send(null);
     },
   });
-}
-
-function identityOf({ identity }: FastifyRequest) {
-  if (identity === null) throw new AppError("unauthenticated");
-  return identity;
 }

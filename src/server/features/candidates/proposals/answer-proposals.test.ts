@@ -195,6 +195,7 @@ describe("a yes", () => {
   });
 
   test("after a refusal at night leaves no refusal to be told in the morning", async () => {
+    onTestFinished(() => product().time.set(null));
     product().time.set("2026-12-01T22:30:00Z");
     const email = emailOf("nuit");
     const job = await publishedJob(company(), { date: "2026-12-20" });
@@ -207,7 +208,6 @@ describe("a yes", () => {
     await runTask(product().context, "mail-notifications");
     expect(await mailsTo(product().context.db, email)).toEqual([]);
     await clearSent(product().context.db);
-    product().time.set(null);
   });
 
   test("counts one swipe of the free plan: the tenth is engaged, the next one reads why not", async () => {

@@ -248,6 +248,7 @@ describe("proposing", () => {
     await decide(company(), await appliedTo(await newCandidate(product().app), full), "accepted");
     expect(await refusalOf(full)).toEqual([409, "Toutes les places sont déjà pourvues"]);
     const started = await publishedJob(company());
+    onTestFinished(() => product().time.set(null));
     product().time.set(`${publication().date}T18:30:00Z`);
     expect(await refusalOf(started)).toEqual([409, "La mission a déjà commencé"]);
     product().time.set(null);

@@ -15,14 +15,14 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
-type Morning = { companyId: string; day: string };
+type DigestDay = { companyId: string; day: string };
 type TitledDay = { title: string; date: string };
 
 /** A candidate's withdrawal or contest, with the first name only (ADR 0021). */
 export type Answer = TitledDay & { firstName: string; kind: "withdrawal" | "contest" };
 export type Arrived = TitledDay & { jobId: string; firstName: string };
 
-export function readNewApplicants(db: Database, { companyId, day }: Morning): Promise<Arrived[]> {
+export function readNewApplicants(db: Database, { companyId, day }: DigestDay): Promise<Arrived[]> {
   const { from, until } = sinceLastMorning(day);
   return db
     .select({ jobId: jobs.id, title: jobs.title, date: jobs.date, firstName: members.firstName })
@@ -42,7 +42,7 @@ export function readNewApplicants(db: Database, { companyId, day }: Morning): Pr
 }
 
 /** Candidates' withdrawals and contests since the previous morning, except those already mailed. */
-export async function readAnswers(db: Database, { companyId, day }: Morning): Promise<Answer[]> {
+export async function readAnswers(db: Database, { companyId, day }: DigestDay): Promise<Answer[]> {
   const { from, until } = sinceLastMorning(day);
   const since = (instant: typeof engagements.endedAt) => and(gte(instant, from), lt(instant, until));
   const rows = await db
@@ -78,7 +78,7 @@ export async function readAnswers(db: Database, { companyId, day }: Morning): Pr
 /** The summary of the week before a Monday, and the free places of the new week; null on other days or when empty. */
 export async function readWeek(
   db: Database,
-  { companyId, day, now }: Morning & { now: Date },
+  { companyId, day, now }: DigestDay & { now: Date },
 ): Promise<WeekSummary | null> {
   const days = summaryDays(day);
   if (days === null) return null;

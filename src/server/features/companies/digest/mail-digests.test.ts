@@ -14,6 +14,7 @@ import { mailDigests } from "./mail-digests.ts";
 
 type Settings = Partial<typeof companies.$inferInsert>;
 
+const { signal } = new AbortController();
 const product = useProduct();
 const db = () => product().context.db;
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ").replaceAll("’", "'");
@@ -26,8 +27,7 @@ afterEach(() => product().time.set(null));
 
 const off = { applications: false, messages: false, analytics: false };
 const at = (instant: string) => product().time.set(instant);
-const runDigests = (context = product().context) =>
-  mailDigests(context, { signal: new AbortController().signal });
+const runDigests = (context = product().context) => mailDigests(context, { signal });
 
 /** A company with these settings, on the PRO plan. */
 async function company(settings: Settings = {}): Promise<Person> {
@@ -71,7 +71,7 @@ describe("the daily digest", () => {
     const { id: answered } = await applied(job, "Gaël");
     const body = { decision: "rejected" };
     await recruiter.call("POST", `/api/applications/${answered}/decision`, { body });
-    expect(await mailNewApplications(product().context)).toBe(0);
+    expect(await mailNewApplications(product().context, { signal })).toBe(0);
     at("2026-12-03T06:59:00Z");
     expect(await runDigests()).toBe(0);
     at("2026-12-03T07:00:00Z");
@@ -130,7 +130,7 @@ describe("the daily digest", () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company();
     await applied(await publishedJob(recruiter, { date: "2026-12-04" }));
-    expect(await mailNewApplications(product().context)).toBe(1);
+    expect(await mailNewApplications(product().context, { signal })).toBe(1);
     at("2026-12-03T07:00:00Z");
     expect(await runDigests()).toBe(0);
     expect(await subjects(recruiter)).toEqual(["Nouvelle candidature pour le vendredi 4 décembre 2026"]);

@@ -12,7 +12,7 @@ import { answersMail, digestMail, weekMail } from "./digest-mail.ts";
 import { readAnswers, readNewApplicants, readWeek } from "./digest.queries.ts";
 
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
-type Reader = Awaited<ReturnType<typeof readDue>>[number];
+type DueCompany = Awaited<ReturnType<typeof readDue>>[number];
 
 const EXPIRES_AFTER_MS = 12 * HOUR_MS;
 const BATCH = 100;
@@ -70,7 +70,7 @@ function readDue({ db }: Deps, { day, after }: { day: string; after: string }) {
 
 async function writeMails(
   { db, config, clock, readTodo }: Deps & { readTodo: ReturnType<typeof todoQuery> },
-  { recruiter, day }: { recruiter: Reader; day: string },
+  { recruiter, day }: { recruiter: DueCompany; day: string },
 ): Promise<Mail[]> {
   const { id: companyId, email, mailDigest, notifications } = recruiter;
   const { applications, messages, analytics } = notifications;
@@ -90,7 +90,7 @@ async function writeMails(
   return mails.filter((mail) => mail !== null);
 }
 
-type ComposedDigest = { recruiter: Reader; day: string; mails: readonly Mail[] };
+type ComposedDigest = { recruiter: DueCompany; day: string; mails: readonly Mail[] };
 
 /** Queues the mails once a day: the first process to stamp the day sends them. */
 async function queueOnce(

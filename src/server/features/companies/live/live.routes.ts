@@ -3,7 +3,7 @@ import type { FastifyReply } from "fastify";
 import { openLive } from "#contract/live.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { companyIdOf } from "#server/features/accounts/auth/access.ts";
+import { companyIdOf, identityOf } from "#server/features/accounts/auth/access.ts";
 import { sessions } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -28,7 +28,7 @@ export function liveRoutes(app: App, { db, live }: Context): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const companyId = companyIdOf(request);
-      const sessionId = request.identity?.sessionId ?? "";
+      const { sessionId } = identityOf(request);
       const stream = live.open({ companyId, sessionId, response: reply.raw });
       const [row] = await versionOf.execute({ companyId, sessionId });
       if (row === undefined) throw new AppError("unauthenticated");

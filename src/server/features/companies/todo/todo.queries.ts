@@ -16,9 +16,10 @@ import {
 import type { Context } from "#server/context.ts";
 import {
   isChangedRow,
+  isNotStarted,
   isOfJob,
   isStillEngagedRow,
-  isUnconfirmedRow,
+  isToRemindRow,
   isUnrecordedRow,
 } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -36,10 +37,8 @@ const now = at("now");
 const own = eq(jobs.companyId, sql.placeholder("companyId"));
 const mine = and(own, isNotDeleted);
 const hasRoom = lt(jobs.positionsTaken, jobs.numberOfPositions);
-/** The condition on the end is implied, but allows the use of the index. */
-const isToCome = and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
 /** Literals rather than parameters, so that the generic plan uses their values. */
-const isAwaited = sql`${jobs.applicationsPending} > 0`;
+const hasPendingApplications = sql`${jobs.applicationsPending} > 0`;
 const positionsLeft = sql`${jobs.numberOfPositions} - ${jobs.positionsTaken}`;
 /** `positionsFreed` of the domain in SQL. */
 const positionsFreed = sql`greatest(0, least(${positionsLeft}, ${jobs.mostPositionsTaken} - ${jobs.positionsTaken}))`;
@@ -66,16 +65,16 @@ function prepare(db: Database) {
       where: and(
         isActiveAt(now),
         hasRoom,
-        isToCome,
+        isNotStarted(now),
         lte(jobs.startsAt, at("soonBefore")),
         sql`${neverTaken} > 0`,
       ),
     }),
-    ofPeople(db, "unconfirmed", and(isToCome, lte(jobs.startsAt, at("confirmBefore")), isUnconfirmedRow), {
+    ofPeople(db, "unconfirmed", isToRemindRow(now, at("confirmBefore")), {
       remindable,
       remindableFrom,
     }),
-    ofPeople(db, "changed", and(isToCome, isUnrecordedRow, isChangedRow)),
+    ofPeople(db, "changed", and(isNotStarted(now), isUnrecordedRow, isChangedRow)),
     ofPeople(
       db,
       "declare",
@@ -107,7 +106,7 @@ function prepare(db: Database) {
     }),
     ofJobs(db, "leftover", {
       howMany: sql`${jobs.applicationsPending}`,
-      where: and(isAwaited, or(lte(jobs.endsAt, now), sql`not ${hasRoom}`)),
+      where: and(hasPendingApplications, or(lte(jobs.endsAt, now), sql`not ${hasRoom}`)),
     }),
   ).as("found");
   const nearest = sql`abs(extract(epoch from ${found.startsAt} - ${now}::timestamptz)), ${found.id}`;
@@ -252,5 +251,5 @@ function waiting(db: Database) {
     .select(columns("waiting", left))
     .from(jobs)
     .leftJoin(recent, eq(recent.jobId, jobs.id))
-    .where(and(mine, gt(jobs.endsAt, now), hasRoom, isAwaited, sql`${left} > 0`));
+    .where(and(mine, gt(jobs.endsAt, now), hasRoom, hasPendingApplications, sql`${left} > 0`));
 }

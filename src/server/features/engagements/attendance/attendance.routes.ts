@@ -28,6 +28,7 @@ export function attendanceRoutes(app: App, context: Context): void {
 
   app.route({
     ...hours.exportHours,
+    exposeHeadRoute: false,
     handler: async (request, reply) => {
       const sheet = await readHours(context, { companyId: companyIdOf(request), ...request.query });
       return sendCsv(reply, hoursTable(sheet, request.query));

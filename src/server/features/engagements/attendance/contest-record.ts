@@ -8,7 +8,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
-import { readOwnApplication } from "#server/features/engagements/own-engagement.steps.ts";
+import { readOwnApplication } from "#server/features/engagements/locked-engagement.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { mailBody, subscriptionReason } from "#server/platform/mail/mail-body.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";

@@ -2,7 +2,7 @@ import { and, eq, inArray, lte } from "drizzle-orm";
 import { isUnfavourable, recordInWords } from "#domain/engagements/attendance.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
-import { readEngagedPerson } from "#server/features/engagements/own-engagement.steps.ts";
+import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

@@ -1,7 +1,7 @@
-import { and, eq, isNull, lte, sql } from "drizzle-orm";
+import { and, eq, lte, sql } from "drizzle-orm";
 import { presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { isUnrecordedRow, plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -14,8 +14,7 @@ import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
 /** The people whose attendance was not recorded in the seven days after their job; no account is closed, nor was then. */
 const isPresumed = (now: Date) =>
   and(
-    isNull(engagements.outcome),
-    isNull(engagements.endedAt),
+    isUnrecordedRow,
     // Not compared with a parameter, so that the partial index is used.
     sql`${engagements.isCounted}`,
     eq(engagements.isPresumable, true),

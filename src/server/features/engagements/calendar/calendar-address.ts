@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import type { Role } from "#domain/accounts/role.ts";
 import type { CalendarAddress } from "#domain/engagements/calendar.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
@@ -13,7 +14,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { newCalendarToken } from "./renew-calendar.steps.ts";
 
 type Deps = Pick<Context, "db" | "config">;
-export type CalendarOwner = { role: "recruiter" | "candidate"; id: string };
+export type CalendarOwner = { role: Role; id: string };
 
 const TOKEN = /^[\w-]{43}$/;
 

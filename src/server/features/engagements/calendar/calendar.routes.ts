@@ -4,7 +4,7 @@ import * as contract from "#contract/engagements/calendar.ts";
 import { BRAND } from "#domain/brand.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { actorOf, candidateOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
+import { candidateOf, companyIdOf, identityOf } from "#server/features/accounts/auth/access.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";
@@ -95,7 +95,7 @@ function addressRoutes(app: App, context: Context): void {
       ...operations.renew,
       handler: (request) =>
         renewCalendarAddress(context, ownerOf(request), {
-          userId: actorOf(request),
+          userId: identityOf(request).userId,
           caller: callerOf(request),
         }),
     });

@@ -20,12 +20,13 @@ import {
   ratings,
   recorders,
 } from "#domain/engagements/attendance.ts";
+import { enders } from "#domain/engagements/engagement.ts";
 import { applications } from "./applications.ts";
 import { instant } from "./columns.ts";
 import { jobs } from "./jobs.ts";
 import { members } from "./members.ts";
 
-export const engagementEnderType = pgEnum("engagement_ender", ["candidate", "recruiter"]);
+export const engagementEnderType = pgEnum("engagement_ender", enders);
 export const outcomeType = pgEnum("outcome", outcomes);
 export const recorderType = pgEnum("recorder", recorders);
 export const ratingType = pgEnum("rating", ratings);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { limitDialog } from "#domain/companies/limit-dialog.ts";
-import { activeJobsAllowed, upgradeLabels } from "#domain/companies/plan-gate.ts";
+import { activeJobsSentence, upgradeLabels } from "#domain/companies/plan-gate.ts";
 import {
   type PlanId,
   type PlanLimits,
@@ -52,7 +52,7 @@ export function LimitCard() {
   const { title, button } = limitDialog("createJob", plan);
   return (
     <Card title={title} className={styles.limit}>
-      <p>{typographic(activeJobsAllowed(plan))}</p>
+      <p>{typographic(activeJobsSentence(plan))}</p>
       <p className="soft mt-2 mb-5">{typographic(texts.limitAdvice)}</p>
       <FormActions>
         <RouterButton to="/dashboard/jobs">{texts.seeJobs}</RouterButton>

@@ -1,4 +1,4 @@
-import { addDays } from "#domain/values/dates.ts";
+import { addDays, daysSinceMonday } from "#domain/values/dates.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 
 type NearDay = { label: string; day: string };
@@ -6,8 +6,8 @@ type NearDay = { label: string; day: string };
 export function nearDays(today: string): NearDay[] {
   const tomorrow = addDays(today, 1);
   const weekend = [
-    { label: texts.saturday, day: next(tomorrow, 6) },
-    { label: texts.sunday, day: next(tomorrow, 0) },
+    { label: texts.saturday, day: next(tomorrow, 5) },
+    { label: texts.sunday, day: next(tomorrow, 6) },
   ].filter(({ day }) => day !== tomorrow);
   return [
     { label: texts.today, day: today },
@@ -16,9 +16,9 @@ export function nearDays(today: string): NearDay[] {
   ];
 }
 
+/** The first day of a weekday, 0 for Monday, from a day on. */
 function next(from: string, weekday: number): string {
-  const away = (weekday - new Date(`${from}T00:00:00Z`).getUTCDay() + 7) % 7;
-  return addDays(from, away);
+  return addDays(from, (weekday - daysSinceMonday(from) + 7) % 7);
 }
 
 function byDay(one: NearDay, other: NearDay): number {
