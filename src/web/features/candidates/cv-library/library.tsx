@@ -1,5 +1,5 @@
 import { useIsFetching } from "@tanstack/react-query";
-import { MapPin, Search } from "lucide-react";
+import { MapPin } from "lucide-react";
 import { useState } from "react";
 import { jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { type LibraryCandidate, librarySectors } from "#domain/candidates/cv-library.ts";
@@ -104,17 +104,13 @@ function LibrarySearch({ search, onSearch }: LibrarySearchProps) {
     <div className="mb-2">
       <FoldedFilters
         label={texts.search}
-        count={Object.values(filters).filter((filter) => filter !== undefined).length}
-        search={
-          <SearchField
-            hideLabel
-            label={texts.name}
-            icon={Search}
-            value={q ?? ""}
-            maxLength={MAX_NAME_SEARCH}
-            onValueChange={(text) => onSearch({ q: text || undefined })}
-          />
-        }
+        values={Object.values(filters)}
+        search={{
+          label: texts.name,
+          value: q ?? "",
+          maxLength: MAX_NAME_SEARCH,
+          onValueChange: (text) => onSearch({ q: text || undefined }),
+        }}
       >
         <SearchField
           hideLabel

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from "@tanstack/react-router";
-import { Search } from "lucide-react";
 import { useState } from "react";
 import { type PoolPerson, poolFilters } from "#domain/candidates/pool.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -11,7 +10,6 @@ import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { FoldedFilters } from "#web/ui/list/folded-filters.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
-import { SearchField } from "#web/ui/list/search-field.tsx";
 import { SelectButton } from "#web/ui/list/select-button.tsx";
 import { useSelection } from "#web/ui/list/use-selection.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -55,17 +53,13 @@ export function PoolPage() {
         <JoiningLink />
         <FoldedFilters
           label={texts.search}
-          count={[filtre, libre].filter((filter) => filter !== undefined).length}
-          search={
-            <SearchField
-              hideLabel
-              label={texts.name}
-              icon={Search}
-              value={q ?? ""}
-              maxLength={MAX_NAME_SEARCH}
-              onValueChange={(text) => handleSearch({ q: text || undefined })}
-            />
-          }
+          values={[filtre, libre]}
+          search={{
+            label: texts.name,
+            value: q ?? "",
+            maxLength: MAX_NAME_SEARCH,
+            onValueChange: (text) => handleSearch({ q: text || undefined }),
+          }}
         >
           <div className={styles.date}>
             <DateField
