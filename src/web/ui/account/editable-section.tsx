@@ -4,7 +4,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
-type FoldedSectionProps = {
+type EditableSectionProps = {
   title: string;
   text?: string;
   /** The name of the button that opens the form. */
@@ -17,7 +17,7 @@ type FoldedSectionProps = {
 };
 
 /** A section whose form is rarely needed, behind « Modifier » on the line of its title. */
-export function FoldedSection({ title, text, label, form, changes, children }: FoldedSectionProps) {
+export function EditableSection({ title, text, label, form, changes, children }: EditableSectionProps) {
   const id = useId();
   const [openedAt, setOpenedAt] = useState<number>();
   const isOpen = openedAt === changes;

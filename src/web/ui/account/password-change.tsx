@@ -7,7 +7,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { FoldedSection } from "./folded-section.tsx";
+import { EditableSection } from "./editable-section.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.password;
@@ -26,7 +26,7 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
   }
 
   return (
-    <FoldedSection
+    <EditableSection
       title={texts.title}
       text={texts.text}
       label={texts.edit}

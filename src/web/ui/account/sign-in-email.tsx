@@ -11,7 +11,7 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { FoldedSection } from "./folded-section.tsx";
+import { EditableSection } from "./editable-section.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.email;
@@ -37,7 +37,7 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
   }
 
   return (
-    <FoldedSection
+    <EditableSection
       title={texts.title}
       text={texts.text}
       label={texts.edit}
@@ -58,7 +58,7 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
       {data?.pendingEmail && (
         <Pending email={data.pendingEmail} onCancel={onCancel} onCancelled={() => current.current?.focus()} />
       )}
-    </FoldedSection>
+    </EditableSection>
   );
 }
 
