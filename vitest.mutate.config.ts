@@ -33,7 +33,7 @@ export default defineConfig({
     testTimeout: 120_000,
     hookTimeout: 120_000,
     expect: { poll: { timeout: 30_000 } },
-    // Each change has a process of its own; its test files load the product once.
+    // The test files of a change load the product once; on the server it serves many changes.
     isolate: false,
     sequence: { sequencer: LikelyTestsFirst },
     ...(!isOfDomain && {

@@ -12,6 +12,7 @@ const KEPT = [
   "docs/openapi*.json",
   "src",
   ":(exclude)src/web/[!a]*",
+  // Except those of the demonstration, whose samples its tests read.
   ":(exclude)src/tools/[!d]*/*",
   ":(exclude)*.test.ts",
   ":(exclude)*.test.tsx",

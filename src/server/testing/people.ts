@@ -76,7 +76,7 @@ export async function recruiterOn(
   return recruiter;
 }
 
-/** The body sent by the edit form of a job, by default unchanged: what may be missing then is. */
+/** The body sent by the edit form of a job, by default unchanged, without the fields that an edit may leave out. */
 export function editBody(overrides: Record<string, unknown> = {}) {
   const { date, ...published } = publication();
   const {

@@ -72,9 +72,11 @@ type Write<Row, Answer, Other> = {
 
 /**
  * Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. For a write to one
- * company's jobs, applications, engagements or venues, whoever makes it. Two are plain transactions that lock the company first: the
- * writes to its own record, which its jobs repeat in part, and those in batches (retention, ended jobs, closed accounts),
- * which send one statement after another. Its statements are sent as one, so two that may change the same row are refused.
+ * company's jobs, applications, engagements or venues, whoever makes it. Its statements are sent as one, so two that may
+ * change the same row are refused.
+ *
+ * Two kinds of writes are plain transactions that lock the company first: those to its own record, which its jobs copy in
+ * part, and those in batches (retention, ended jobs, closed accounts), which send one statement after another.
  */
 export async function writeTenant<Row extends Tenant, Answer, Other = never>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,

@@ -43,7 +43,7 @@ export function AttendanceRow({ person, draft, initialDraft, recordable, ...row 
   // The « Corriger » button of the contest opens the same fields.
   const isContested = recorded?.contest?.answer === null;
   const typed = draft ?? initialDraft;
-  // One that was announced is then a precision of an absence.
+  // An announced absence is then a box to tick under « Absence ».
   const hasAbsence = recordable.includes("absent");
   return (
     <>
