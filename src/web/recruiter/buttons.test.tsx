@@ -191,3 +191,18 @@ test.each(Object.entries(buttons))(
     await expect.poll(() => sent).toBe(2);
   },
 );
+
+test("a quick tap counted second by the browser, after one on the screen before, joins", async () => {
+  const { path, routes, request } = buttons["a candidate who joins a company"]!;
+  let sent = 0;
+  const receive = () => {
+    sent += 1;
+    return errorResponse("unavailable");
+  };
+  mockServer({ ...routes, [request]: receive });
+  await openCandidateApp(path);
+  const button = page.getByRole("button", { name: "Rejoindre", exact: true });
+  await expect.element(button).toBeVisible();
+  button.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 }));
+  await expect.poll(() => sent).toBe(1);
+});

@@ -1,4 +1,4 @@
-import type { ComponentProps, MouseEvent } from "react";
+import { type ComponentProps, type MouseEvent, useRef } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { typeset } from "#web/ui/typeset.ts";
 import styles from "./button.module.css";
@@ -12,10 +12,14 @@ export type ButtonProps = ComponentProps<"button"> & ButtonStyle & { pending?: b
 /** While `pending`, stays focusable but ignores clicks; one that may be ignores the second click of a double click. */
 export function Button(props: ButtonProps) {
   const { variant, size, wide, pending = false, className, children, onClick, ...rest } = props;
+  const wasClicked = useRef(false);
 
   function handleClick(event: MouseEvent<HTMLButtonElement>) {
-    // The second may come before the screen knows of the first.
-    if (pending || (props.pending !== undefined && event.detail > 1)) return event.preventDefault();
+    // The second may come before the screen knows of the first. For browsers, a tap that quickly follows another one at
+    // the same point is a second click too, even on a screen that came meanwhile.
+    const isSecond = event.detail > 1 && wasClicked.current;
+    wasClicked.current = true;
+    if (pending || (props.pending !== undefined && isSecond)) return event.preventDefault();
     onClick?.(event);
   }
 
