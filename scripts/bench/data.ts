@@ -18,7 +18,7 @@ export const RECRUITERS = 2_000;
 const JOBS_EACH = 10;
 const APPLICATIONS_EACH = 10;
 const STATUS =
-  "(array['pending','pending','pending','pending','pending','pending','accepted','accepted','rejected','rejected'])";
+  "(array['pending','pending','pending','pending','pending','pending','accepted','accepted','rejected','rejected']::application_status[])";
 
 export async function dataFor(
   { adminUrl: serverUrl }: EmbeddedPostgres,
@@ -30,7 +30,7 @@ export async function dataFor(
   // Under another name until complete, so that an interrupted run leaves no partial data.
   await query(serverUrl, `drop database if exists ${name}_half`);
   await query(serverUrl, `create database ${name}_half template template1`);
-  await fill(withDatabase(serverUrl, `${name}_half`), recruiters);
+  await fillTables(withDatabase(serverUrl, `${name}_half`), recruiters);
   await query(serverUrl, `alter database ${name}_half rename to ${name}`);
   return name;
 }
@@ -155,7 +155,7 @@ function id(kind: number, n: string): string {
   return `('0190000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`;
 }
 
-async function fill(url: string, recruiters: number): Promise<void> {
+export async function fillTables(url: string, recruiters: number): Promise<void> {
   await migrateProduct(url);
   const password = await hash(PASSWORD, { memoryCost: 19_456, timeCost: 2, parallelism: 1 });
   const jobs = recruiters * JOBS_EACH;

@@ -41,7 +41,7 @@ export async function fillCompany(client: Client, now: Date): Promise<BusyCompan
   );
   await client.query(
     `insert into applications (id, job_id, company_id, user_id, status, candidate_name, applied_at, updated_at)
-     select gen_random_uuid(), j.id, $1, m.id, case when j.place <= ${DAY_JOBS} and m.place <= ${ENGAGED_EACH} then 'accepted' else 'pending' end,
+     select gen_random_uuid(), j.id, $1, m.id, case when j.place <= ${DAY_JOBS} and m.place <= ${ENGAGED_EACH} then 'accepted' else 'pending' end::application_status,
        m.first_name || ' ' || m.last_name, now() - (j.place * 20 + m.place) * interval '1 second', now()
      from (select id, row_number() over (order by date, id) as place from jobs where company_id = $1) j
      join (select *, row_number() over (order by id) as place from members where email like 'bench-%') m
