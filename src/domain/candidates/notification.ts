@@ -215,9 +215,9 @@ export const ANNOUNCEMENT_MAIL = typographic(
 
 const texts: Record<NotificationKind, (job: NotifiedJob, detail: string) => { title: string; body: string }> =
   {
-    accepted: (job) => ({
+    accepted: (job, detail) => ({
       title: "Candidature acceptée",
-      body: `${job.businessName} vous attend ${whenOf(job)}, ${job.address}, pour « ${job.title} ».`,
+      body: `${job.businessName} vous attend ${whenOf(job)}, ${job.address}, pour « ${job.title} ».${detail}`,
     }),
     rejected: (job, letter) => ({
       title: "Candidature non retenue",
@@ -284,6 +284,11 @@ type Changed = { plannedBreak: number; isEngagedElsewhere: boolean; briefing: re
 export function changedDetail({ plannedBreak, isEngagedElsewhere, briefing }: Changed): string {
   const pause = plannedBreak === 0 ? "" : `, ${formatBreak(plannedBreak)} non payée`;
   return `${pause}. ${changedChoice(isEngagedElsewhere)}${briefingDetail(briefing)}`;
+}
+
+/** The end of an `accepted` notification when the terms changed since the person applied. */
+export function changedSinceDetail({ hourlyRate }: Pick<NotifiedJob, "hourlyRate">): string {
+  return ` L'offre a changé depuis votre candidature (${formatEuros(hourlyRate)} de l'heure). ${changedChoice(false)}`;
 }
 
 /** What a person can do about a changed job, engaged elsewhere at the new hours or not. */

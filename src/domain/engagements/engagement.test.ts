@@ -225,6 +225,14 @@ describe("an edit", () => {
     ],
     ["undone restores the job", moved, terms, false, { startsAt, reminders: 0 }, "restored"],
     ["undone asks again when the hours were taken", moved, terms, true, { isToReconfirm: true }, "changed"],
+    [
+      "that raises the pay of what is to be confirmed again says so",
+      { ...engaged, isToReconfirm: true },
+      { hourlyRate: 15 },
+      false,
+      { agreedRate: 15, isToReconfirm: true },
+      "changed",
+    ],
     ["of the texts of a changed job tells nothing", moved, later, false, {}, null],
     [
       "that raises the pay of a changed job says so",
@@ -235,12 +243,12 @@ describe("an edit", () => {
       "changed",
     ],
     [
-      "restores once no longer engaged elsewhere",
+      "of the texts leaves what is to be confirmed again so, even once nobody else engages the person",
       { ...engaged, isToReconfirm: true },
       {},
       false,
-      {},
-      "restored",
+      { isToReconfirm: true },
+      null,
     ],
   ])("%s", (_case, stored, edited, isEngagedElsewhere, change, notice) => {
     const proposed = proposeTerms(stored, { ...terms, ...edited }, { isEngagedElsewhere });
@@ -265,7 +273,6 @@ describe("an edit", () => {
   test.each<[string, Engagement, Partial<Terms>]>([
     ["the pay", engaged, { hourlyRate: 15 }],
     ["the break", engaged, { plannedBreak: 15 }],
-    ["what is to be confirmed again", { ...engaged, isToReconfirm: true }, {}],
   ])("of %s alone keeps the reminders", (_case, stored, edited) => {
     const { change } = proposeTerms({ ...stored, reminders: 2 }, { ...terms, ...edited }, free);
     expect(change).not.toBeNull();

@@ -71,7 +71,10 @@ export type Engagement = Terms & {
   agreedEndsAt: Date;
   agreedRate: number;
   agreedBreak: number;
-  /** The terms are again those agreed, but the person was engaged elsewhere at these hours meanwhile. */
+  /**
+   * The terms are to be agreed to again, though they are those written as agreed: they changed between the application and
+   * its acceptance, or came back while the person was engaged elsewhere at these hours.
+   */
   isToReconfirm: boolean;
   askedAt: Date | null;
   reminders: number;
@@ -162,13 +165,10 @@ export function proposeTerms(
     isToReconfirm: false,
   };
   const wasChanged = isChanged(before);
-  after.isToReconfirm = wasChanged && isEngagedElsewhere && isAsAgreed(after);
+  after.isToReconfirm = before.isToReconfirm || (wasChanged && isEngagedElsewhere && isAsAgreed(after));
   const isMoved = !isSameSpan(before, after);
   const isSame =
-    !isMoved &&
-    before.hourlyRate === after.hourlyRate &&
-    before.plannedBreak === after.plannedBreak &&
-    before.isToReconfirm === after.isToReconfirm;
+    !isMoved && before.hourlyRate === after.hourlyRate && before.plannedBreak === after.plannedBreak;
   if (isSame) return { change: null, notice: null };
   const { startsAt, endsAt, hourlyRate, plannedBreak, agreedRate, agreedBreak, isToReconfirm } = after;
   return {

@@ -12,6 +12,7 @@ import type { Writing } from "#server/platform/platform.ts";
 import { applicationColumns, presentApplication } from "./application-rows.queries.ts";
 import {
   type DecisionRequest,
+  hasChangedSince,
   isApplicantDisabled,
   jobCounterColumns,
   writeDecisions,
@@ -70,6 +71,7 @@ const readForDecision = preparedRead("decision_read", (tx) =>
       counters: jobCounterColumns,
       notifiedJob: notifiedJobColumns,
       isDisabled: isApplicantDisabled,
+      hasChangedSince,
     })
     .from(applications)
     .innerJoin(companies, eq(companies.id, applications.companyId))

@@ -15,6 +15,7 @@ import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts"
 import type { Writing } from "#server/platform/platform.ts";
 import {
   type DecisionRequest,
+  hasChangedSince,
   isApplicantDisabled,
   jobCounterColumns,
   writeDecisions,
@@ -91,6 +92,7 @@ function select(tx: Statements, companyId: string, ids: readonly string[]) {
       },
       counters: jobCounterColumns,
       isDisabled: isApplicantDisabled,
+      hasChangedSince,
       notifiedJob: notifiedJobColumns,
     })
     .from(applications)

@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type ApplicationStatus, type Decision, countersAfter } from "#domain/applications/application.ts";
 import { type StoredRejection, closingReasonOf } from "#domain/applications/rejection.ts";
-import { type NotifiedJob, closedSentences } from "#domain/candidates/notification.ts";
+import { type NotifiedJob, changedSinceDetail, closedSentences } from "#domain/candidates/notification.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import {
@@ -9,6 +9,7 @@ import {
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { openEngagements } from "#server/features/engagements/open-engagement.steps.ts";
+import { changedAtColumns } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
@@ -34,6 +35,17 @@ export const isApplicantDisabled = sql`exists (select from ${users}
   .mapWith(asBoolean)
   .as("is_disabled");
 
+const lastChangeOfTerms = sql.join(
+  Object.values(changedAtColumns).map((column) => jobs[column]),
+  sql`, `,
+);
+
+/** Whether the job's terms changed for the worse since the application: once accepted, the person agrees to them again. */
+export const hasChangedSince =
+  sql`coalesce(greatest(${lastChangeOfTerms}) > ${applications.updatedAt}, false)`
+    .mapWith(asBoolean)
+    .as("has_changed_since");
+
 type JobCounters = Omit<Pick<typeof jobs.$inferSelect, keyof typeof jobCounterColumns>, "status">;
 
 type Pending = {
@@ -41,6 +53,8 @@ type Pending = {
   userId: string;
   jobId: string;
   counters: JobCounters;
+  /** Only an acceptance reads it. */
+  hasChangedSince?: boolean;
   notifiedJob: NotifiedJob & { id: string; endsAt: Date; briefing: Briefing | null };
 };
 
@@ -108,25 +122,28 @@ export function followDecisions(
   const opened = openEngagements(
     tx,
     isAccepted
-      ? pending.map(({ id, jobId, userId, notifiedJob }) => ({
+      ? pending.map(({ id, jobId, userId, notifiedJob, hasChangedSince: isToReconfirm = false }) => ({
           applicationId: id,
           jobId,
           companyId,
           userId,
           notifiedJob,
+          isToReconfirm,
         }))
       : [],
     now,
   );
   const notified = notifyCandidates(
     tx,
-    pending.map(({ id, userId, notifiedJob }) => ({
-      userId,
-      applicationId: id,
-      job: notifiedJob,
+    pending.map((one) => ({
+      userId: one.userId,
+      applicationId: one.id,
+      job: one.notifiedJob,
       ...(closed
         ? { kind: "closed", detail: closedSentences[closed] }
-        : { kind: isAccepted ? "accepted" : "rejected", detail: message ?? "" }),
+        : isAccepted
+          ? { kind: "accepted", detail: one.hasChangedSince ? changedSinceDetail(one.notifiedJob) : "" }
+          : { kind: "rejected", detail: message ?? "" }),
     })),
     notifying,
   );

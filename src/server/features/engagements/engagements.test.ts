@@ -123,6 +123,51 @@ describe("an acceptance", () => {
     expect((await accept(other, second)).statusCode).toBe(200);
   });
 
+  test.each<[string, boolean]>([
+    ["alone", false],
+    ["among several", true],
+  ])(
+    "%s after the hours changed asks the person to agree, who may withdraw freely",
+    async (_how, isOfMany) => {
+      product().time.set("2026-12-04T20:00:00.000Z");
+      const { recruiter, job, candidate, application } = await applied({ date: "2026-12-05" });
+      product().time.set("2026-12-04T20:01:00.000Z");
+      await editedJob(recruiter, job, { date: "2026-12-05", startTime: "16:00", hourlyRate: 12 });
+      if (isOfMany) {
+        const body = { ids: [application], decision: "accepted" };
+        await recruiter.call("POST", "/api/applications/decisions", { body });
+      } else await accept(recruiter, application);
+      expect((await listed(recruiter, application))?.engagement).toMatchObject({ state: "changed" });
+      product().time.set("2026-12-04T23:30:00.000Z");
+      expect((await own(candidate, application)).engagement).toMatchObject({
+        state: "changed",
+        isLateIfWithdrawnNow: false,
+        isConfirmationAsked: true,
+      });
+      expect((await notificationsOf(candidate)).items[0]).toMatchObject({
+        kind: "accepted",
+        body: expect.stringMatching(
+          /L’offre a changé depuis votre candidature \(12,00.€ de l’heure\)\. Confirmez/,
+        ),
+      });
+      const confirmed = (await confirm(candidate, application)).json();
+      expect(confirmed.engagement).toMatchObject({ state: "confirmed", agreed: { hourlyRate: 12 } });
+    },
+  );
+
+  test("after a raise, or an edit made before the application, engages at once", async () => {
+    const { recruiter, job, application } = await applied();
+    await editedJob(recruiter, job, { hourlyRate: 15 });
+    await accept(recruiter, application);
+    expect((await listed(recruiter, application))?.engagement).toMatchObject({ state: "expected" });
+    await editedJob(recruiter, job, { hourlyRate: 15, startTime: "16:00" });
+    const later = await newCandidate(product().app);
+    const { version } = await jobOf(job);
+    const second = await appliedTo(later, job, version);
+    await accept(recruiter, second);
+    expect((await listed(recruiter, second))?.engagement).toMatchObject({ state: "expected" });
+  });
+
   test("is possible for both of two jobs that touch", async () => {
     const first = await engaged({ startTime: "10:00", endTime: "14:00" });
     const other = await onboardedRecruiter(product().app);

@@ -5,7 +5,10 @@ import { namedColumns, defaultsOf } from "#server/platform/db/rows.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
-type Accepted = Pick<StoredEngagement, "applicationId" | "jobId" | "companyId" | "userId"> & {
+type Accepted = Pick<
+  StoredEngagement,
+  "applicationId" | "jobId" | "companyId" | "userId" | "isToReconfirm"
+> & {
   notifiedJob: { startsAt: Date; endsAt: Date; hourlyRate: number; briefing: Briefing | null };
 };
 
@@ -21,12 +24,13 @@ export function openEngagements(tx: Statements, accepted: readonly Accepted[], n
   };
 }
 
-function newEngagement({ notifiedJob, ...ids }: Accepted, now: Date) {
+function newEngagement({ notifiedJob, isToReconfirm, ...ids }: Accepted, now: Date) {
   const { startsAt, endsAt, hourlyRate, briefing } = notifiedJob;
   const terms = { startsAt, endsAt, hourlyRate, plannedBreak: breakOf(briefing) };
   return {
     ...ids,
     ...terms,
     ...agreeTo(terms, now),
+    isToReconfirm,
   };
 }

@@ -20,15 +20,19 @@ export function proposeTerms(model: Model, job: Job, terms: Terms): void {
   );
   const wereChanged = new Map(people.map((engaged) => [engaged.id, isChanged(model, engaged)]));
   const isMoved = !isSameTime(terms, job.terms);
+  const isWorse =
+    isMoved || terms.hourlyRate < job.terms.hourlyRate || terms.breakMinutes > job.terms.breakMinutes;
+  if (isWorse) job.worsenedAt = model.now;
   job.terms = terms;
   for (const engaged of people) {
     const { engagement } = engaged;
     engagement.agreed.hourlyRate = Math.max(engagement.agreed.hourlyRate, terms.hourlyRate);
     engagement.agreed.breakMinutes = Math.min(engagement.agreed.breakMinutes, terms.breakMinutes);
     if (isMoved) engagement.reminders = 0;
+    const { mustAgreeAgain } = engagement;
     engagement.mustAgreeAgain = false;
     const isRestored = wereChanged.get(engaged.id) === true && !isChanged(model, engaged);
-    engagement.mustAgreeAgain = isRestored && clashes(model, terms, engaged).length > 0;
+    engagement.mustAgreeAgain = mustAgreeAgain || (isRestored && clashes(model, terms, engaged).length > 0);
   }
 }
 

@@ -38,6 +38,8 @@ export type Job = {
   /** How many times it was edited, and the first version whose terms are still the same. */
   version: number;
   sameSince: number;
+  /** When an edit last moved it, lowered its pay or lengthened its break. */
+  worsenedAt: Date | null;
 };
 
 export type Contest = { at: Date; answer: "kept" | "corrected" | "lapsed" | null };
@@ -59,7 +61,7 @@ export type Engagement = {
   askedAt: Date | null;
   reminders: number;
   confirmedAt: Date | null;
-  /** The hours they agreed to came back, and overlap another engagement. */
+  /** The job changed between the application and its acceptance, or the agreed hours came back, taken by another engagement. */
   mustAgreeAgain: boolean;
   /** The day whose hiring declaration is made. */
   declaredFor: string | null;

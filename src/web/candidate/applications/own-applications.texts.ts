@@ -51,8 +51,7 @@ export const applicationPageTexts = {
   calendar: "Ajouter à mon agenda",
   changed: "L'entreprise a modifié la mission",
   reconfirm: "Confirmez à nouveau",
-  reconfirmText:
-    "La mission est de nouveau comme convenu, mais vous aviez une autre mission à ces heures entre-temps.",
+  reconfirmText: "L'offre a changé depuis votre réponse. Relisez le jour, les horaires et la rémunération.",
   term: "Condition",
   agreed: "Convenu",
   proposed: "Proposé",

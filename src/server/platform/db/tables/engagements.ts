@@ -56,7 +56,7 @@ export const engagements = pgTable(
     agreedEndsAt: instant("agreed_ends_at").notNull(),
     agreedRate: numeric("agreed_rate", { precision: 8, scale: 2, mode: "number" }).notNull(),
     agreedBreak: smallint("agreed_break").notNull().default(0),
-    /** The terms are again those agreed, but the person was engaged elsewhere at these hours meanwhile. */
+    /** The terms changed between the application and its acceptance, or came back while the person was engaged elsewhere. */
     isToReconfirm: boolean("is_to_reconfirm").notNull().default(false),
     askedAt: instant("asked_at"),
     reminders: smallint("reminders").notNull().default(0),

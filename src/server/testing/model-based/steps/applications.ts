@@ -203,7 +203,7 @@ export function writeDecision(model: Model, application: Application, accepted: 
     askedAt: null,
     reminders: 0,
     confirmedAt: null,
-    mustAgreeAgain: false,
+    mustAgreeAgain: job.worsenedAt !== null && job.worsenedAt > application.appliedAt,
     declaredFor: null,
     end: null,
     record: null,

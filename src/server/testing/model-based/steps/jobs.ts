@@ -267,6 +267,7 @@ function addJob(
     mostTaken: 0,
     version: 0,
     sameSince: 0,
+    worsenedAt: null,
   });
 }
 
