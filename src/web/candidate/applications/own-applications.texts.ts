@@ -46,8 +46,6 @@ export const applicationPageTexts = {
   briefing: "Consignes",
   announcements: "Messages de l'entreprise",
   job: "L'offre",
-  requirements: "Prérequis",
-  benefits: "Avantages",
   calendar: "Ajouter à mon agenda",
   changed: "L'entreprise a modifié la mission",
   reconfirm: "Confirmez à nouveau",
