@@ -25,7 +25,7 @@ export const ownAccountTexts = {
     edit: "Modifier le mot de passe",
     current: "Mot de passe actuel",
     chosen: uiTexts.newPassword,
-    hint: "6 caractères au moins",
+    hint: (min: number) => `${min} caractères au moins`,
     confirm: "Confirmer le nouveau mot de passe",
     submit: uiTexts.changePassword,
     changed: "Mot de passe changé. Vos autres appareils sont déconnectés.",
