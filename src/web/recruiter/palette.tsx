@@ -20,7 +20,9 @@ import { paletteTexts as texts } from "./palette.texts.ts";
 
 export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const KeysDialog = lazyWindow<PaletteProps>(async () => (await import("#web/ui/keys-dialog.tsx")).KeysDialog);
+const KeysDialog = lazyWindow<PaletteProps>(
+  async () => (await import("#web/features/companies/profile/keys-dialog.tsx")).KeysDialog,
+);
 
 type Entry = { label: string; note?: string; run: () => void };
 type Group = { title: string; entries: readonly Entry[] };

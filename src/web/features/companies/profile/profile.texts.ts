@@ -3,7 +3,7 @@ import { formatTime } from "#domain/jobs/schedule.ts";
 import { screens } from "#domain/screens.ts";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
 import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
-import { keysDialogTexts } from "#web/ui/keys-dialog.texts.ts";
+import { keysDialogTexts } from "./keys-dialog.texts.ts";
 
 export const profileTexts = {
   title: screens.profile.title,
