@@ -79,7 +79,8 @@ describe("a day", () => {
         candidateName: "Élise Roy",
         candidatePhone: "+33612345678",
         engagement: { state: "expected", isDeclared: false },
-        withYou: { jobs: 0, lastDate: null },
+        jobsTogether: 0,
+        lastJobOn: null,
         isEngagedElsewhere: false,
         hints: [],
         daysThisQuarter: 1,
@@ -124,7 +125,7 @@ describe("a day", () => {
     }
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), person);
     const [person1] = await people(recruiter);
-    expect(person1).toMatchObject({ withYou: { jobs: 3, lastDate: "2026-11-20" }, daysThisQuarter: 3 });
+    expect(person1).toMatchObject({ jobsTogether: 3, lastJobOn: "2026-11-20", daysThisQuarter: 3 });
   });
 
   test("has hints of labour law, and never an age", async () => {
