@@ -32,7 +32,7 @@ import { MAX_DATES, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 export const publishingLimit = { attempts: 60, seconds: 3600 } as const;
 
 const MAX_DAYS_AHEAD = 366;
-export const NOT_OFFERED = "Choisissez une catégorie de la liste";
+const NOT_OFFERED = "Choisissez une catégorie de la liste";
 const PAST_DATE = "La date ne peut pas être dans le passé";
 const TOO_FAR = "La date doit être dans les 12 prochains mois";
 const NOT_A_WAIT = `Choisissez ${alternatives(poolFirstHours.map(poolFirstChoice))}`;
@@ -110,7 +110,7 @@ export function assertPublishable(
   now: Date,
 ): void {
   assertNoProblem({
-    ...categoryProblems(publication.category, businessType),
+    ...categoryProblems(publication.category, categoriesFor(businessType)),
     ...publicationProblems(publication, now),
   });
 }
@@ -119,11 +119,7 @@ export function assertNoProblem(problems: Record<string, string>): void {
   if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
 }
 
-export function categoryProblems(
-  category: string,
-  businessType: BusinessType | null,
-): Record<string, string> {
-  const offered: readonly string[] = categoriesFor(businessType);
+export function categoryProblems(category: string, offered: readonly string[]): Record<string, string> {
   return offered.includes(category) ? {} : { category: NOT_OFFERED };
 }
 
