@@ -3,8 +3,8 @@ import { afterEach, describe, expect, test } from "vitest";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import {
   type Person,
   appliedTo,

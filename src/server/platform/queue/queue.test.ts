@@ -2,7 +2,7 @@ import { isNotNull, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { installQueue } from "#server/platform/queue/install-queue.ts";
 import { type TaskName, tasks } from "#server/tasks.ts";

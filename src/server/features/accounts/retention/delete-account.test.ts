@@ -2,8 +2,10 @@ import { eq, isNull, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { files, mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { files } from "#server/platform/db/tables/files.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import {
