@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
-import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/attendance.ts";
+import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/contest.ts";
 import { formatSpan, formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";

@@ -1,4 +1,4 @@
-import { LAPSES_AFTER_DAYS } from "#domain/engagements/attendance.ts";
+import { LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 import { LATE_HOURS } from "#domain/engagements/engagement.ts";
 import { formatBreak } from "#domain/jobs/briefing.ts";
 

@@ -1,4 +1,4 @@
-import { LAPSES_AFTER_DAYS } from "#domain/engagements/attendance.ts";
+import { LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 
 export const contestTexts = {
   cancel: "Annuler",
