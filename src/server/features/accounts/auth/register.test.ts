@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
@@ -56,7 +56,6 @@ describe("registering a company", () => {
 
   test("mails a link that confirms the address once, for seven days, until the address changes", async () => {
     const { db } = product().context;
-    onTestFinished(() => product().time.set(null));
     const confirm = (token: string) =>
       product().app.inject({
         method: "POST",

@@ -1,5 +1,5 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { files } from "#server/platform/db/tables/files.ts";
@@ -32,7 +32,6 @@ const isDue = sql`true`;
 const db = () => product().context.db;
 
 beforeEach(() => db().execute("delete from rate_limits"));
-afterEach(() => product().time.set(null));
 
 const remove = ({ id }: Person) => deleteAccount(product().context, { id, isDue, cause: "inactive", signal });
 

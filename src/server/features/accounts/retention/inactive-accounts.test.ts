@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -23,7 +23,6 @@ beforeEach(async () => {
   await product().context.db.delete(rateLimits);
   product().time.set(LAST_ACTIVE);
 });
-afterEach(() => product().time.set(null));
 
 /** Runs the nightly tasks of a day. */
 async function night(day: string): Promise<{ warned: number; removed: number }> {

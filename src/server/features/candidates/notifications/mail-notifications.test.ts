@@ -26,10 +26,7 @@ const NOON = "2026-12-03T11:00:00.000Z";
 const job = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", endTime: "23:30" };
 
 beforeEach(() => product().time.set(NOON));
-afterEach(async () => {
-  await clearSent(db());
-  product().time.set(null);
-});
+afterEach(() => clearSent(db()));
 
 async function applied(overrides: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
   const recruiter = await recruiterOn(product(), "pro");

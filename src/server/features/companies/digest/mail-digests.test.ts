@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -23,7 +23,6 @@ beforeEach(async () => {
   await db().delete(users);
   await db().execute("delete from rate_limits; delete from mail_outbox");
 });
-afterEach(() => product().time.set(null));
 
 const off = { applications: false, messages: false, analytics: false };
 const at = (instant: string) => product().time.set(instant);

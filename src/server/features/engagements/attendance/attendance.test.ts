@@ -1,5 +1,5 @@
 import { and, desc, eq, like } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addDays, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -24,7 +24,6 @@ const recruiter: { person?: Person } = {};
 beforeAll(async () => {
   recruiter.person = await recruiterOn(product(), "pro");
 });
-afterEach(() => product().time.set(null));
 
 function company(): Person {
   if (recruiter.person === undefined) throw new Error("The company is not created");

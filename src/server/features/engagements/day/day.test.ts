@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {
@@ -16,7 +16,6 @@ import { describeWrite } from "#server/testing/written-changes.ts";
 
 const DAY = "2026-12-05";
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const recruiterOnPro = (changes: Record<string, unknown> = {}) => recruiterOn(product(), "pro", changes);
 

@@ -1,5 +1,5 @@
 import { asc, eq } from "drizzle-orm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { type Person, cookieOf, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -48,7 +48,6 @@ describe("the sessions of an account", () => {
   test("are not listed once they have expired", async () => {
     const { first } = await twoSessions();
     product().time.set(new Date(Date.now() + 31 * 86_400_000).toISOString());
-    onTestFinished(() => product().time.set(null));
     const own = { userId: first.id, sessionId: "" };
     expect(await listSessions(product().context, own)).toEqual([]);
   });
