@@ -5,7 +5,7 @@ import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { connect } from "#server/platform/db/client.ts";
 import { isReady } from "#server/platform/db/migrate.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
-import { files } from "#server/platform/db/tables/external.ts";
+import { files } from "#server/platform/db/tables/files.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { type CopyReport, copyFiles } from "#server/platform/storage/copy-files.ts";
 import { openFolder } from "#server/platform/storage/open-storage.ts";

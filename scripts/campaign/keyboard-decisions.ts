@@ -1,5 +1,6 @@
 import { type Page, chromium } from "@playwright/test";
 import { signInByCookie } from "#e2e/support/fixtures.ts";
+import { quantile } from "#scripts/bench/quantile.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "#scripts/chromium.ts";
 import type { CampaignResult } from "#server/testing/attack.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
@@ -39,17 +40,17 @@ export async function decideByKeyboard(dataDir: string): Promise<CampaignResult>
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
   await page.evaluate(recordInteractions);
   const moved = await decideOnAll(page);
-  const times = (await page.evaluate(() => [...(globalThis.interactions ?? new Map()).values()])).toSorted(
-    (one, other) => one - other,
-  );
+  const times = await page.evaluate(() => [
+    ...(globalThis.interactions ?? new Map<number, number>()).values(),
+  ]);
   await browser.close();
   await server.end("SIGTERM");
 
-  const inp = times[Math.ceil(times.length * 0.98) - 1] ?? Number.POSITIVE_INFINITY;
-  const median = times[Math.floor(times.length / 2)] ?? 0;
+  const [inp, median, longest] = [quantile(times, 0.98), quantile(times, 0.5), quantile(times, 1)];
   const differences = moved === 0 ? [] : [`cards moved at ${moved} of ${CANDIDATES} decisions`];
-  if (inp > MAX_INP_MS) differences.push(`an interaction takes ${inp} ms to show`);
-  const figures = `${CANDIDATES} decisions in ${times.length} interactions at ${SLOWDOWN} × slowdown: INP ${inp} ms, median ${median} ms, longest ${times.at(-1)} ms`;
+  // Without any interaction too.
+  if (!(inp <= MAX_INP_MS)) differences.push(`an interaction takes ${inp} ms to show`);
+  const figures = `${CANDIDATES} decisions in ${times.length} interactions at ${SLOWDOWN} × slowdown: INP ${inp} ms, median ${median} ms, longest ${longest} ms`;
   return { figures, differences };
 }
 

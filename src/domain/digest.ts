@@ -1,3 +1,4 @@
+import { AT_ONCE_HOURS, DIGEST_TIME } from "./companies/recruiter.ts";
 import { type Attendance, type Planned, paidMinutes, plannedMinutes } from "./engagements/attendance.ts";
 import { paidFigures, sumOf } from "./engagements/hours.ts";
 import { type Capacity, positionsLeft } from "./jobs/job.ts";
@@ -6,20 +7,18 @@ import { addDays, dayInParis, instantInParis, mondayOf } from "./values/dates.ts
 import { HOUR_MS } from "./values/durations.ts";
 import { counted } from "./values/typography.ts";
 
-const MORNING = "08:00";
 /** A server that was down does not send the digest after this time. */
 const MORNING_ENDS = "12:00";
-const AT_ONCE_HOURS = 48;
 
 /** The day whose digest may be sent at an instant: from 8 h to 12 h in Paris; null otherwise. */
 export function digestDay(now: Date): string | null {
   const day = dayInParis(now);
-  return now >= instantInParis(day, MORNING) && now < instantInParis(day, MORNING_ENDS) ? day : null;
+  return now >= instantInParis(day, DIGEST_TIME) && now < instantInParis(day, MORNING_ENDS) ? day : null;
 }
 
 /** The period of a digest: since the previous one. */
 export function sinceLastMorning(day: string): { from: Date; until: Date } {
-  return { from: instantInParis(addDays(day, -1), MORNING), until: instantInParis(day, MORNING) };
+  return { from: instantInParis(addDays(day, -1), DIGEST_TIME), until: instantInParis(day, DIGEST_TIME) };
 }
 
 /** Whether a candidate's answer is mailed at once: that of a distant job waits for the digest. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { FieldErrors } from "./errors.ts";
+import { readContent } from "./jobs/job-content.ts";
 import { fieldErrorsOf } from "./values/field-rules.ts";
 
 /** The sentence of each invalid field; empty when the value is valid. */
@@ -19,6 +20,18 @@ export function refusal(run: () => unknown): { code: unknown; message: string } 
     return { code, message: error.message };
   }
 }
+
+/** What a job without requirements or benefits says of them: nothing where it may, else no. */
+export const emptyContent = z
+  .object(readContent)
+  .parse(
+    Object.fromEntries(
+      Object.entries(readContent).map(([name, field]) => [
+        name,
+        field.safeParse(null).success ? null : false,
+      ]),
+    ),
+  );
 
 /** Texts that nobody types and PostgreSQL cannot store, by name. */
 export const unstorableTexts = [

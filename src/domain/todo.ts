@@ -148,7 +148,7 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   soon: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici ${SOON_HOURS} h, sur ${jobs} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
-    `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : "les prochaines 24 h"}`,
+    `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : `les prochaines ${CONFIRM_HOURS} h`}`,
   changed: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     `Vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${counted(count, "personne n'a", "personnes n'ont")} pas encore accepté`,
   declare: ({ count, late, next }, { first, now }) => {
@@ -172,7 +172,7 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   silent: ({ totalJobs: jobs }, { first, now, isOne }) =>
     isOne
       ? `Personne n'a encore postulé pour ${todoTime(first, now)}`
-      : `Personne n'a encore postulé à ${jobs} offres des 7 prochains jours`,
+      : `Personne n'a encore postulé à ${jobs} offres des ${SILENT_DAYS} prochains jours`,
   leftover: ({ count }, { first, now, isOne }) =>
     `${candidacies(count)} ${isOne ? `à une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "à des offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} votre réponse`,
 };

@@ -20,6 +20,12 @@ export async function answered<Data>(request: Promise<CallResult<Data>>): Promis
   return data;
 }
 
+/** The same of an operation that answers nothing. */
+export async function succeeded(request: Promise<CallResult<unknown>>): Promise<void> {
+  const { error, response } = await request;
+  if (!response.ok) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(error)}`);
+}
+
 export async function enterCompany(
   address: string,
   { email, companyName }: { email: string; companyName: string },

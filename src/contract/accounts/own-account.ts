@@ -13,7 +13,7 @@ import { limits } from "#domain/rate-limits.ts";
 const tags: [string] = ["Own account"];
 const proved = ["auth/wrong-password", "auth/too-many-requests"] as const satisfies ErrorCode[];
 const meanings = {
-  "auth/too-many-requests": `${limits.passwordProof.attempts} wrong passwords in 5 minutes on one account, from any network.`,
+  "auth/too-many-requests": `${limits.passwordProof.attempts} wrong passwords in ${limits.passwordProof.seconds / 60} minutes on one account, from any network.`,
 };
 
 const proof = { currentPassword: sample.password };

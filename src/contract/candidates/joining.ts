@@ -31,7 +31,7 @@ export const getJoiningCompany = operation({
     errors: ["rate-limit-exceeded"],
     meanings: {
       "not-found": UNKNOWN,
-      "rate-limit-exceeded": `${WRONG_CODES}, or ${publicReadingsAddress.attempts} reads in 5 minutes, at most.`,
+      "rate-limit-exceeded": `${WRONG_CODES}, or ${publicReadingsAddress.attempts} reads in ${publicReadingsAddress.seconds / 60} minutes, at most.`,
     },
   },
   schema: {

@@ -3,14 +3,12 @@ import { ownApplication } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
 import {
   attendance,
-  contest,
-  contestReply,
   ARRIVAL_BEFORE_MINUTES,
   NOTIFIED_AFTER_MINUTES,
   RECORDABLE_BEFORE_HOURS,
   RECORDABLE_DAYS,
-  LAPSES_AFTER_DAYS,
 } from "#domain/engagements/attendance.ts";
+import { contest, contestReply, LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 import { reliability, RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { engagedExample } from "./engagements.ts";
 

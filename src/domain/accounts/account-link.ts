@@ -5,13 +5,6 @@ export const linkPurposes = ["reset-password", "confirm-contact", "change-email"
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-export const linkMinutes = {
-  "reset-password": 30,
-  "confirm-contact": 24 * 60,
-  "change-email": 24 * 60,
-  "confirm-sign-in": 7 * 24 * 60,
-} as const satisfies Record<LinkPurpose, number>;
-
 export const confirmingPurposes = [
   "confirm-contact",
   "change-email",

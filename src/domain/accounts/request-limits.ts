@@ -1,4 +1,4 @@
-import { waitOf } from "#domain/values/waiting.ts";
+import { durationInWords } from "#domain/values/durations.ts";
 
 /** Attempts to sign in: by account and device, account and network, account from unknown devices, and network. */
 export const signInLimits = {
@@ -52,7 +52,7 @@ export type RequestLimit = keyof typeof requestLimits;
 /** The sentence of a refused request, with the time to wait. */
 export function requestsExceeded(limit: RequestLimit, secondsLeft: number): string {
   const { attempts, exceeded } = requestLimits[limit];
-  return `${exceeded(attempts)} Réessayez dans ${waitOf(secondsLeft)}.`;
+  return `${exceeded(attempts)} Réessayez dans ${durationInWords(secondsLeft)}.`;
 }
 
 /** Live streams of one session and process: as many open tabs. */

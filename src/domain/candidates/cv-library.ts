@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
+import { durationInWords } from "#domain/values/durations.ts";
 import { day } from "#domain/values/record-fields.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { plainText } from "#domain/values/text.ts";
-import { waitOf } from "#domain/values/waiting.ts";
 import { candidate, jobPreferences } from "./candidate.ts";
 
 /** Counting stops here: above it the page shows "Plus de 10 000 candidats". */
@@ -70,5 +70,5 @@ export const libraryLimits = {
 } as const;
 
 export function libraryExhausted(secondsLeft: number): string {
-  return `Vous avez beaucoup consulté la CVthèque. Réessayez dans ${waitOf(Math.max(60, secondsLeft))}.`;
+  return `Vous avez beaucoup consulté la CVthèque. Réessayez dans ${durationInWords(Math.max(60, secondsLeft))}.`;
 }

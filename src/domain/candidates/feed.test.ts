@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { errorsOf } from "#domain/testing.ts";
+import { emptyContent, errorsOf } from "#domain/testing.ts";
 import { feedJob } from "./feed.ts";
 
 const job = {
@@ -29,9 +29,8 @@ const job = {
     details: "Lannion",
     approximate: false,
   },
+  ...emptyContent,
   requirements: ["Ponctualité"],
-  experienceRequired: false,
-  benefits: null,
   briefing: null,
   isActive: true,
   status: "open",

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ClosingReason } from "#domain/applications/rejection.ts";
-import { type Recorded, isContested } from "#domain/engagements/attendance.ts";
+import { type Recorded, isContested } from "#domain/engagements/contest.ts";
 import {
   type Engagement,
   isAwaitingConfirmation,

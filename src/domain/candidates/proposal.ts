@@ -14,6 +14,7 @@ import { dayPartsOf } from "./availability.ts";
 import type { WeeklySchedule } from "./candidate.ts";
 import { feedJob } from "./feed.ts";
 import { poolPerson, unavailabilityOn } from "./pool.ts";
+import { standingSentences } from "./standing.ts";
 
 export const MAX_PROPOSED_AT_ONCE = 50;
 export const MAX_PROPOSED_A_DAY = 200;
@@ -264,7 +265,7 @@ type Answerable = {
 export function refusalOfYes(answerable: Answerable, now: Date): AppError | null {
   const { proposal: proposed, job, company, isSetAside, isEngagedElsewhere } = answerable;
   if (proposed.retractedAt !== null) return failed("L'entreprise a retiré sa proposition");
-  if (job.status === "deleted") return failed("Cette offre n'existe plus");
+  if (job.status === "deleted") return failed(standingSentences.deleted);
   const waits = !proposed.isInstant;
   const obstacle = applyObstacle(job, company, { now, isEngagedElsewhere, isSetAside, waits });
   if (obstacle !== "over" && job.startsAt <= now) return failed(JOB_STARTED);

@@ -43,6 +43,11 @@ export const notifications = z.strictObject({
   analytics: z.boolean(),
 });
 
+/** When the one message of the day leaves, in Paris. */
+export const DIGEST_TIME = "08:00";
+/** A candidate's answer is mailed at once this long before the job or less, else with that message. */
+export const AT_ONCE_HOURS = 48;
+
 export const mailSettings = ["applications", "messages", "analytics"] as const;
 
 /** A change of notification choices: a missing one is unchanged. */

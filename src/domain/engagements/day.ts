@@ -34,10 +34,8 @@ export const dayPerson = z.extend(labourAdvice, {
   isEngagedElsewhere: z
     .boolean()
     .check(z.describe("Engaged elsewhere at hours that now overlap, since a job was edited")),
-  withYou: z.object({
-    jobs: z.int().check(z.describe("How many times the person came to the company's jobs")),
-    lastDate: z.nullable(dayRecord),
-  }),
+  jobsTogether: z.int().check(z.describe("How many times the person came to the company's jobs")),
+  lastJobOn: z.nullable(dayRecord),
 });
 
 export type DayPerson = z.output<typeof dayPerson>;

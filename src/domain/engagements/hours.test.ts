@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
-import type { Recorded } from "./attendance.ts";
+import type { Recorded } from "./contest.ts";
 import {
   decimalHoursOf,
   formatHours,

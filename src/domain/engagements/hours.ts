@@ -9,15 +9,8 @@ import {
   mondayOf,
 } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
-import {
-  type Planned,
-  type Recorded,
-  isContestOpen,
-  outcomes,
-  paidMinutes,
-  plannedMinutes,
-  recorders,
-} from "./attendance.ts";
+import { type Planned, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
+import { type Recorded, isContestOpen } from "./contest.ts";
 
 const MAX_HOURS_DAYS = 92;
 export const MAX_HOURS_LINES = 1000;

@@ -1,6 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { contestAnswers, outcomes } from "./attendance.ts";
+import { outcomes } from "./attendance.ts";
+import { contestAnswers } from "./contest.ts";
 import {
   type CountedEngagement,
   type Counters,

@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { day } from "#domain/values/record-fields.ts";
 import { counted, formatCount } from "#domain/values/typography.ts";
-import { type Recorded, didCome, isContestOpen, outcomes } from "./attendance.ts";
+import { didCome, outcomes } from "./attendance.ts";
+import { type Recorded, isContestOpen } from "./contest.ts";
 import type { EndedBy } from "./engagement.ts";
 
 export type Counters = {

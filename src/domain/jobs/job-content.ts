@@ -16,7 +16,7 @@ export const readContent = {
 };
 
 const jobContent = z.object(readContent);
-type JobContent = z.output<typeof jobContent>;
+export type JobContent = z.output<typeof jobContent>;
 
 /** What a copy takes. */
 export function contentOf(job: JobContent): JobContent {

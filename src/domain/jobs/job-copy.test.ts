@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest";
+import { emptyContent } from "#domain/testing.ts";
 import { assertCopyable, copiedFrom } from "./job-copy.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
-const job = {
+type Job = Parameters<typeof copiedFrom>[0];
+const job: Job = {
   title: "Serveur en salle",
   category: "service",
   hourlyRate: 13.5,
@@ -12,22 +14,21 @@ const job = {
   endsNextDay: false,
   address: "12 rue Jean Savidan, 22300 Lannion",
   description: "Service du soir pour un banquet.",
+  ...emptyContent,
   requirements: ["Ponctualité"],
   experienceRequired: true,
   benefits: ["Pourboires"],
   briefing: null,
-} as const;
-type Job = Parameters<typeof copiedFrom>[0];
-const copied: Job = { ...job, requirements: [...job.requirements], benefits: [...job.benefits] };
+};
 
 describe("a copy", () => {
   const copy =
     (changes: Partial<Job>, ...dates: string[]) =>
     () =>
-      assertCopyable({ ...copied, ...changes }, dates, { businessType: "hospitality", now });
+      assertCopyable({ ...job, ...changes }, dates, { businessType: "hospitality", now });
 
   test("has the content of the job, and nothing that is requested again", () => {
-    expect(copiedFrom(Object.assign({}, copied, { date: "2026-12-05", urgent: true }))).toEqual(job);
+    expect(copiedFrom(Object.assign({}, job, { date: "2026-12-05", urgent: true }))).toEqual(job);
   });
 
   test("is possible to several days", () => {

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { categoriesFor } from "#domain/companies/category.ts";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { contentOf } from "./job-content.ts";
@@ -50,7 +51,7 @@ export function assertCopyable(
   const read = z.strictObject(publishedContent).safeParse(copiedFrom(job));
   assertNoProblem({
     ...(read.success ? {} : fieldErrorsOf(read.error)),
-    ...categoryProblems(job.category, businessType),
+    ...categoryProblems(job.category, categoriesFor(businessType)),
     ...keyed("dates", problemsOfDates(dates, job, now)),
   });
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { categoriesFor } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
-import { refusal } from "#domain/testing.ts";
+import { emptyContent, refusal } from "#domain/testing.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import {
   type JobEdit,
@@ -38,7 +38,7 @@ const valid = {
   date: "2026-12-05",
   startTime: "18:00",
   endTime: "23:30",
-  experienceRequired: false,
+  ...emptyContent,
   instantMatch: true,
   urgent: false,
 };

@@ -17,7 +17,7 @@ import {
   jobTitle,
   numberOfPositions,
 } from "./job-fields.ts";
-import { NOT_OFFERED, assertNoProblem, dateProblems } from "./job-publication.ts";
+import { assertNoProblem, categoryProblems, dateProblems } from "./job-publication.ts";
 import { type JobTerm, jobTerms } from "./job-terms.ts";
 import type { Job } from "./job.ts";
 import { scheduleRule } from "./schedule-rule.ts";
@@ -187,9 +187,7 @@ export function categoriesOfEdit(businessType: BusinessType | null, current: str
 export function assertEditable(edit: WholeEdit, { before, businessType, now }: Situation): void {
   assertTermsOpen(edit, before, now);
   assertNoProblem({
-    ...(categoriesOfEdit(businessType, before.category).includes(edit.category)
-      ? {}
-      : { category: NOT_OFFERED }),
+    ...categoryProblems(edit.category, categoriesOfEdit(businessType, before.category)),
     ...editProblems(edit, { before, now }),
   });
 }

@@ -4,10 +4,11 @@ import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { addDays, dayInParis, isDay, isTime } from "#domain/values/dates.ts";
+import { durationInWords } from "#domain/values/durations.ts";
 import { type Values, rules } from "#domain/values/field-rules.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
-import { waitOf } from "#domain/values/waiting.ts";
+import { alternatives } from "#domain/values/typography.ts";
 import { breakRule, briefing } from "./briefing.ts";
 import { writtenContent } from "./job-content.ts";
 import {
@@ -22,7 +23,7 @@ import {
   numberOfPositions,
   writtenAddress,
 } from "./job-fields.ts";
-import { poolFirstHours } from "./pool-first.ts";
+import { poolFirstChoice, poolFirstHours } from "./pool-first.ts";
 import { scheduleRule } from "./schedule-rule.ts";
 import { type End, type Schedule, isFinished, clockChangeProblems } from "./schedule.ts";
 import { MAX_DATES, repeatedDates, TOO_MANY_DATES } from "./series.ts";
@@ -31,9 +32,10 @@ import { MAX_DATES, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 export const publishingLimit = { attempts: 60, seconds: 3600 } as const;
 
 const MAX_DAYS_AHEAD = 366;
-export const NOT_OFFERED = "Choisissez une catégorie de la liste";
+const NOT_OFFERED = "Choisissez une catégorie de la liste";
 const PAST_DATE = "La date ne peut pas être dans le passé";
 const TOO_FAR = "La date doit être dans les 12 prochains mois";
+const NOT_A_WAIT = `Choisissez ${alternatives(poolFirstHours.map(poolFirstChoice))}`;
 const ALREADY_OVER = "L'heure de fin est déjà passée";
 
 type DateProblems = { date?: string; endTime?: string };
@@ -71,7 +73,7 @@ const fields = {
   venueId: z._default(z.nullable(z.uuid("Lieu inconnu")), null),
   urgent: z._default(yesOrNo, false),
   // Without a default, which would change the digest of a request sent again to the next release.
-  poolFirstHours: z.optional(z.literal([...poolFirstHours], "Choisissez Non, 2 h, 12 h ou 24 h")),
+  poolFirstHours: z.optional(z.literal([...poolFirstHours], NOT_A_WAIT)),
 };
 
 /** The form of a new job (spec §2 create job, §5), without the rules that depend on today. */
@@ -108,7 +110,7 @@ export function assertPublishable(
   now: Date,
 ): void {
   assertNoProblem({
-    ...categoryProblems(publication.category, businessType),
+    ...categoryProblems(publication.category, categoriesFor(businessType)),
     ...publicationProblems(publication, now),
   });
 }
@@ -117,11 +119,7 @@ export function assertNoProblem(problems: Record<string, string>): void {
   if (Object.keys(problems).length > 0) throw new AppError("invalid-job-data", { fields: problems });
 }
 
-export function categoryProblems(
-  category: string,
-  businessType: BusinessType | null,
-): Record<string, string> {
-  const offered: readonly string[] = categoriesFor(businessType);
+export function categoryProblems(category: string, offered: readonly string[]): Record<string, string> {
   return offered.includes(category) ? {} : { category: NOT_OFFERED };
 }
 
@@ -185,5 +183,5 @@ export function assertPublicationsLeft(
 /** The sentence that refuses jobs beyond the hourly limit. */
 function publicationsExceeded(left: number, secondsLeft: number): string {
   const rest = left === 0 ? "" : left === 1 ? ", il vous en reste une" : `, il vous en reste ${left}`;
-  return `Vous pouvez publier ${publishingLimit.attempts} offres par heure${rest}. Réessayez dans ${waitOf(secondsLeft)}.`;
+  return `Vous pouvez publier ${publishingLimit.attempts} offres par heure${rest}. Réessayez dans ${durationInWords(secondsLeft)}.`;
 }

@@ -7,6 +7,11 @@ import { type Schedule, formatTime, startOf } from "./schedule.ts";
 export const poolFirstHours = [0, 2, 12, 24] as const;
 export type PoolFirstHours = (typeof poolFirstHours)[number];
 
+/** « Non », « 2 h ». */
+export function poolFirstChoice(hours: number): string {
+  return hours === 0 ? "Non" : `${hours} h`;
+}
+
 /** « Mon vivier d'abord » is offered from this many people in the pool. */
 export const MIN_POOL_FIRST = 5;
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDuration } from "./durations.ts";
+import { durationInWords, formatDuration } from "./durations.ts";
 
 describe("formatDuration", () => {
   test.each([
@@ -9,5 +9,22 @@ describe("formatDuration", () => {
     [1 / 3, "20 min"],
   ])("%d hours is %s", (hours, text) => {
     expect(formatDuration(hours).replaceAll("\u00a0", " ")).toBe(text);
+  });
+});
+
+describe("durationInWords", () => {
+  test.each([
+    [0, "1 seconde"],
+    [40, "40 secondes"],
+    [60, "1 minute"],
+    [61, "2 minutes"],
+    [3540, "59 minutes"],
+    [3541, "1 heure"],
+    [86_400, "24 heures"],
+    [47 * 3600, "47 heures"],
+    [48 * 3600, "2 jours"],
+    [7 * 86_400, "7 jours"],
+  ])("%i seconds is %s", (seconds, text) => {
+    expect(durationInWords(seconds)).toBe(text);
   });
 });

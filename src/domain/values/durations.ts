@@ -1,3 +1,5 @@
+import { counted } from "./typography.ts";
+
 /** Durations in milliseconds. */
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
@@ -10,4 +12,13 @@ export function formatDuration(hours: number): string {
   if (minutes < 60) return `${minutes}\u00a0min`;
   const whole = `${Math.floor(minutes / 60)}\u00a0h`;
   return rest === 0 ? whole : `${whole}\u00a0${String(rest).padStart(2, "0")}`;
+}
+
+/** A number of seconds in words: « 40 secondes », « 12 minutes », « 2 heures », « 7 jours » from two days on. */
+export function durationInWords(seconds: number): string {
+  const minutes = Math.ceil(seconds / 60);
+  const hours = Math.ceil(seconds / 3600);
+  if (seconds < 60) return counted(Math.max(1, seconds), "seconde");
+  if (minutes < 60) return counted(minutes, "minute");
+  return hours < 48 ? counted(hours, "heure") : counted(Math.ceil(hours / 24), "jour");
 }

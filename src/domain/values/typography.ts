@@ -2,6 +2,7 @@ const NARROW = "\u202f";
 const NO_BREAK = "\u00a0";
 const counts = new Intl.NumberFormat("fr-FR");
 const list = new Intl.ListFormat("fr-FR", { type: "conjunction" });
+const choice = new Intl.ListFormat("fr-FR", { type: "disjunction" });
 
 /** Adds the no-break spaces and curly apostrophes of French to a sentence in plain characters (design §10). */
 export function typographic(text: string): string {
@@ -40,6 +41,11 @@ export function formatCount(count: number): string {
 /** "le jour, les horaires et la paie". */
 export function listed(items: Iterable<string>): string {
   return list.format(items);
+}
+
+/** "Non, 2 h, 12 h ou 24 h". */
+export function alternatives(items: Iterable<string>): string {
+  return choice.format(items);
 }
 
 /** "de Zoé", "d’Inès": "de" is elided before a vowel. */

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { LightMyRequestResponse } from "fastify";
-import { files } from "#server/platform/db/tables/external.ts";
+import { files } from "#server/platform/db/tables/files.ts";
 import type { StoredFile } from "#server/platform/storage/stored-files.ts";
 import type { Person } from "./people.ts";
 import { form, picture } from "./pictures.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 
 /** The mail to an address, oldest first. */
 export async function mailsTo(db: Database, recipient: string) {

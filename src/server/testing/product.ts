@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, inject } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, inject } from "vitest";
 import { type Product, composeProduct } from "#server/compose.ts";
 import type { PasswordCost } from "#server/features/accounts/auth/passwords/passwords.ts";
 import { readConfig } from "#server/platform/config/config.ts";
@@ -49,10 +49,17 @@ export function useProduct(env: Record<string, string> = {}): () => TestProduct 
     await started.product?.stop();
     expect(started.undeclared?.() ?? []).toEqual([]);
   });
-  return () => {
+  const product = () => {
     if (started.product === undefined) throw new Error("The product is not started yet");
     return started.product;
   };
+  // A test that moves the clock moves it for itself alone.
+  beforeEach(() => {
+    const { time } = product();
+    const set = time.read();
+    return () => time.set(set);
+  });
+  return product;
 }
 
 /** Starts another product on a database, with cheap password hashing unless `costs` is empty; the caller stops it. */

@@ -30,10 +30,7 @@ export function describeWrite(
     beforeEach(async () => {
       // The scenes register more companies than one address may in an hour.
       await product().context.db.execute(sql`delete from rate_limits`);
-      const { time } = product();
-      const set = time.read();
-      time.set(null);
-      return () => time.set(set);
+      product().time.set(null);
     });
 
     test.each(changes)(

@@ -1,10 +1,10 @@
 import { PassThrough } from "node:stream";
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { asOwner } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
@@ -35,7 +35,6 @@ beforeEach(async () => {
   await db().execute("delete from rate_limits; delete from mail_outbox");
   await db().update(users).set({ isDisabled: false, suspendedUntil: null });
 });
-afterEach(() => product().time.set(null));
 
 /** Runs the command as `npm run account -- …` does; returns its exit code and its output. */
 async function run(...args: string[]): Promise<{ code: number; output: string }> {

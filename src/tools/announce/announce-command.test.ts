@@ -5,7 +5,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { asOwner } from "#server/testing/databases.ts";
 import { newCandidate, newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";

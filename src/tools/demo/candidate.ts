@@ -1,4 +1,4 @@
-import { type Api, answered } from "#tools/api-client.ts";
+import { type Api, answered, succeeded } from "#tools/api-client.ts";
 
 /** The probabilities of accepting a proposal, confirming, contesting a record and withdrawing at each step. */
 const SAYS_YES = 0.7;
@@ -44,8 +44,7 @@ async function answerProposal(candidate: Api): Promise<string | null> {
     await answered(candidate.POST("/api/candidate/proposals/{id}/acceptance", sent));
     return `dit oui à la proposition de « ${job.title} »`;
   }
-  const { error } = await candidate.POST("/api/candidate/proposals/{id}/refusal", { params });
-  if (error !== undefined) throw new Error(JSON.stringify(error));
+  await succeeded(candidate.POST("/api/candidate/proposals/{id}/refusal", { params }));
   return `dit non à la proposition de « ${job.title} »`;
 }
 
@@ -53,8 +52,7 @@ async function readNotifications(candidate: Api): Promise<void> {
   const { items, unread } = await answered(candidate.GET("/api/candidate/notifications"));
   const [last] = items;
   if (unread === 0 || last === undefined) return;
-  const { error } = await candidate.POST("/api/candidate/notifications/read", { body: { until: last.id } });
-  if (error !== undefined) throw new Error(JSON.stringify(error));
+  await succeeded(candidate.POST("/api/candidate/notifications/read", { body: { until: last.id } }));
 }
 
 /** Enables the candidate's calendar feed; returns its address. */
@@ -87,6 +85,5 @@ export async function contest(candidate: Api, id: string): Promise<void> {
 export async function withdraw(candidate: Api, id: string): Promise<void> {
   const reason = reasons[Math.floor(Math.random() * reasons.length)] ?? null;
   const sent = { params: { path: { id } }, body: { reason } };
-  const { error } = await candidate.POST("/api/candidate/applications/{id}/withdrawal", sent);
-  if (error !== undefined) throw new Error(JSON.stringify(error));
+  await succeeded(candidate.POST("/api/candidate/applications/{id}/withdrawal", sent));
 }

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, timeInParis } from "#domain/values/dates.ts";
-import { type Api, answered } from "#tools/api-client.ts";
+import { type Api, answered, succeeded } from "#tools/api-client.ts";
 import type { Runner } from "#tools/command/connection.ts";
 import { apply, confirm, contest, followCalendar, withdraw } from "./candidate.ts";
 import { type DemoTeam, cancelledJob, demoTeams } from "./jobs.ts";
@@ -88,7 +88,7 @@ async function hire(company: Api, person: Api, jobId: string): Promise<string> {
 async function cancelOne(company: Api, people: readonly Api[], date: string): Promise<void> {
   const { id } = await answered(company.POST("/api/jobs", { body: { ...cancelledJob, date } }));
   for (const person of people) await hire(company, person, id);
-  await company.DELETE("/api/jobs/{id}", { params: { path: { id } } });
+  await succeeded(company.DELETE("/api/jobs/{id}", { params: { path: { id } } }));
 }
 
 /** Records the attendance of past jobs; the absent person contests it. */
@@ -102,8 +102,7 @@ export async function recordTeams(company: Api, teams: readonly EngagedTeam[]): 
     });
     if (entries.length === 0) continue;
     const sent = { params: { path: { id: jobId } }, body: { entries } };
-    const { error } = await company.PUT("/api/jobs/{id}/attendance", sent);
-    if (error !== undefined) throw new Error(JSON.stringify(error));
+    await succeeded(company.PUT("/api/jobs/{id}/attendance", sent));
     const absent = engaged[outcomes.indexOf("absent")];
     if (absent) await contest(absent.person, absent.id);
   }

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { parseArgs } from "node:util";
 import { eq } from "drizzle-orm";
 import { createEmbeddedAddresses } from "#server/platform/addresses/embedded-addresses.ts";
-import { importedDocuments } from "#server/platform/db/tables/external.ts";
+import { importedDocuments } from "#server/platform/db/tables/imported-documents.ts";
 import { withConnection } from "#tools/command/connection.ts";
 import {
   type StreamTerminal,

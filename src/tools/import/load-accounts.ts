@@ -5,7 +5,7 @@ import { publishLibraryChange } from "#server/features/candidates/cv-library/lib
 import type { Transaction } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { importedDocuments } from "#server/platform/db/tables/external.ts";
+import { importedDocuments } from "#server/platform/db/tables/imported-documents.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import type { MemberRow, CompanyRow } from "./normalize-account.ts";
 import type { SourceRow, Rejections } from "./quarantine.ts";

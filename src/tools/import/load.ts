@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { importedDocuments } from "#server/platform/db/tables/external.ts";
+import { importedDocuments } from "#server/platform/db/tables/imported-documents.ts";
 import { type Runner, transactionWithRetries } from "#tools/command/connection.ts";
 import type { Note } from "./field-reader.ts";
 import { loadAccounts, memberAccount, recruiterAccount } from "./load-accounts.ts";

@@ -106,6 +106,7 @@ const application: Page = {
   description: `Espace entreprise de ${BRAND}.`,
   content: <Spinner />,
   needsScript: "wholly",
+  choosesPassword: true,
   isPrivate: true,
 };
 

@@ -50,6 +50,16 @@ const proposals: Routes = {
   }),
 };
 
+const joining: SendingButton = {
+  path: "/candidat/rejoindre/K7RMPQ4X",
+  routes: {
+    ...candidate,
+    "GET /api/public/joining/:code": () => ({ companyName: "Maison Kerguelen", companyLogoUrl: null }),
+  },
+  name: /^Rejoindre/,
+  request: "POST /api/candidate/companies",
+};
+
 const buttons: Record<string, SendingButton> = {
   "the end of a session": {
     path: "/dashboard/profile/account",
@@ -154,15 +164,7 @@ const buttons: Record<string, SendingButton> = {
     name: /^Non merci/,
     request: "POST /api/candidate/proposals/:id/refusal",
   },
-  "a candidate who joins a company": {
-    path: "/candidat/rejoindre/K7RMPQ4X",
-    routes: {
-      ...candidate,
-      "GET /api/public/joining/:code": () => ({ companyName: "Maison Kerguelen", companyLogoUrl: null }),
-    },
-    name: /^Rejoindre/,
-    request: "POST /api/candidate/companies",
-  },
+  "a candidate who joins a company": joining,
 };
 
 test.each(Object.entries(buttons))(
@@ -193,7 +195,7 @@ test.each(Object.entries(buttons))(
 );
 
 test("a quick tap counted second by the browser, after one on the screen before, joins", async () => {
-  const { path, routes, request } = buttons["a candidate who joins a company"]!;
+  const { path, routes, request } = joining;
   let sent = 0;
   const receive = () => {
     sent += 1;

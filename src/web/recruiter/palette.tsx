@@ -20,7 +20,9 @@ import { paletteTexts as texts } from "./palette.texts.ts";
 
 export type PaletteProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
-const KeysDialog = lazyWindow<PaletteProps>(async () => (await import("#web/ui/keys-dialog.tsx")).KeysDialog);
+const KeysDialog = lazyWindow<PaletteProps>(
+  async () => (await import("#web/features/companies/profile/keys-dialog.tsx")).KeysDialog,
+);
 
 type Entry = { label: string; note?: string; run: () => void };
 type Group = { title: string; entries: readonly Entry[] };
@@ -110,38 +112,7 @@ function Search({ onClose, onKeys }: SearchProps) {
         onKeyDown={handleKey}
       />
       <div className={classes(styles.found, "flex")}>
-        <div id={id} role="listbox" aria-label={fieldsTexts.suggestionList} className={styles.list}>
-          {groups.map(({ title, entries: own }) => (
-            <div key={title} role="group" aria-label={title}>
-              <p aria-hidden className={classes(styles.group, "soft small semibold")}>
-                {title}
-              </p>
-              {own.map((entry) => {
-                const position = entries.indexOf(entry);
-                return (
-                  <div
-                    key={position}
-                    id={`${id}-${position}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={position === active}
-                    className={classes(
-                      optionStyles.option,
-                      "flex-wrap items-baseline target justify-between rounded gap-x-3",
-                      styles.entry,
-                    )}
-                    onClick={() => handleChoice(entry)}
-                  >
-                    {typographic(entry.label)}
-                    {entry.note && (
-                      <span className={classes(optionStyles.note, "small")}>{typographic(entry.note)}</span>
-                    )}
-                  </div>
-                );
-              })}
-            </div>
-          ))}
-        </div>
+        <EntryList {...{ id, groups, active }} onChoose={handleChoice} />
         {isFailed && (
           <p role="alert" className={styles.failed}>
             {typographic(texts.failed)} <Button onClick={retry}>{uiTexts.retry}</Button>
@@ -151,6 +122,51 @@ function Search({ onClose, onKeys }: SearchProps) {
           {typographic(status.text)}
         </output>
       </div>
+    </div>
+  );
+}
+
+type EntryListProps = {
+  id: string;
+  groups: readonly Group[];
+  active: number;
+  onChoose: (entry: Entry) => void;
+};
+
+function EntryList({ id, groups, active, onChoose }: EntryListProps) {
+  const entries = groups.flatMap((group) => group.entries);
+  return (
+    <div id={id} role="listbox" aria-label={fieldsTexts.suggestionList} className={styles.list}>
+      {groups.map(({ title, entries: own }) => (
+        <div key={title} role="group" aria-label={title}>
+          <p aria-hidden className={classes(styles.group, "soft small semibold")}>
+            {title}
+          </p>
+          {own.map((entry) => {
+            const position = entries.indexOf(entry);
+            return (
+              <div
+                key={position}
+                id={`${id}-${position}`}
+                role="option"
+                tabIndex={-1}
+                aria-selected={position === active}
+                className={classes(
+                  optionStyles.option,
+                  "flex-wrap items-baseline target justify-between rounded gap-x-3",
+                  styles.entry,
+                )}
+                onClick={() => onChoose(entry)}
+              >
+                {typographic(entry.label)}
+                {entry.note && (
+                  <span className={classes(optionStyles.note, "small")}>{typographic(entry.note)}</span>
+                )}
+              </div>
+            );
+          })}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
+import { KeysDialog } from "#web/features/companies/profile/keys-dialog.tsx";
 import { KeyHint } from "#web/ui/keyboard/key-hint.tsx";
 import { handleShortcuts } from "#web/ui/keyboard/keys.ts";
-import { KeysDialog } from "#web/ui/keys-dialog.tsx";
 
 export function Shortcuts() {
   const [areKeysShown, setKeysShown] = useState(false);

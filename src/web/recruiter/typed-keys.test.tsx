@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { keysDialogTexts } from "#web/features/companies/profile/keys-dialog.texts.ts";
 import { serveApplications } from "#web/testing/applications-mocks.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { serveLibrary } from "#web/testing/library-mocks.ts";
@@ -7,7 +8,6 @@ import { mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openApp, waitForShortcuts } from "#web/testing/open-app.tsx";
 import { restaurant } from "#web/testing/profile-mocks.ts";
 import { id, sampleApplication } from "#web/testing/samples.ts";
-import { keysDialogTexts } from "#web/ui/keys-dialog.texts.ts";
 
 /** Every key of the list of shortcuts that types a character. */
 const typedKeys = keysDialogTexts.groups

@@ -2,12 +2,11 @@ import { BRAND, defaultContacts } from "#domain/brand.ts";
 import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate.ts";
 import { DEFAULT_TAX, perMonth, plans } from "#domain/companies/plan.ts";
 import {
-  CONTESTABLE_DAYS,
-  LAPSES_AFTER_DAYS,
   PRESUMED_AFTER_DAYS,
   RECORDABLE_BEFORE_HOURS,
   RECORDABLE_DAYS,
 } from "#domain/engagements/attendance.ts";
+import { CONTESTABLE_DAYS, LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 import { LATE_HOURS, REFLECTION_HOURS } from "#domain/engagements/engagement.ts";
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { legal } from "#domain/legal.ts";

@@ -2,8 +2,8 @@ import type { PlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Job, JobRow } from "#domain/jobs/job.ts";
 import type { Venue } from "#domain/jobs/venue.ts";
+import { emptyContent } from "#domain/testing.ts";
 import { company, places } from "#tools/demo/samples.ts";
-import { emptyContent } from "./empty-content.ts";
 import { id, newRecruiter } from "./samples.ts";
 
 export function recruiterOn(subscriptionPlan: PlanId): Recruiter {

@@ -1,6 +1,6 @@
 import type { Data } from "#contract/paths.ts";
+import { emptyContent } from "#domain/testing.ts";
 import { eveningService, places } from "#tools/demo/samples.ts";
-import { emptyContent } from "./empty-content.ts";
 import { id } from "./samples.ts";
 
 export type SampleApplication = Data<"get", "/api/candidate/applications/{id}">;

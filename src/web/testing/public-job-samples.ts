@@ -1,7 +1,7 @@
 import type { FeedJob } from "#domain/candidates/feed.ts";
 import type { PublicJob, PublicJobPage } from "#domain/candidates/public-job.ts";
+import { emptyContent } from "#domain/testing.ts";
 import { company, eveningService } from "#tools/demo/samples.ts";
-import { emptyContent } from "./empty-content.ts";
 import { id } from "./samples.ts";
 
 const shared = {

@@ -17,8 +17,7 @@ export function Fact({ label, children }: { label: string; children: ReactNode }
   );
 }
 
-export function LabelList({ labels, none }: { labels: readonly string[]; none: string }) {
-  if (labels.length === 0) return typographic(none);
+export function LabelList({ labels }: { labels: readonly string[] }) {
   return (
     <ul className={classes(styles.labels, "flex-wrap")}>
       {labels.map((label) => (

@@ -6,7 +6,7 @@ export const uiTexts = {
   filter: "Filtrer",
   clearFilters: "Effacer les filtres",
   cancel: "Annuler",
-  undoHint: "Annuler possible 8 secondes",
+  undoHint: (seconds: number) => `Annuler possible ${seconds} secondes`,
   undone: "Annulé : rien n'a été envoyé",
   retry: "Réessayer",
   print: "Imprimer",

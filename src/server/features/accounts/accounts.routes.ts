@@ -52,17 +52,7 @@ function ownAccountRoutes(app: App, context: Context, account: OwnAccount): void
 function sessionRoutes(app: App, context: Context, account: OwnAccount): void {
   app.route({
     ...account.listSessions,
-    handler: async (request) => {
-      const { userId, sessionId } = sessionOf(request);
-      const open = await listSessions(context, userId);
-      const items = open.map(({ openedAt, lastUsedAt, ...session }) => ({
-        ...session,
-        openedAt: openedAt.toISOString(),
-        lastUsedAt: lastUsedAt.toISOString(),
-        isCurrent: session.id === sessionId,
-      }));
-      return { items };
-    },
+    handler: async (request) => ({ items: await listSessions(context, sessionOf(request)) }),
   });
   app.route({
     ...account.endSession,

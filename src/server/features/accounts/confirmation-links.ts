@@ -1,4 +1,4 @@
-import { linkMinutes } from "#domain/accounts/account-link.ts";
+import { linkMinutes } from "#domain/accounts/link-validity.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import type { Transaction } from "#server/platform/db/client.ts";

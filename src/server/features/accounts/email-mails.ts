@@ -1,4 +1,5 @@
 import type { confirmingPurposes } from "#domain/accounts/account-link.ts";
+import { linkValidity } from "#domain/accounts/link-validity.ts";
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { securityReason, mailBody } from "#server/platform/mail/mail-body.ts";
@@ -21,7 +22,10 @@ export function confirmationMail(to: string, purpose: RequestedPurpose, url: str
     subject: typographic(`Confirmez votre adresse email ${BRAND}`),
     ...mailBody({
       title: "Confirmez votre adresse",
-      paragraphs: [explanations[purpose], "Ce lien est valable 24 heures et ne sert qu'une fois :"],
+      paragraphs: [
+        explanations[purpose],
+        `Ce lien est valable ${linkValidity(purpose)} et ne sert qu'une fois :`,
+      ],
       action: { label: "Confirmer mon adresse", url },
       after: "Si cela ne vous dit rien, ignorez ce message : rien ne changera.",
       reason: {

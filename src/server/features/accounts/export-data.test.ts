@@ -6,13 +6,10 @@ import { sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { announcements, engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
-import {
-  files,
-  importedDocuments,
-  mailOutbox,
-  supportRequests,
-} from "#server/platform/db/tables/external.ts";
+import { files } from "#server/platform/db/tables/files.ts";
+import { importedDocuments } from "#server/platform/db/tables/imported-documents.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
@@ -20,6 +17,7 @@ import { profileReadings } from "#server/platform/db/tables/profile-readings.ts"
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tokenMailedTo } from "#server/testing/mails.ts";
 import {

@@ -13,8 +13,8 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isOpenTo } from "#server/features/candidates/feed/feed.queries.ts";
 import {
-  ownApplicationQueries,
   presentOwnApplication,
+  readOwnApplication,
 } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isUnansweredRow } from "#server/features/candidates/proposals/proposals.queries.ts";
@@ -112,8 +112,10 @@ export async function applyToJob(
     },
   }).catch(throwKeyConflict);
   if (!("knownId" in applied)) return applied;
-  const { readOne } = ownApplicationQueries(context);
-  return { application: await readOne(candidateId, { id: applied.knownId, now: clock() }), isNew: false };
+  return {
+    application: await readOwnApplication({ ...context, clock }, candidateId, applied.knownId),
+    isNew: false,
+  };
 }
 
 type ApplyRead = Awaited<ReturnType<typeof readForApply>>[number];

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Person,
   appliedTo,
@@ -14,7 +14,6 @@ import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const AFTER = `${publication().date}T22:30:00Z`;
 

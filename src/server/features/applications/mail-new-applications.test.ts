@@ -1,11 +1,11 @@
 import { eq, like, sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -25,7 +25,6 @@ beforeEach(async () => {
   await product().context.db.delete(users);
   at(0);
 });
-afterEach(() => product().time.set(null));
 
 async function job(overrides: Record<string, unknown> = {}): Promise<{ recruiter: Person; jobId: string }> {
   const recruiter = await recruiterOn(product(), "pro", { email: "contact@kerguelen.fr" });

@@ -4,7 +4,7 @@ import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic, counted } from "#domain/values/typography.ts";
-import { mailBody } from "#server/platform/mail/mail-body.ts";
+import { mailBody, optionalReason } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
 /** The new applications to a job. Mails only contain the candidates' first names (ADR 0021). */
@@ -36,10 +36,10 @@ export function newApplicationsMail(
         label: count === 1 ? "Voir la candidature" : "Voir les candidatures",
         url: `${publicUrl}${pendingApplicationsPath(job.id)}`,
       },
-      reason: {
-        because: `Vous recevez ce message parce que les notifications de candidatures sont activées dans votre profil ; il y en a au plus un toutes les ${NOTICE_EVERY_MINUTES} minutes pour une offre.`,
-        unsubscribe: { label: "Ne plus en recevoir", url: `${publicUrl}/dashboard/profile` },
-      },
+      reason: optionalReason(
+        `les notifications de candidatures sont activées dans votre profil ; il y en a au plus un toutes les ${NOTICE_EVERY_MINUTES} minutes pour une offre.`,
+        publicUrl,
+      ),
     }),
   };
 }

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { listen } from "#server/platform/live/listener.ts";
 import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import {
@@ -15,7 +15,6 @@ import { rowCounts } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 function signUp(overrides: Record<string, unknown> = {}) {
   return mobileApp(product().app).call("POST", "/api/candidate/sign-up", {

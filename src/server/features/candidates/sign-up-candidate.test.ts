@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import {
   mobileApp,
@@ -16,7 +16,6 @@ import { describeWrite } from "#server/testing/written-changes.ts";
 import { candidate as zoe } from "#testing/fixtures.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 let serial = 0;
 
 function form(changes: Record<string, unknown> = {}) {

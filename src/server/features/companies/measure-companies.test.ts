@@ -1,12 +1,11 @@
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const figuresOf = async ({ id }: Person) => {
   const [row] = await product()

@@ -1,3 +1,4 @@
+import { linkValidity } from "#domain/accounts/link-validity.ts";
 import { BRAND } from "#domain/brand.ts";
 import { plans } from "#domain/companies/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -22,7 +23,7 @@ export function welcomeMail(to: string, token: string, { publicUrl, supportEmail
       ],
       // A URL fragment is not sent to servers, so the token is in no access log.
       action: { label: "Confirmer mon adresse", url: `${publicUrl}/confirm-email#token=${token}` },
-      after: `Ce lien est valable 7 jours. Si vous n'avez pas ouvert ce compte, ne confirmez rien et écrivez à ${supportEmail} : il sera fermé.`,
+      after: `Ce lien est valable ${linkValidity("confirm-sign-in")}. Si vous n'avez pas ouvert ce compte, ne confirmez rien et écrivez à ${supportEmail} : il sera fermé.`,
       reason: {
         because: `Vous recevez ce message, une seule fois, parce qu'un compte ${BRAND} vient d'être ouvert avec cette adresse.`,
       },

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { outcomes } from "#domain/engagements/attendance.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
@@ -20,7 +20,6 @@ import { wrongJobs } from "#server/testing/traces.ts";
 import { isStillEngagedRow } from "./engagements.queries.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 /** The job of every test: 18 h to 23 h 30 in Paris, 13,50 €, a break of 30 minutes. */
 const DATE = publication().date;

@@ -159,7 +159,6 @@ test("concurrent acceptances, withdrawals, edits, attendance, deletions, retenti
       sum(late_withdrawals)::int as withdrawn from members`,
   );
   expect(Object.entries(counted ?? {}).filter(([, count]) => count === 0)).toEqual([]);
-  product().time.set(null);
 });
 
 const attendances = [

@@ -1,5 +1,5 @@
 import { and, eq, ne } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { reactivateAccount, suspendAccount } from "#server/features/accounts/disable-account.ts";
@@ -26,7 +26,6 @@ import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const recordEvents = useRecordedEvents(product);
-afterEach(() => product().time.set(null));
 
 const db = () => product().context.db;
 const deps = () => {

@@ -1,5 +1,5 @@
 import { type SQLWrapper, and, eq } from "drizzle-orm";
-import { noRecord } from "#domain/engagements/attendance.ts";
+import { noRecord } from "#domain/engagements/contest.ts";
 import type { EndedBy } from "#domain/engagements/engagement.ts";
 import { type Counters, recount } from "#domain/engagements/reliability.ts";
 import type { Statements } from "#server/platform/db/client.ts";

@@ -12,7 +12,8 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { type AttendanceOutcome, type Planned, contestableUntil } from "#domain/engagements/attendance.ts";
+import type { AttendanceOutcome, Planned } from "#domain/engagements/attendance.ts";
+import { contestableUntil } from "#domain/engagements/contest.ts";
 import {
   type EngagedPerson,
   type OwnEngagement,

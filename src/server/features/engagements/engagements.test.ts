@@ -1,10 +1,10 @@
 import { and, eq, like } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import {
   type Person,
   appliedTo,
@@ -24,7 +24,6 @@ import { wrongJobs } from "#server/testing/traces.ts";
 
 const product = useProduct();
 const recordEvents = useRecordedEvents(product);
-afterEach(() => product().time.set(null));
 
 /** A company, a job of two positions and someone who has applied to it. */
 async function applied(overrides: Record<string, unknown> = {}) {

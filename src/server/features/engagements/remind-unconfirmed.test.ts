@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import type { TodoItem } from "#domain/todo.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {
@@ -16,7 +16,6 @@ import { runTask } from "#server/testing/tasks.ts";
 import { describeWrite, tomorrow } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const remind = (recruiter: Person) => recruiter.call("POST", "/api/reminders");
 const sentence = (text: string) => text.replaceAll("\u00a0", " ");

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import {
   type Person,
@@ -14,7 +14,6 @@ import { setPlan } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const edit = (person: Person, id: string, body: unknown) => person.call("PUT", `/api/jobs/${id}`, { body });
 const read = async (person: Person, id: string) => (await person.call("GET", `/api/jobs/${id}`)).json();

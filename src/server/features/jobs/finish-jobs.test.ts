@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import {
   applyTo,
@@ -14,7 +14,6 @@ import { finishJobs } from "./finish-jobs.ts";
 
 const product = useProduct();
 const recordEvents = useRecordedEvents(product);
-afterEach(() => product().time.set(null));
 
 const { date } = publication();
 // 23:30 in Paris is 22:30 or 21:30 in UTC: these two instants are right in winter and in summer.

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Person,
   cookieOf,
@@ -11,7 +11,6 @@ import {
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const date = "2026-12-20";
 

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import {
   appliedTo,
@@ -14,7 +14,6 @@ import { finishJobs } from "./finish-jobs.ts";
 
 const { signal } = new AbortController();
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const night = { date: "2026-12-05", startTime: "18:00", endTime: "01:00", endsNextDay: true };
 const AT_HALF_PAST = "2026-12-05T23:30:00Z";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import {
   type Person,
   appliedTo,
@@ -12,7 +12,6 @@ import {
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const history = async (recruiter: Person, category = "service") =>
   (await recruiter.call("GET", `/api/jobs/pay-history?category=${category}`)).json();

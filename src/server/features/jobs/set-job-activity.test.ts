@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   type Person,
   onboardedRecruiter,
@@ -11,7 +11,6 @@ import { setPlan } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const setActivity = (person: Person, id: string, isActive: unknown) =>
   person.call("PUT", `/api/jobs/${id}/activity`, { body: { isActive } });

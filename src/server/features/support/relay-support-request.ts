@@ -1,7 +1,7 @@
 import { and, eq, lte } from "drizzle-orm";
 import { MINUTE_MS, DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
-import { supportRequests } from "#server/platform/db/tables/external.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 import { readSupportAccount } from "./support.queries.ts";
 

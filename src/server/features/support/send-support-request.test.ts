@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { ORIGIN, newCandidate, newCandidateOnSite, recruiterOn, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";

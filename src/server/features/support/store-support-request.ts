@@ -2,7 +2,7 @@ import type { SupportForm } from "#domain/support.ts";
 import { mailboxOf } from "#domain/values/mailbox.ts";
 import type { Context } from "#server/context.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
-import { supportRequests } from "#server/platform/db/tables/external.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { supportMail, supportReceiptMail } from "./support-mails.ts";

@@ -1,7 +1,8 @@
 import { isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { recruiterOn, visitor } from "#server/testing/people.ts";
 import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";

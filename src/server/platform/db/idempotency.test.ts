@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
 import {
   appliedTo,
@@ -15,7 +15,6 @@ import { runTask } from "#server/testing/tasks.ts";
 import { nonOverlappingPublication } from "#testing/fixtures.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 const DAY_MS = 86_400_000;
 const headers = { "idempotency-key": "la-meme-cle-0001" };
 

@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type * as z from "zod/mini";
 import { categoriesFor } from "#domain/companies/category.ts";
 import { onboardingForm } from "#domain/companies/onboarding.ts";
@@ -37,7 +37,6 @@ beforeAll(async () => {
   Object.assign(people, { recruiter, jobId, newcomer: await newRecruiter(app) });
 });
 beforeEach(() => product().time.set(NOW.toISOString()));
-afterEach(() => product().time.set(null));
 
 type Fields = Record<string, { good: fc.Arbitrary<unknown>; odd: fc.Arbitrary<unknown> }>;
 

@@ -1,6 +1,6 @@
 import { like, or, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import { type Person, cookieOf, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";

@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { newCandidate, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";

@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
+import { screens } from "#domain/screens.ts";
 import { escapeHtml } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 
@@ -6,11 +7,16 @@ export const securityReason = {
   because: `Vous recevez ce message parce qu'il touche à la sécurité de votre compte ${BRAND} ; les messages de sécurité ne peuvent pas être désactivés.`,
 };
 
+/** The reason of a message that a recruiter has asked for in their profile. */
+export function subscriptionReason(what: string, publicUrl: string): Reason {
+  return optionalReason(`vous avez demandé ${what} dans votre profil.`, publicUrl);
+}
+
 /** The reason of a message that a recruiter can turn off in their profile. */
-export function subscriptionReason(what: string, publicUrl: string) {
+export function optionalReason(because: string, publicUrl: string): Reason {
   return {
-    because: `Vous recevez ce message parce que vous avez demandé ${what} dans votre profil.`,
-    unsubscribe: { label: "Ne plus en recevoir", url: `${publicUrl}/dashboard/profile` },
+    because: `Vous recevez ce message parce que ${because}`,
+    unsubscribe: { label: "Ne plus en recevoir", url: `${publicUrl}${screens.profile.path}` },
   };
 }
 

@@ -2,7 +2,7 @@ import type { MailboxLimit } from "#domain/rate-limits.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsPerSubject } from "#server/platform/limits/limits.ts";
 import { tryMailing } from "./mailbox-limits.ts";
 

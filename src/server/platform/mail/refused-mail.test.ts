@@ -2,8 +2,8 @@ import { once } from "node:events";
 import { type Server, createServer } from "node:net";
 import { isNotNull } from "drizzle-orm";
 import type { SMTPServerOptions } from "smtp-server";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -20,7 +20,6 @@ beforeEach(async () => {
   product().time.set(NOON);
   await product().context.db.delete(mailOutbox);
 });
-afterEach(() => product().time.set(null));
 
 async function queue(...recipients: string[]): Promise<void> {
   const { db, newId, clock } = product().context;

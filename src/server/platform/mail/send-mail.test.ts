@@ -2,7 +2,7 @@ import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { MAIL_FROM, startMailServer } from "#server/testing/services/mail-server.ts";
 import { runTask } from "#server/testing/tasks.ts";

@@ -1,6 +1,6 @@
 import { BrokenCircuitError } from "cockatiel";
 import { and, eq, lte, sql } from "drizzle-orm";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import type { Platform } from "#server/platform/platform.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 import { smtpErrorOf, deliveryFailureOf } from "./delivery-failure.ts";

@@ -1,8 +1,8 @@
 import { isNotNull, sql } from "drizzle-orm";
 import { Client } from "pg";
-import { afterEach, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { installQueue } from "#server/platform/queue/install-queue.ts";
 import { type TaskName, tasks } from "#server/tasks.ts";
@@ -22,7 +22,6 @@ beforeEach(async () => {
   await db().execute("delete from pgboss.job");
   await db().delete(mailOutbox);
 });
-afterEach(() => product().time.set(null));
 
 /** The tasks that have a job in one of these states. */
 async function tasksWith(...states: readonly string[]): Promise<string[]> {

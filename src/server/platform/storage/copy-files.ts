@@ -4,7 +4,7 @@ import { asc, eq, gt } from "drizzle-orm";
 import pLimit from "p-limit";
 import type { Database } from "#server/platform/db/client.ts";
 import { LOWEST_ID } from "#server/platform/db/rows.ts";
-import { files } from "#server/platform/db/tables/external.ts";
+import { files } from "#server/platform/db/tables/files.ts";
 import { isStorageFailure, storageFailure } from "#server/platform/external/storage-failure.ts";
 import type { FileStorage } from "./file-storage.ts";
 import type { StoredFile } from "./stored-files.ts";

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from "drizzle-orm";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { AppError } from "#domain/errors.ts";
-import { files } from "#server/platform/db/tables/external.ts";
+import { files } from "#server/platform/db/tables/files.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { matchesETag } from "#server/platform/http/request-kind.ts";

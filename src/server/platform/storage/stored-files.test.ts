@@ -11,10 +11,7 @@ const product = useProduct({ STORAGE_URL: s3.url });
 const sent = form({ content: await picture().png().toBuffer() });
 afterAll(() => s3.stop());
 beforeEach(() => deleteAllFiles());
-afterEach(() => {
-  s3.fail(null);
-  product().time.set(null);
-});
+afterEach(() => s3.fail(null));
 
 /** Deletes the files of the previous test. */
 async function deleteAllFiles(): Promise<void> {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, notExists, sql } from "drizzle-orm";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { files } from "#server/platform/db/tables/external.ts";
+import { files } from "#server/platform/db/tables/files.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import type { Platform, Writing } from "#server/platform/platform.ts";
 

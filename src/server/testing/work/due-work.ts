@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
 import { addDays } from "#domain/values/dates.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { supportRequests } from "#server/platform/db/tables/external.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
 import { type Seed, type TaskSetup, type Work, addressOf, company, engaged, seedAt } from "./work.ts";

@@ -1,8 +1,9 @@
 import { eq } from "drizzle-orm";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
 import { copyApplication, copyCandidate, newIds } from "#server/testing/seeds.ts";
 import { type Seed, type TaskSetup, addressOf, company } from "./work.ts";

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { contentLists } from "#domain/jobs/content-lists.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useNow } from "#web/ui/use-now.ts";
@@ -29,17 +30,12 @@ export function Announcements({ id }: { id: string }) {
 
 /** The job's own texts, folded: they were read before applying. */
 export function JobDetail({ application: { job } }: { application: Application }) {
-  const { description, requirements, benefits } = job;
-  const lists = [
-    { title: texts.requirements, items: requirements ?? [] },
-    { title: texts.benefits, items: benefits ?? [] },
-  ].filter(({ items }) => items.length > 0);
-  if (description === null && lists.length === 0) return null;
+  const { description } = job;
   return (
     <details className={styles.job}>
       <summary>{typographic(texts.job)}</summary>
       {description !== null && <p className="pre-line">{description}</p>}
-      {lists.map(({ title, items }) => (
+      {contentLists(job).map(({ title, items }) => (
         <div key={title}>
           <h3>{typographic(title)}</h3>
           <ul className={styles.bullets}>

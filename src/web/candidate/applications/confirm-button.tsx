@@ -1,9 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
-import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { ApiError } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { answerFailure } from "./answer-failure.ts";
 import { confirmMutation, type Application } from "./applications.api.ts";
 import { ownApplicationsTexts as texts } from "./own-applications.texts.ts";
 
@@ -34,9 +33,4 @@ export function ConfirmButton({ application, isWide = false, className }: Confir
       )}
     </>
   );
-}
-
-/** The server's sentence; or that nothing was sent, as nothing is queued. */
-export function answerFailure(error: unknown): string {
-  return error instanceof ApiError ? messageOf(error) : texts.notSent;
 }

@@ -1,3 +1,5 @@
+import { LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
+import { LATE_HOURS } from "#domain/engagements/engagement.ts";
 import { formatBreak } from "#domain/jobs/briefing.ts";
 
 export const ownApplicationsTexts = {
@@ -46,8 +48,6 @@ export const applicationPageTexts = {
   briefing: "Consignes",
   announcements: "Messages de l'entreprise",
   job: "L'offre",
-  requirements: "Prérequis",
-  benefits: "Avantages",
   calendar: "Ajouter à mon agenda",
   changed: "L'entreprise a modifié la mission",
   reconfirm: "Confirmez à nouveau",
@@ -71,7 +71,7 @@ export const applicationPageTexts = {
   withdrawal: {
     question: "Vous désister de cette mission ?",
     free: "Votre place est libérée aussitôt. Ce désistement ne compte pas dans votre fiabilité.",
-    late: "La mission commence dans moins de 24 heures : ce désistement comptera comme tardif, et votre indice de fiabilité baissera.",
+    late: `La mission commence dans moins de ${LATE_HOURS} heures : ce désistement comptera comme tardif, et votre indice de fiabilité baissera.`,
     reason: "Motif",
     reasonHint: "L'entreprise le lira.",
     submit: "Me désister",
@@ -92,7 +92,7 @@ export const applicationPageTexts = {
     contest: "Contester",
     contestUntil: (when: string) => `Ce n'est pas exact ? Vous avez jusqu'au ${when} pour le dire.`,
     question: "Qu'est-ce qui n'est pas exact ?",
-    text: "L'entreprise a quatorze jours pour corriger ou répondre. En attendant, rien n'est retenu contre vous.",
+    text: `L'entreprise a ${LAPSES_AFTER_DAYS} jours pour corriger ou répondre. En attendant, rien n'est retenu contre vous.`,
     message: "Votre message à l'entreprise",
     submit: "Envoyer la contestation",
     sent: "Contestation envoyée",

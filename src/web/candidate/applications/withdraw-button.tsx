@@ -10,8 +10,8 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { answerFailure } from "./answer-failure.ts";
 import { type Application, applicationQuery, withdrawMutation } from "./applications.api.ts";
-import { answerFailure } from "./confirm-button.tsx";
 import { ownApplicationsTexts, applicationPageTexts } from "./own-applications.texts.ts";
 
 const texts = applicationPageTexts.withdrawal;

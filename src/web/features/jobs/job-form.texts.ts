@@ -85,7 +85,6 @@ export const jobFormTexts = {
     hours === 0
       ? "Tous les candidats voient l'offre dès sa publication."
       : `Pendant ${hours} h, seules les personnes de votre vivier voient l'offre et peuvent y postuler.`,
-  poolFirstChoice: (hours: number) => (hours === 0 ? "Non" : `${hours} h`),
   submit: (count: number) => (count > 1 ? `Publier ${count} offres` : "Publier l'offre"),
   otherDraft: "Votre brouillon précédent est gardé.",
   resumeOther: "Le reprendre",

@@ -1,3 +1,4 @@
+import { linkValidity } from "#domain/accounts/link-validity.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 /** The texts of what every account has: its sign-in address, password, sessions and data. */
@@ -13,7 +14,7 @@ export const ownAccountTexts = {
     linkSent: (email: string) => `Lien envoyé à ${email}`,
     pending: "En attente de confirmation",
     pendingText: (pending: string) =>
-      `Un lien a été envoyé à ${pending}. Suivez-le sous 24 heures pour vous connecter avec cette adresse ; vos autres appareils seront déconnectés.`,
+      `Un lien a été envoyé à ${pending}. Suivez-le sous ${linkValidity("change-email")} pour vous connecter avec cette adresse ; vos autres appareils seront déconnectés.`,
     cancel: "Annuler",
     cancelLabel: "Annuler le changement d'adresse",
     cancelled: "Changement d'adresse annulé",
@@ -24,7 +25,7 @@ export const ownAccountTexts = {
     edit: "Modifier le mot de passe",
     current: "Mot de passe actuel",
     chosen: uiTexts.newPassword,
-    hint: "6 caractères au moins",
+    hint: (min: number) => `${min} caractères au moins`,
     confirm: "Confirmer le nouveau mot de passe",
     submit: uiTexts.changePassword,
     changed: "Mot de passe changé. Vos autres appareils sont déconnectés.",

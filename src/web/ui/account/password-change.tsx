@@ -5,6 +5,7 @@ import {
 } from "#domain/accounts/own-account.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
+import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { EditableSection } from "./editable-section.tsx";
@@ -16,6 +17,7 @@ type PasswordChangeProps = { onChange: (form: PasswordChangeForm) => Promise<unk
 
 /** The form that changes one's password, with the current one. */
 export function PasswordChange({ onChange }: PasswordChangeProps) {
+  const minLength = useMinPasswordLength();
   const [changes, setChanges] = useState(0);
 
   async function handleSubmit(form: PasswordChangeForm) {
@@ -34,7 +36,12 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
       form={
         <Form schema={passwordChangeForm} label={texts.title} onSubmit={handleSubmit}>
           <PasswordField name="currentPassword" label={texts.current} autoComplete="current-password" />
-          <PasswordField name="password" label={texts.chosen} hint={texts.hint} autoComplete="new-password" />
+          <PasswordField
+            name="password"
+            label={texts.chosen}
+            hint={texts.hint(minLength)}
+            autoComplete="new-password"
+          />
           <PasswordField name="confirmPassword" label={texts.confirm} autoComplete="new-password" />
           <FormActions>
             <SubmitButton>{texts.submit}</SubmitButton>

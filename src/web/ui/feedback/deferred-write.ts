@@ -55,7 +55,7 @@ export function deferWrite<Answer>(
     const shown = showToast("success", text, {
       about,
       duration: UNDO_MS,
-      hint: uiTexts.undoHint,
+      hint: uiTexts.undoHint(UNDO_MS / 1000),
       actions,
       onClose: () => toast === shown && write.send(),
     });

@@ -1,32 +1,18 @@
 import type { UseInfiniteQueryResult } from "@tanstack/react-query";
-import { useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowUp } from "lucide-react";
-import {
-  type FocusEvent,
-  type MouseEvent,
-  type ReactNode,
-  createContext,
-  memo,
-  use,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from "react";
+import { type ReactNode, createContext, memo, use, useCallback, useMemo, useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import choiceStyles from "#web/ui/fields/choice.module.css";
-import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { LoadFailed, RetryButton } from "./empty-state.tsx";
 import styles from "./live-list.module.css";
 import { useNearRow } from "./near-row.ts";
 import { selectionTexts } from "./selection.texts.ts";
+import { useCardFocus } from "./use-card-focus.ts";
 import type { Selection } from "./use-selection.ts";
 import { useShownItems } from "./use-shown-items.ts";
 
@@ -34,9 +20,6 @@ import { useShownItems } from "./use-shown-items.ts";
 const FIRST_CARDS = 8;
 /** In longer lists, cards that are scrolled away go. */
 const MAX_KEPT_CARDS = 100;
-
-/** A click this soon after the list moved was meant for the card that was there before. */
-const AFTER_SHIFT_MS = 400;
 
 export type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
   listKey: string;
@@ -307,90 +290,6 @@ const ItemCheckbox = memo(function ItemCheckbox({ id, name, isChosen, onChoose }
     </label>
   );
 });
-
-/** Ignores clicks just after the list changed, or on a removed card: they were meant for another card. */
-function useCardFocus(ids: readonly string[]) {
-  const list = useRef<HTMLUListElement>(null);
-  const before = useRef<readonly string[]>(undefined);
-  const focused = useRef<string>(undefined);
-  const focusIndex = useRef<number>(undefined);
-  const shiftedAt = useRef(Number.NEGATIVE_INFINITY);
-  const order = ids.join();
-  const focusOnBack = useFocusOnBack();
-
-  useLayoutEffect(() => {
-    setCardHeight(list.current);
-    const known = before.current;
-    const now = order === "" ? [] : order.split(",");
-    before.current = now;
-    if (known === undefined || known.join() === order) return;
-    if (known.length > 0) shiftedAt.current = performance.now();
-    if (focusIndex.current !== undefined) headingOf(now[focusIndex.current])?.focus({ preventScroll: true });
-    else if (document.activeElement === document.body && focused.current !== undefined) {
-      const index = known.indexOf(focused.current);
-      const next = headingOf(now[Math.min(index, now.length - 1)]);
-      (next ?? document.querySelector("main"))?.focus({ preventScroll: true });
-    }
-    focusIndex.current = undefined;
-  }, [order]);
-
-  return {
-    list,
-    /** Focuses the heading at this index once the list has changed. */
-    focusAt: (index: number) => {
-      focusIndex.current = index;
-    },
-    handlers: {
-      onFocus: ({ target }: FocusEvent) => {
-        focused.current = target.closest("li[id]")?.id;
-        focusOnBack.set(focused.current);
-      },
-      onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (relatedTarget === null) return;
-        focused.current = undefined;
-        focusOnBack.set(undefined);
-      },
-      onClickCapture: (event: MouseEvent) => {
-        // Some browsers do not focus a clicked button.
-        if (event.target instanceof Element) focusOnBack.set(event.target.closest("li[id]")?.id);
-        const isByPointer = event.detail > 0;
-        const isTooSoon = isByPointer && performance.now() - shiftedAt.current < AFTER_SHIFT_MS;
-        const isRemoved = event.target instanceof Element && event.target.closest("[data-leaving]") !== null;
-        if (!isTooSoon && !isRemoved) return;
-        event.preventDefault();
-        event.stopPropagation();
-      },
-    },
-  };
-}
-
-/** The focused card when the list was left, by history entry. */
-const focusedCards = new Map<string, string | undefined>();
-
-/** On Back, focuses the card that had the focus, unless another element has it. */
-function useFocusOnBack() {
-  const { history } = useRouter();
-  const shown = useLocation({ select: ({ state }) => state.key ?? "" });
-  const entry = () => history.location.state.key ?? "";
-
-  useEffect(() => {
-    const heading = headingOf(focusedCards.get(shown));
-    // After the shell has focused the new screen.
-    const timer = setTimeout(() => {
-      if (document.activeElement?.matches("body, main")) heading?.focus({ preventScroll: true });
-    });
-    return () => clearTimeout(timer);
-  }, [shown]);
-
-  return { set: (id: string | undefined) => void focusedCards.set(entry(), id) };
-}
-
-/** Off-screen cards take the height of the first one, so that the scroll position can be restored. */
-function setCardHeight(list: HTMLElement | null): void {
-  const first = list?.firstElementChild;
-  if (list && first instanceof HTMLElement)
-    list.style.setProperty("--card-height", `${first.offsetHeight}px`);
-}
 
 /** Whether the fetch in flight when the list was mounted has not ended. */
 function useIsFirstFetch(isFetching: boolean): boolean {

@@ -1,10 +1,6 @@
 import { and, eq, getTableColumns, gt, isNull, lt } from "drizzle-orm";
-import {
-  type LinkProblem,
-  type LinkPurpose,
-  linkMinutes,
-  linkProblems,
-} from "#domain/accounts/account-link.ts";
+import { type LinkProblem, type LinkPurpose, linkProblems } from "#domain/accounts/account-link.ts";
+import { linkMinutes } from "#domain/accounts/link-validity.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import { MINUTE_MS, DAY_MS } from "#domain/values/durations.ts";

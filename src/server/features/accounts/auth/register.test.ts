@@ -1,8 +1,8 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { tokenMailedTo } from "#server/testing/mails.ts";
 import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
@@ -56,7 +56,6 @@ describe("registering a company", () => {
 
   test("mails a link that confirms the address once, for seven days, until the address changes", async () => {
     const { db } = product().context;
-    onTestFinished(() => product().time.set(null));
     const confirm = (token: string) =>
       product().app.inject({
         method: "POST",

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { tokenMailedTo } from "#server/testing/mails.ts";
 import { type Person, onboardedRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";

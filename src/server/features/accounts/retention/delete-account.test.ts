@@ -1,9 +1,11 @@
 import { eq, isNull, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { files, mailOutbox, supportRequests } from "#server/platform/db/tables/external.ts";
+import { files } from "#server/platform/db/tables/files.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
 import {
@@ -30,7 +32,6 @@ const isDue = sql`true`;
 const db = () => product().context.db;
 
 beforeEach(() => db().execute("delete from rate_limits"));
-afterEach(() => product().time.set(null));
 
 const remove = ({ id }: Person) => deleteAccount(product().context, { id, isDue, cause: "inactive", signal });
 

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
@@ -23,7 +23,6 @@ beforeEach(async () => {
   await product().context.db.delete(rateLimits);
   product().time.set(LAST_ACTIVE);
 });
-afterEach(() => product().time.set(null));
 
 /** Runs the nightly tasks of a day. */
 async function night(day: string): Promise<{ warned: number; removed: number }> {

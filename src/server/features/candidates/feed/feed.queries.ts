@@ -40,78 +40,83 @@ type Reader<Item> = {
 
 const feedPosition = [z.int(), z.int(), z.int(), z.iso.date(), z.uuid()] as const;
 
-export function feedQueries({ db, config, clock }: Pick<Context, "db" | "config" | "clock">) {
-  const { publicUrl } = config;
-  return {
-    /** One page of the jobs that the reader may apply to. */
-    async page<Item>(request: FeedFilters, { candidateId, present }: Reader<Item>) {
-      const now = clock();
-      const point = await pointOf(request);
-      const isPublic = candidateId === null;
-      const metres = point === null ? sql`0::int`.mapWith(asNumber) : metresFrom(point, { isPublic });
-      const rows = await db
-        .select({ job: jobs, metres, companyState: companyStateColumns })
-        .from(jobs)
-        .innerJoin(companies, eq(companies.id, jobs.companyId))
-        .where(
-          and(
-            acceptsApplicationsRow(now),
-            candidateId === null ? isOpenToAll(now) : isOpenTo(candidateId, now),
-            candidateId === null ? undefined : isNewTo(db, candidateId),
-            request.category && eq(jobs.category, request.category),
-            request.date === undefined ? undefined : eq(jobs.date, request.date),
-            request.seriesId === undefined ? undefined : eq(jobs.seriesId, request.seriesId),
-            point && request.radiusKm ? nearLatitude(point, request.radiusKm) : undefined,
-            request.radiusKm ? lte(metres, Math.round(request.radiusKm * 1000)) : undefined,
-            request.cursor === undefined ? undefined : after(request, request.cursor, metres),
-          ),
-        )
-        .orderBy(desc(jobs.instantMatch), desc(jobs.urgent), asc(metres), asc(jobs.date), asc(jobs.id))
-        .limit(PAGE_SIZE + 1);
-      return pageOf(rows, {
-        present: ({ job, metres: far, companyState }) =>
-          present(job, { companyState, now, metres: point && far }),
-        cursorOf: ({ job, metres: far }) =>
-          encodeCursor([
-            Number(!job.instantMatch),
-            Number(!job.urgent),
-            far,
-            job.date,
-            job.id,
-            filtersOf(request),
-          ]),
-      });
-    },
-    async readJob(candidateId: string, id: string): Promise<FeedJob> {
-      const now = clock();
-      const [row] = await db
-        .select({
-          job: jobs,
-          companyState: companyStateColumns,
-          application: { id: applications.id, status: applications.status },
-          engagement: engagements,
-          hasDeletedApplication: hasWithdrawn(candidateId),
-          isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId),
-          isSetAside: isSetAsideBy(candidateId),
-          isReserved: isReservedFor(candidateId, now),
-        })
-        .from(jobs)
-        .innerJoin(companies, eq(companies.id, jobs.companyId))
-        .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobs.id)))
-        .leftJoin(engagements, eq(engagements.applicationId, applications.id))
-        .where(and(eq(jobs.id, id), isNotDeleted));
-      if (row === undefined) throw new AppError("not-found");
-      const { job: stored, companyState, application, isSetAside, ...others } = row;
-      // Somebody set aside reads the company's jobs as suspended ones.
-      const job = isSetAside && application === null ? { ...stored, isActive: false } : stored;
-      const candidateOnJob = {
-        ...others,
-        applicationId: application?.id ?? null,
-        applicationStatus: application?.status ?? null,
-      };
-      return presentFeedJob(job, { companyState, now, publicUrl, candidateOnJob });
-    },
+/** One page of the jobs that the reader may apply to. */
+export async function listFeed<Item>(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  request: FeedFilters,
+  { candidateId, present }: Reader<Item>,
+) {
+  const now = clock();
+  const point = await pointOf(request);
+  const isPublic = candidateId === null;
+  const metres = point === null ? sql`0::int`.mapWith(asNumber) : metresFrom(point, { isPublic });
+  const rows = await db
+    .select({ job: jobs, metres, companyState: companyStateColumns })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(
+      and(
+        acceptsApplicationsRow(now),
+        candidateId === null ? isOpenToAll(now) : isOpenTo(candidateId, now),
+        candidateId === null ? undefined : isNewTo(db, candidateId),
+        request.category && eq(jobs.category, request.category),
+        request.date === undefined ? undefined : eq(jobs.date, request.date),
+        request.seriesId === undefined ? undefined : eq(jobs.seriesId, request.seriesId),
+        point && request.radiusKm ? nearLatitude(point, request.radiusKm) : undefined,
+        request.radiusKm ? lte(metres, Math.round(request.radiusKm * 1000)) : undefined,
+        request.cursor === undefined ? undefined : after(request, request.cursor, metres),
+      ),
+    )
+    .orderBy(desc(jobs.instantMatch), desc(jobs.urgent), asc(metres), asc(jobs.date), asc(jobs.id))
+    .limit(PAGE_SIZE + 1);
+  return pageOf(rows, {
+    present: ({ job, metres: far, companyState }) =>
+      present(job, { companyState, now, metres: point && far }),
+    cursorOf: ({ job, metres: far }) =>
+      encodeCursor([
+        Number(!job.instantMatch),
+        Number(!job.urgent),
+        far,
+        job.date,
+        job.id,
+        filtersOf(request),
+      ]),
+  });
+}
+
+/** A job as a candidate reads it. Refuses a deleted one and an unknown id (`not-found`). */
+export async function readFeedJob(
+  { db, config, clock }: Pick<Context, "db" | "config" | "clock">,
+  candidateId: string,
+  id: string,
+): Promise<FeedJob> {
+  const now = clock();
+  const [row] = await db
+    .select({
+      job: jobs,
+      companyState: companyStateColumns,
+      application: { id: applications.id, status: applications.status },
+      engagement: engagements,
+      hasDeletedApplication: hasWithdrawn(candidateId),
+      isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId),
+      isSetAside: isSetAsideBy(candidateId),
+      isReserved: isReservedFor(candidateId, now),
+    })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .leftJoin(applications, and(eq(applications.userId, candidateId), eq(applications.jobId, jobs.id)))
+    .leftJoin(engagements, eq(engagements.applicationId, applications.id))
+    .where(and(eq(jobs.id, id), isNotDeleted));
+  if (row === undefined) throw new AppError("not-found");
+  const { job: stored, companyState, application, isSetAside, ...others } = row;
+  // Somebody set aside reads the company's jobs as suspended ones.
+  const job = isSetAside && application === null ? { ...stored, isActive: false } : stored;
+  const candidateOnJob = {
+    ...others,
+    applicationId: application?.id ?? null,
+    applicationStatus: application?.status ?? null,
   };
+  return presentFeedJob(job, { companyState, now, publicUrl: config.publicUrl, candidateOnJob });
 }
 
 /** A row of a job that anybody may apply to: `applyObstacle` in SQL. */

@@ -3,16 +3,15 @@ import type { Context } from "#server/context.ts";
 import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { NOT_APPLIED, presentFeedJob } from "./feed-rows.queries.ts";
-import { feedQueries } from "./feed.queries.ts";
+import { listFeed, readFeedJob } from "./feed.queries.ts";
 
 export function feedRoutes(app: App, context: Context): void {
-  const { page, readJob } = feedQueries(context);
   const { publicUrl } = context.config;
 
   app.route({
     ...readFeed,
     handler: (request) =>
-      page(request.query, {
+      listFeed(context, request.query, {
         candidateId: candidateOf(request),
         present: (job, seen) => presentFeedJob(job, { ...seen, publicUrl, candidateOnJob: NOT_APPLIED }),
       }),
@@ -20,6 +19,6 @@ export function feedRoutes(app: App, context: Context): void {
 
   app.route({
     ...getFeedJob,
-    handler: (request) => readJob(candidateOf(request), request.params.id),
+    handler: (request) => readFeedJob(context, candidateOf(request), request.params.id),
   });
 }

@@ -1,11 +1,10 @@
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 type Item = { id: string; distanceKm: number | null };
 type Page = { items: Item[]; nextCursor: string | null };

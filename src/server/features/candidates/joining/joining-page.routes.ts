@@ -4,16 +4,16 @@ import type { Context } from "#server/context.ts";
 import { nullIfNotFound, sendFilled } from "#server/features/candidates/public-jobs/filled-page.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { joiningPage } from "./joining-page.ts";
-import { joiningQueries } from "./joining.queries.ts";
+import { readJoiningCompany } from "./joining.queries.ts";
 
 /** `/rejoindre/{code}`; an unknown or closed code redirects to /, as any unknown path. */
 export function addJoiningPage(app: App, context: Context, template: () => string | Promise<string>): void {
   const { publicUrl } = context.config;
-  const { readCompany } = joiningQueries(context);
 
   app.get<{ Params: { code: string } }>(`${JOINING_PATH}/:code`, async ({ params, ip, headers }, reply) => {
     const { data: code } = joiningCode.safeParse(params.code);
-    const company = code === undefined ? null : await readCompany(code, ip).catch(nullIfNotFound);
+    const company =
+      code === undefined ? null : await readJoiningCompany(context, code, ip).catch(nullIfNotFound);
     if (code === undefined || company === null) return reply.redirect("/");
     const page = joiningPage(await template(), company, { code, publicUrl });
     // Revalidated each time: a link stops working at once.

@@ -27,33 +27,36 @@ export function hasJoiningCode(code: string) {
   );
 }
 
-export function joiningQueries(context: Pick<Context, "db" | "config">) {
-  const { db, config } = context;
+/** The company of a link, for anybody. Refuses `not-found`, and guessing (`rate-limit-exceeded`). */
+export async function readJoiningCompany(
+  context: Pick<Context, "db" | "config">,
+  code: string,
+  address: string,
+): Promise<JoiningCompany> {
+  await assertFewReadings(context, address);
+  return refuseGuessing(context, address, async () => {
+    const [company] = await context.db.select(companyColumns).from(companies).where(hasJoiningCode(code));
+    if (company === undefined) throw new AppError("not-found");
+    return presentCompany(company, context.config.publicUrl);
+  });
+}
+
+/** The companies that a person joined, the last first. */
+export async function listJoinedCompanies(
+  { db, config }: Pick<Context, "db" | "config">,
+  candidateId: string,
+): Promise<{ items: JoinedCompany[] }> {
+  const rows = await db
+    .select({ ...companyColumns, joinedAt: poolMembers.joinedAt })
+    .from(poolMembers)
+    .innerJoin(companies, eq(companies.id, poolMembers.companyId))
+    .where(and(eq(poolMembers.userId, candidateId), isNotNull(poolMembers.joinedAt)))
+    .orderBy(desc(poolMembers.joinedAt))
+    .limit(MAX_JOINED_COMPANIES);
   return {
-    /** The company of a link, for anybody. Refuses `not-found`, and guessing (`rate-limit-exceeded`). */
-    async readCompany(code: string, address: string): Promise<JoiningCompany> {
-      await assertFewReadings(context, address);
-      return refuseGuessing(context, address, async () => {
-        const [company] = await db.select(companyColumns).from(companies).where(hasJoiningCode(code));
-        if (company === undefined) throw new AppError("not-found");
-        return presentCompany(company, config.publicUrl);
-      });
-    },
-    /** The companies that a person joined, the last first. */
-    async listJoined(candidateId: string): Promise<{ items: JoinedCompany[] }> {
-      const rows = await db
-        .select({ ...companyColumns, joinedAt: poolMembers.joinedAt })
-        .from(poolMembers)
-        .innerJoin(companies, eq(companies.id, poolMembers.companyId))
-        .where(and(eq(poolMembers.userId, candidateId), isNotNull(poolMembers.joinedAt)))
-        .orderBy(desc(poolMembers.joinedAt))
-        .limit(MAX_JOINED_COMPANIES);
-      return {
-        items: rows.flatMap(({ joinedAt, ...company }) =>
-          joinedAt === null ? [] : [presentJoined(company, joinedAt, config.publicUrl)],
-        ),
-      };
-    },
+    items: rows.flatMap(({ joinedAt, ...company }) =>
+      joinedAt === null ? [] : [presentJoined(company, joinedAt, config.publicUrl)],
+    ),
   };
 }
 

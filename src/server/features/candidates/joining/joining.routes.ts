@@ -4,16 +4,14 @@ import { candidateOf, companyIdOf } from "#server/features/accounts/auth/access.
 import type { App } from "#server/platform/http/app-type.ts";
 import { joinCompany } from "./join-company.ts";
 import { closeJoiningLink, readJoiningLink, renewJoiningLink } from "./joining-link.ts";
-import { joiningQueries } from "./joining.queries.ts";
+import { listJoinedCompanies, readJoiningCompany } from "./joining.queries.ts";
 import { leaveCompany } from "./leave-company.ts";
 
 /** A company's link, which it opens and closes; people read whose it is, join, find the companies they joined, leave. */
 export function joiningRoutes(app: App, context: Context): void {
-  const { readCompany, listJoined } = joiningQueries(context);
-
   app.route({
     ...contract.getJoiningCompany,
-    handler: ({ params, ip }) => readCompany(params.code, ip),
+    handler: ({ params, ip }) => readJoiningCompany(context, params.code, ip),
   });
 
   app.route({
@@ -26,7 +24,10 @@ export function joiningRoutes(app: App, context: Context): void {
       }),
   });
 
-  app.route({ ...contract.listJoinedCompanies, handler: (request) => listJoined(candidateOf(request)) });
+  app.route({
+    ...contract.listJoinedCompanies,
+    handler: (request) => listJoinedCompanies(context, candidateOf(request)),
+  });
 
   app.route({
     ...contract.leaveCompany,

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_JOINED_COMPANIES } from "#domain/candidates/joining.ts";
 import { MAX_MARKED_PEOPLE } from "#domain/candidates/pool.ts";
 import { limits } from "#domain/rate-limits.ts";
@@ -135,7 +135,6 @@ describe("joining", () => {
     const by = await company();
     const [person, code] = [await somebody(), await opened(by)];
     const [one, other] = await Promise.all([join(person, code), join(person, code)]);
-    onTestFinished(() => product().time.set(null));
     product().time.set(new Date(Date.now() + 86_400_000).toISOString());
     const later = await join(person, code);
     expect([other.json(), later.json()]).toEqual([one.json(), one.json()]);

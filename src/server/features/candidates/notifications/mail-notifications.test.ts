@@ -2,7 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
@@ -26,10 +26,7 @@ const NOON = "2026-12-03T11:00:00.000Z";
 const job = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", endTime: "23:30" };
 
 beforeEach(() => product().time.set(NOON));
-afterEach(async () => {
-  await clearSent(db());
-  product().time.set(null);
-});
+afterEach(() => clearSent(db()));
 
 async function applied(overrides: Record<string, unknown> = {}, changes: Record<string, unknown> = {}) {
   const recruiter = await recruiterOn(product(), "pro");

@@ -11,25 +11,26 @@ import { notifications } from "#server/platform/db/tables/notifications.ts";
 type Row = typeof notifications.$inferSelect;
 type Wanted = { cursor?: string | undefined; applicationId?: string | undefined };
 
-export function notificationQueries({ db }: Pick<Context, "db">) {
-  return {
-    async list(candidateId: string, { cursor, applicationId }: Wanted) {
-      const own = eq(notifications.userId, candidateId);
-      const about = applicationId === undefined ? undefined : eq(notifications.applicationId, applicationId);
-      const rows = await db
-        .select()
-        .from(notifications)
-        .where(and(own, about, beforePosition(notifications.createdAt, notifications.id, cursor)))
-        .orderBy(desc(notifications.createdAt), desc(notifications.id))
-        .limit(PAGE_SIZE + 1);
-      const unread = await db.$count(notifications, and(own, isNull(notifications.readAt)));
-      const listed = pageOf(rows, {
-        present: presentNotification,
-        cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
-      });
-      return { ...listed, unread };
-    },
-  };
+/** A page of the notifications of a candidate, newest first, with how many are unread. */
+export async function listNotifications(
+  { db }: Pick<Context, "db">,
+  candidateId: string,
+  { cursor, applicationId }: Wanted,
+) {
+  const own = eq(notifications.userId, candidateId);
+  const about = applicationId === undefined ? undefined : eq(notifications.applicationId, applicationId);
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(and(own, about, beforePosition(notifications.createdAt, notifications.id, cursor)))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(PAGE_SIZE + 1);
+  const unread = await db.$count(notifications, and(own, isNull(notifications.readAt)));
+  const listed = pageOf(rows, {
+    present: presentNotification,
+    cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
+  });
+  return { ...listed, unread };
 }
 
 function presentNotification(row: Row): Notification {

@@ -3,14 +3,12 @@ import type { Context } from "#server/context.ts";
 import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { markNotificationsRead } from "./mark-notifications-read.ts";
-import { notificationQueries } from "./notifications.queries.ts";
+import { listNotifications } from "./notifications.queries.ts";
 
 export function notificationRoutes(app: App, context: Context): void {
-  const { list } = notificationQueries(context);
-
   app.route({
     ...contract.listNotifications,
-    handler: (request) => list(candidateOf(request), request.query),
+    handler: (request) => listNotifications(context, candidateOf(request), request.query),
   });
 
   app.route({

@@ -31,32 +31,37 @@ type Row = {
 };
 type OwnApplicationContext = { now: Date; publicUrl: string };
 
-export function ownApplicationQueries({ db, config }: Pick<Context, "db" | "config">) {
-  const { publicUrl } = config;
-  return {
-    async list(candidateId: string, { cursor, now }: { cursor: string | undefined; now: Date }) {
-      const rows = await select(db)
-        .where(
-          and(
-            eq(applications.userId, candidateId),
-            beforePosition(applications.appliedAt, applications.id, cursor),
-          ),
-        )
-        .orderBy(desc(applications.appliedAt), desc(applications.id))
-        .limit(PAGE_SIZE + 1);
-      return pageOf(rows, {
-        present: (row) => presentOwnApplication(row, { now, publicUrl }),
-        cursorOf: ({ application }) => positionCursor(application.appliedAt, application.id),
-      });
-    },
-    async readOne(candidateId: string, { id, now }: { id: string; now: Date }) {
-      const [row] = await select(db).where(
-        and(eq(applications.userId, candidateId), eq(applications.id, id)),
-      );
-      if (row === undefined) throw new AppError("not-found");
-      return presentOwnApplication(row, { now, publicUrl });
-    },
-  };
+/** A page of the applications of a candidate, newest first. */
+export async function listOwnApplications(
+  { db, config, clock }: Pick<Context, "db" | "config" | "clock">,
+  candidateId: string,
+  cursor: string | undefined,
+) {
+  const now = clock();
+  const rows = await select(db)
+    .where(
+      and(
+        eq(applications.userId, candidateId),
+        beforePosition(applications.appliedAt, applications.id, cursor),
+      ),
+    )
+    .orderBy(desc(applications.appliedAt), desc(applications.id))
+    .limit(PAGE_SIZE + 1);
+  return pageOf(rows, {
+    present: (row) => presentOwnApplication(row, { now, publicUrl: config.publicUrl }),
+    cursorOf: ({ application }) => positionCursor(application.appliedAt, application.id),
+  });
+}
+
+/** An application of a candidate. Refuses another's with `not-found`. */
+export async function readOwnApplication(
+  { db, config, clock }: Pick<Context, "db" | "config" | "clock">,
+  candidateId: string,
+  id: string,
+) {
+  const [row] = await select(db).where(and(eq(applications.userId, candidateId), eq(applications.id, id)));
+  if (row === undefined) throw new AppError("not-found");
+  return presentOwnApplication(row, { now: clock(), publicUrl: config.publicUrl });
 }
 
 export const ownApplicationColumns = {

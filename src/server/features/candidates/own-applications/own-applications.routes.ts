@@ -3,11 +3,9 @@ import type { Context } from "#server/context.ts";
 import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { ownApplicationQueries } from "./own-applications.queries.ts";
+import { listOwnApplications, readOwnApplication } from "./own-applications.queries.ts";
 
 export function ownApplicationRoutes(app: App, context: Context): void {
-  const { list, readOne } = ownApplicationQueries(context);
-
   app.route({
     ...contract.applyToJob,
     handler: async (request, reply) => {
@@ -23,11 +21,11 @@ export function ownApplicationRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listOwnApplications,
-    handler: (request) => list(candidateOf(request), { cursor: request.query.cursor, now: context.clock() }),
+    handler: (request) => listOwnApplications(context, candidateOf(request), request.query.cursor),
   });
 
   app.route({
     ...contract.getOwnApplication,
-    handler: (request) => readOne(candidateOf(request), { id: request.params.id, now: context.clock() }),
+    handler: (request) => readOwnApplication(context, candidateOf(request), request.params.id),
   });
 }

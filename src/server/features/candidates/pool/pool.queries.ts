@@ -102,28 +102,28 @@ export function poolSizeUpTo(limit: number, companyId: string): SQL<number> {
     limit ${limit}) counted)`.mapWith(asNumber);
 }
 
-export function poolQueries({ db, clock }: Pick<Context, "db" | "clock">) {
-  return {
-    /** A page of a company's own people: favourites first, then the last job together. */
-    async list(companyId: string, search: Search) {
-      const rows = await readRows(db, row, statement(companyId, search, clock()));
-      return pageOf(rows, {
-        present,
-        cursorOf: ({ isFavourite, lastStart, id }) => encodeCursor([isFavourite, lastStart, id]),
-      });
-    },
-    async marks(companyId: string) {
-      const marked = await db
-        .select({ id: poolMembers.userId, isSetAside: poolMembers.isSetAside })
-        .from(poolMembers)
-        .where(
-          and(eq(poolMembers.companyId, companyId), or(poolMembers.isFavourite, poolMembers.isSetAside)),
-        );
-      const idsOf = (isSetAside: boolean) =>
-        marked.filter((one) => one.isSetAside === isSetAside).map(({ id }) => id);
-      return { favourites: idsOf(false), setAside: idsOf(true) };
-    },
-  };
+/** A page of a company's own people: favourites first, then the last job together. */
+export async function listPool(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  companyId: string,
+  search: Search,
+) {
+  const rows = await readRows(db, row, statement(companyId, search, clock()));
+  return pageOf(rows, {
+    present,
+    cursorOf: ({ isFavourite, lastStart, id }) => encodeCursor([isFavourite, lastStart, id]),
+  });
+}
+
+/** Whom the company marked as favourite, and whom it set aside. */
+export async function readPoolMarks({ db }: Pick<Context, "db">, companyId: string) {
+  const marked = await db
+    .select({ id: poolMembers.userId, isSetAside: poolMembers.isSetAside })
+    .from(poolMembers)
+    .where(and(eq(poolMembers.companyId, companyId), or(poolMembers.isFavourite, poolMembers.isSetAside)));
+  const idsOf = (isSetAside: boolean) =>
+    marked.filter((one) => one.isSetAside === isSetAside).map(({ id }) => id);
+  return { favourites: idsOf(false), setAside: idsOf(true) };
 }
 
 const conditions = {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { dayInParis, instantInParis } from "#domain/values/dates.ts";
 import type { Answer, ErrorFields } from "#server/testing/answers.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
@@ -195,7 +195,6 @@ describe("a yes", () => {
   });
 
   test("after a refusal at night leaves no refusal to be told in the morning", async () => {
-    onTestFinished(() => product().time.set(null));
     product().time.set("2026-12-01T22:30:00Z");
     const email = emailOf("nuit");
     const job = await publishedJob(company(), { date: "2026-12-20" });
@@ -350,7 +349,6 @@ describe("what is told of a proposal", () => {
   test("is not mailed once it was retracted, answered, or can no longer be accepted", async () => {
     // At night the mail would wait for the morning.
     product().time.set(instantInParis(dayInParis(new Date()), "12:00").toISOString());
-    onTestFinished(() => product().time.set(null));
     const emails = ["retiree", "repondue", "prise", "ouverte", "reserve", "ferme"].map((name) =>
       emailOf(name),
     );

@@ -18,7 +18,7 @@ import {
   presentFeedJob,
   companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
-import { isSetAsideBy, mayKeep, poolQueries } from "#server/features/candidates/pool/pool.queries.ts";
+import { isSetAsideBy, listPool, mayKeep } from "#server/features/candidates/pool/pool.queries.ts";
 import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
 import {
   hasWithdrawn,
@@ -132,141 +132,147 @@ export async function readStandings(
   }));
 }
 
-export function proposalQueries(context: Pick<Context, "db" | "clock" | "config">) {
-  const { db, clock } = context;
-  const { publicUrl } = context.config;
-  const pool = poolQueries(context);
+/** A page of the pool, each person with where they stand with an own job. */
+export async function listProposablePeople(
+  context: Pick<Context, "db" | "clock">,
+  { companyId, jobId }: OfJob,
+  search: Search,
+) {
+  const { db } = context;
+  const [job] = await db
+    .select({
+      date: jobs.date,
+      startTime: jobs.startTime,
+      endTime: jobs.endTime,
+      endsNextDay: jobs.endsNextDay,
+    })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNotDeleted));
+  if (job === undefined) throw new AppError("not-found");
+  const { rejectedBecause, ...filters } = search;
+  const ids = rejectedBecause ? await rejectedFor(db, { companyId, jobId }, rejectedBecause) : search.ids;
+  const { items, nextCursor } = await listPool(context, companyId, { ...filters, ids });
+  const standings = await readStandings(db, { companyId, jobId, ids: items.map(({ id }) => id) });
+  const byId = new Map(standings.map((one) => [one.id, one]));
+  const people = items.flatMap((person): ProposablePerson[] => {
+    const standing = byId.get(person.id);
+    if (standing === undefined) return [];
+    const { state, application, weeklySchedule } = standing;
+    return [
+      {
+        ...person,
+        state,
+        applicationId: application?.id ?? null,
+        wasRejected: application?.status === "rejected",
+        unavailability: unavailabilityFor(weeklySchedule, job),
+      },
+    ];
+  });
+  return { items: people, nextCursor };
+}
 
-  /** The last people whose application to a job was refused for a reason. */
-  async function rejectedFor({ companyId, jobId }: OfJob, reason: RejectionReason): Promise<string[]> {
-    const rows = await db
-      .select({ id: applications.userId })
-      .from(applications)
-      .where(
-        and(
-          eq(applications.jobId, jobId),
-          eq(applications.companyId, companyId),
-          eq(applications.status, "rejected"),
-          eq(applications.rejectionReason, reason),
-        ),
-      )
-      .orderBy(desc(applications.updatedAt), desc(applications.id))
-      .limit(MAX_PROPOSED_AT_ONCE);
-    return rows.map(({ id }) => id);
-  }
+/** The last people whose application to a job was refused for a reason. */
+async function rejectedFor(
+  db: Pick<Statements, "select">,
+  { companyId, jobId }: OfJob,
+  reason: RejectionReason,
+): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.userId })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        eq(applications.companyId, companyId),
+        eq(applications.status, "rejected"),
+        eq(applications.rejectionReason, reason),
+      ),
+    )
+    .orderBy(desc(applications.updatedAt), desc(applications.id))
+    .limit(MAX_PROPOSED_AT_ONCE);
+  return rows.map(({ id }) => id);
+}
 
-  return {
-    /** A page of the pool, each person with where they stand with an own job. */
-    async people({ companyId, jobId }: OfJob, search: Search) {
-      const [job] = await db
-        .select({
-          date: jobs.date,
-          startTime: jobs.startTime,
-          endTime: jobs.endTime,
-          endsNextDay: jobs.endsNextDay,
-        })
-        .from(jobs)
-        .where(and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNotDeleted));
-      if (job === undefined) throw new AppError("not-found");
-      const { rejectedBecause, ...filters } = search;
-      const ids = rejectedBecause ? await rejectedFor({ companyId, jobId }, rejectedBecause) : search.ids;
-      const { items, nextCursor } = await pool.list(companyId, { ...filters, ids });
-      const standings = await readStandings(db, { companyId, jobId, ids: items.map(({ id }) => id) });
-      const byId = new Map(standings.map((one) => [one.id, one]));
-      const people = items.flatMap((person): ProposablePerson[] => {
-        const standing = byId.get(person.id);
-        if (standing === undefined) return [];
-        const { state, application, weeklySchedule } = standing;
-        return [
-          {
-            ...person,
-            state,
-            applicationId: application?.id ?? null,
-            wasRejected: application?.status === "rejected",
-            unavailability: unavailabilityFor(weeklySchedule, job),
-          },
-        ];
-      });
-      return { items: people, nextCursor };
+/** The proposals of an own job, newest first, with how many have which answer. */
+export async function listProposals(
+  { db }: Pick<Context, "db">,
+  { companyId, jobId }: OfJob,
+  { cursor }: { cursor?: string | undefined },
+) {
+  const found = await db.$count(jobs, and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNotDeleted));
+  if (found === 0) throw new AppError("not-found");
+  const rows = await db
+    .select({ proposal: proposals, firstName: members.firstName, lastName: members.lastName })
+    .from(proposals)
+    .innerJoin(members, eq(members.id, proposals.userId))
+    .where(
+      and(
+        eq(proposals.jobId, jobId),
+        eq(proposals.companyId, companyId),
+        beforePosition(proposals.createdAt, proposals.id, cursor),
+      ),
+    )
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(PAGE_SIZE + 1);
+  const listed = pageOf(rows, {
+    present: presentProposal,
+    cursorOf: ({ proposal }) => positionCursor(proposal.createdAt, proposal.id),
+  });
+  return { ...listed, counts: await readCounts(db, { companyId, jobId }) };
+}
+
+/** The open proposals of a candidate, newest first. */
+export async function listOwnProposals(
+  { db, clock, config }: Pick<Context, "db" | "clock" | "config">,
+  candidateId: string,
+  { cursor }: { cursor?: string | undefined },
+) {
+  const now = clock();
+  const rows = await db
+    .select({
+      proposal: proposals,
+      job: jobs,
+      companyState: companyStateColumns,
+      application: { id: applications.id, status: applications.status },
+      isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId),
+    })
+    .from(proposals)
+    .innerJoin(jobs, eq(jobs.id, proposals.jobId))
+    .innerJoin(companies, eq(companies.id, proposals.companyId))
+    .leftJoin(
+      applications,
+      and(eq(applications.userId, proposals.userId), eq(applications.jobId, proposals.jobId)),
+    )
+    .where(
+      and(
+        eq(proposals.userId, candidateId),
+        isShown(now, candidateId),
+        beforePosition(proposals.createdAt, proposals.id, cursor),
+      ),
+    )
+    .orderBy(desc(proposals.createdAt), desc(proposals.id))
+    .limit(PAGE_SIZE + 1);
+  return pageOf(rows, {
+    present: ({ proposal, job, companyState, application, isEngagedElsewhere }): OwnProposal => {
+      const { id, message, isInstant, createdAt } = proposal;
+      const facts = { proposal, job, company: companyState, isSetAside: false, isEngagedElsewhere };
+      const candidateOnJob = {
+        ...NOT_APPLIED,
+        applicationId: application?.id ?? null,
+        applicationStatus: application?.status ?? null,
+        isEngagedElsewhere,
+      };
+      return {
+        id,
+        message,
+        isInstant,
+        createdAt: createdAt.toISOString(),
+        job: presentFeedJob(job, { companyState, now, publicUrl: config.publicUrl, candidateOnJob }),
+        obstacle: refusalOfYes(facts, now)?.message ?? null,
+      };
     },
-
-    /** The proposals of an own job, newest first, with how many have which answer. */
-    async list({ companyId, jobId }: OfJob, { cursor }: { cursor?: string | undefined }) {
-      const found = await db.$count(
-        jobs,
-        and(eq(jobs.id, jobId), eq(jobs.companyId, companyId), isNotDeleted),
-      );
-      if (found === 0) throw new AppError("not-found");
-      const rows = await db
-        .select({ proposal: proposals, firstName: members.firstName, lastName: members.lastName })
-        .from(proposals)
-        .innerJoin(members, eq(members.id, proposals.userId))
-        .where(
-          and(
-            eq(proposals.jobId, jobId),
-            eq(proposals.companyId, companyId),
-            beforePosition(proposals.createdAt, proposals.id, cursor),
-          ),
-        )
-        .orderBy(desc(proposals.createdAt), desc(proposals.id))
-        .limit(PAGE_SIZE + 1);
-      const listed = pageOf(rows, {
-        present: presentProposal,
-        cursorOf: ({ proposal }) => positionCursor(proposal.createdAt, proposal.id),
-      });
-      return { ...listed, counts: await readCounts(db, { companyId, jobId }) };
-    },
-
-    /** The open proposals of a candidate, newest first. */
-    async own(candidateId: string, { cursor }: { cursor?: string | undefined }) {
-      const now = clock();
-      const rows = await db
-        .select({
-          proposal: proposals,
-          job: jobs,
-          companyState: companyStateColumns,
-          application: { id: applications.id, status: applications.status },
-          isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId),
-        })
-        .from(proposals)
-        .innerJoin(jobs, eq(jobs.id, proposals.jobId))
-        .innerJoin(companies, eq(companies.id, proposals.companyId))
-        .leftJoin(
-          applications,
-          and(eq(applications.userId, proposals.userId), eq(applications.jobId, proposals.jobId)),
-        )
-        .where(
-          and(
-            eq(proposals.userId, candidateId),
-            isShown(now, candidateId),
-            beforePosition(proposals.createdAt, proposals.id, cursor),
-          ),
-        )
-        .orderBy(desc(proposals.createdAt), desc(proposals.id))
-        .limit(PAGE_SIZE + 1);
-      return pageOf(rows, {
-        present: ({ proposal, job, companyState, application, isEngagedElsewhere }): OwnProposal => {
-          const { id, message, isInstant, createdAt } = proposal;
-          const facts = { proposal, job, company: companyState, isSetAside: false, isEngagedElsewhere };
-          const candidateOnJob = {
-            ...NOT_APPLIED,
-            applicationId: application?.id ?? null,
-            applicationStatus: application?.status ?? null,
-            isEngagedElsewhere,
-          };
-          return {
-            id,
-            message,
-            isInstant,
-            createdAt: createdAt.toISOString(),
-            job: presentFeedJob(job, { companyState, now, publicUrl, candidateOnJob }),
-            obstacle: refusalOfYes(facts, now)?.message ?? null,
-          };
-        },
-        cursorOf: ({ proposal }) => positionCursor(proposal.createdAt, proposal.id),
-      });
-    },
-  };
+    cursorOf: ({ proposal }) => positionCursor(proposal.createdAt, proposal.id),
+  });
 }
 
 type Search = {

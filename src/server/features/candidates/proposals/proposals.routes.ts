@@ -4,18 +4,20 @@ import { candidateOf, companyIdOf } from "#server/features/accounts/auth/access.
 import type { App } from "#server/platform/http/app-type.ts";
 import { acceptProposal } from "./accept-proposal.ts";
 import { declineProposal } from "./decline-proposal.ts";
-import { proposalQueries } from "./proposals.queries.ts";
+import { listOwnProposals, listProposablePeople, listProposals } from "./proposals.queries.ts";
 import { proposeJob } from "./propose-job.ts";
 import { retractProposals } from "./retract-proposals.ts";
 
 /** Jobs that a company proposes to its own people, and their answers. */
 export function proposalRoutes(app: App, context: Context): void {
-  const { people, list, own } = proposalQueries(context);
-
   app.route({
     ...contract.listProposablePeople,
     handler: (request) =>
-      people({ companyId: companyIdOf(request), jobId: request.params.id }, request.query),
+      listProposablePeople(
+        context,
+        { companyId: companyIdOf(request), jobId: request.params.id },
+        request.query,
+      ),
   });
 
   app.route({
@@ -30,7 +32,8 @@ export function proposalRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listProposals,
-    handler: (request) => list({ companyId: companyIdOf(request), jobId: request.params.id }, request.query),
+    handler: (request) =>
+      listProposals(context, { companyId: companyIdOf(request), jobId: request.params.id }, request.query),
   });
 
   app.route({
@@ -45,7 +48,7 @@ export function proposalRoutes(app: App, context: Context): void {
 
   app.route({
     ...contract.listOwnProposals,
-    handler: (request) => own(candidateOf(request), request.query),
+    handler: (request) => listOwnProposals(context, candidateOf(request), request.query),
   });
 
   app.route({

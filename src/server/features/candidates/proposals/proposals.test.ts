@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { MAX_PROPOSED_A_DAY } from "#domain/candidates/proposal.ts";
 import { dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
@@ -162,7 +162,6 @@ describe("proposing", () => {
   test("tells each person, who reads the job and the company's words before the feed", async () => {
     // At night the mail would wait for the morning.
     product().time.set(instantInParis(dayInParis(new Date()), "12:00").toISOString());
-    onTestFinished(() => product().time.set(null));
     const job = await publishedJob(company(), { title: "Extra du soir" });
     const email = `zoe-${randomUUID()}@example.fr`;
     const person = await known({ email });
@@ -248,7 +247,6 @@ describe("proposing", () => {
     await decide(company(), await appliedTo(await newCandidate(product().app), full), "accepted");
     expect(await refusalOf(full)).toEqual([409, "Toutes les places sont déjà pourvues"]);
     const started = await publishedJob(company());
-    onTestFinished(() => product().time.set(null));
     product().time.set(`${publication().date}T18:30:00Z`);
     expect(await refusalOf(started)).toEqual([409, "La mission a déjà commencé"]);
     product().time.set(null);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { JOB_CONTENT, JOB_HEAD } from "#domain/pages.ts";
 import { limits } from "#domain/rate-limits.ts";
 import { buildApp } from "#server/app.ts";
@@ -24,7 +24,6 @@ beforeAll(async () => {
   addJobPage(opened.app, product().context, () => TEMPLATE);
 });
 beforeEach(() => product().time.set("2026-12-01T12:00:00Z"));
-afterEach(() => product().time.set(null));
 
 const openJob = (recruiter: Person, changes: object = {}) =>
   publishedJob(recruiter, { date: "2026-12-05", ...changes });

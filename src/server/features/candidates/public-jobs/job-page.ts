@@ -1,5 +1,6 @@
 import { type OtherJob, type PublicJobPage, publicStateSentence } from "#domain/candidates/public-job.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
+import { contentLists } from "#domain/jobs/content-lists.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { JOB_CONTENT, JOB_HEAD, JOB_PATH } from "#domain/pages.ts";
@@ -58,8 +59,7 @@ function contentOf(job: PublicJobPage, { hasStore, now }: Shown): string {
     "</div>",
     "</article>",
     section("La mission", paragraphs(job.description)),
-    section("Prérequis", list(requirementsOf(job))),
-    section("Avantages", list(job.benefits ?? [])),
+    ...contentLists(job).map(({ title, items }) => section(title, list(items))),
     section("L'entreprise", paragraphs(job.companyDescription)),
     section("Autres dates", links(job.sameSeries, formatOtherDate)),
     section(
@@ -127,10 +127,6 @@ function noticeOf(job: PublicJobPage, now: Date): string {
   ].join("\n");
 }
 
-function requirementsOf({ requirements, experienceRequired }: PublicJobPage): string[] {
-  return [...(experienceRequired ? ["Expérience exigée"] : []), ...(requirements ?? [])];
-}
-
 function section(title: string, content: string): string {
   if (content === "") return "";
   return `<section class="${publicJobClass("section")} grid gap-2"><h2 class="title-3">${htmlText(title)}</h2>${content}</section>`;
@@ -142,7 +138,6 @@ function paragraphs(text: string | null): string {
 }
 
 function list(items: readonly string[]): string {
-  if (items.length === 0) return "";
   return `<ul class="${publicJobClass("list")} grid gap-1">${items.map((item) => `<li>${htmlText(item)}</li>`).join("")}</ul>`;
 }
 

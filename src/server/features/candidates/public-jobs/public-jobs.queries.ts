@@ -16,7 +16,7 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import {
   type FeedFilters,
-  feedQueries,
+  listFeed,
   isOpenToAll,
   acceptsApplicationsRow,
 } from "#server/features/candidates/feed/feed.queries.ts";
@@ -30,59 +30,62 @@ type JobContext = { companyState: CompanyState; now: Date; publicUrl: string; me
 const MAX_OTHER_DATES = 60;
 const MAX_OTHER_JOBS = 6;
 
-/** What anybody may read of jobs. */
-export function publicJobQueries(context: Pick<Context, "db" | "config" | "clock">) {
-  const { db, clock } = context;
-  const { publicUrl } = context.config;
-  const { page } = feedQueries(context);
+type Deps = Pick<Context, "db" | "config" | "clock">;
 
-  async function others(job: Stored, limit: number, where?: SQL): Promise<OtherJob[]> {
-    const now = clock();
-    const rows = await db
-      .select({ job: jobs, companyState: companyStateColumns })
-      .from(jobs)
-      .innerJoin(companies, eq(companies.id, jobs.companyId))
-      .where(
-        and(
-          eq(jobs.companyId, job.companyId),
-          ne(jobs.id, job.id),
-          acceptsApplicationsRow(now),
-          isOpenToAll(now),
-          where,
-        ),
-      )
-      .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
-      .limit(limit);
-    return rows.map((row) => presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl }));
-  }
+/** A page of the jobs that anybody may apply to. */
+export function listPublicJobs(context: Deps, filters: FeedFilters) {
+  return listFeed(context, filters, {
+    candidateId: null,
+    present: (job, seen) => presentPublicJob(job, { ...seen, publicUrl: context.config.publicUrl }),
+  });
+}
 
-  return {
-    list(filters: FeedFilters) {
-      return page(filters, {
-        candidateId: null,
-        present: (job, seen) => presentPublicJob(job, { ...seen, publicUrl }),
-      });
-    },
-    /** Also one that is over, full or closed. Refuses a deleted one and an unknown id (`not-found`). */
-    async read(id: string): Promise<PublicJobPage> {
-      const now = clock();
-      const [row] = await db
-        .select({ job: jobs, companyState: companyStateColumns })
-        .from(jobs)
-        .innerJoin(companies, eq(companies.id, jobs.companyId))
-        .where(and(eq(jobs.id, id), isNotDeleted));
-      if (row === undefined) throw new AppError("not-found");
-      const job = presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl });
-      const { seriesId } = row.job;
-      // Only what the schema names: this page is also written into HTML, which no output schema filters.
-      return publicJobPage.parse({
-        ...job,
-        sameSeries:
-          seriesId === null ? [] : await others(row.job, MAX_OTHER_DATES, eq(jobs.seriesId, seriesId)),
-        otherJobs: job.state === "open" ? [] : await others(row.job, MAX_OTHER_JOBS),
-      });
-    },
-  };
+/** A job as anybody reads it, also one that is over, full or closed. Refuses a deleted one and an unknown id (`not-found`). */
+export async function readPublicJob(context: Deps, id: string): Promise<PublicJobPage> {
+  const { db, clock, config } = context;
+  const now = clock();
+  const [row] = await db
+    .select({ job: jobs, companyState: companyStateColumns })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(and(eq(jobs.id, id), isNotDeleted));
+  if (row === undefined) throw new AppError("not-found");
+  const job = presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl: config.publicUrl });
+  const { seriesId } = row.job;
+  // Only what the schema names: this page is also written into HTML, which no output schema filters.
+  return publicJobPage.parse({
+    ...job,
+    sameSeries:
+      seriesId === null
+        ? []
+        : await listOthers(context, row.job, { limit: MAX_OTHER_DATES, where: eq(jobs.seriesId, seriesId) }),
+    otherJobs: job.state === "open" ? [] : await listOthers(context, row.job, { limit: MAX_OTHER_JOBS }),
+  });
+}
+
+/** The other jobs of the company that anybody may apply to, soonest first. */
+async function listOthers(
+  { db, clock, config: { publicUrl } }: Deps,
+  job: Stored,
+  { limit, where }: { limit: number; where?: SQL },
+): Promise<OtherJob[]> {
+  const now = clock();
+  const rows = await db
+    .select({ job: jobs, companyState: companyStateColumns })
+    .from(jobs)
+    .innerJoin(companies, eq(companies.id, jobs.companyId))
+    .where(
+      and(
+        eq(jobs.companyId, job.companyId),
+        ne(jobs.id, job.id),
+        acceptsApplicationsRow(now),
+        isOpenToAll(now),
+        where,
+      ),
+    )
+    .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
+    .limit(limit);
+  return rows.map((row) => presentPublicJob(row.job, { companyState: row.companyState, now, publicUrl }));
 }
 
 function presentPublicJob(

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -17,7 +17,6 @@ import {
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   product().app.inject({ url: `/api/public/jobs${path}`, headers });

@@ -1,10 +1,10 @@
 import { eq, sql } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
@@ -23,7 +23,6 @@ beforeEach(async () => {
   await db().delete(users);
   await db().execute("delete from rate_limits; delete from mail_outbox");
 });
-afterEach(() => product().time.set(null));
 
 const off = { applications: false, messages: false, analytics: false };
 const at = (instant: string) => product().time.set(instant);

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { describe, expect, test } from "vitest";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
@@ -24,8 +24,6 @@ const mailsTo = (recipient: string, subject: string) =>
     .context.db.select()
     .from(mailOutbox)
     .where(and(eq(mailOutbox.recipient, recipient), eq(mailOutbox.subject, subject)));
-
-afterEach(() => product().time.set(null));
 
 describe("asking for the end of a plan", () => {
   test("sets its day, thirty days later, and tells the recruiter and the support", async () => {

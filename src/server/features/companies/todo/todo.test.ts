@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { Client } from "pg";
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import type { Application } from "#domain/applications/application.ts";
 import { type JobRow, isActiveJob, isFull, positionsFreed, positionsLeft } from "#domain/jobs/job.ts";
 import { endOf, startOf } from "#domain/jobs/schedule.ts";
@@ -28,7 +28,6 @@ import { todoQuery } from "./todo.queries.ts";
 const NOW = new Date("2026-12-02T16:30:00Z");
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const todoOf = async (recruiter: Person) => {
   const answer = await recruiter.call("GET", "/api/todo");

@@ -24,10 +24,7 @@ const TEXT = "Entrée par la cuisine, www.plan-acces.example\nParking complet.";
 const job = { numberOfPositions: 5, date: "2026-12-05", startTime: "18:00", endTime: "23:30" };
 
 beforeEach(() => product().time.set(NOON));
-afterEach(async () => {
-  await clearSent(db());
-  product().time.set(null);
-});
+afterEach(() => clearSent(db()));
 
 async function published() {
   const recruiter = await recruiterOn(product(), "pro");

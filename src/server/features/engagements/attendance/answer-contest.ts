@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
-import { assertContestOpen, NOTHING_TO_KEEP } from "#domain/engagements/attendance.ts";
+import { assertContestOpen, NOTHING_TO_KEEP } from "#domain/engagements/contest.ts";
 import { recount } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/application-rows.queries.ts";

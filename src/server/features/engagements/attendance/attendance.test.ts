@@ -1,9 +1,9 @@
 import { and, desc, eq, like } from "drizzle-orm";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { addDays, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import {
   type Person,
@@ -24,7 +24,6 @@ const recruiter: { person?: Person } = {};
 beforeAll(async () => {
   recruiter.person = await recruiterOn(product(), "pro");
 });
-afterEach(() => product().time.set(null));
 
 function company(): Person {
   if (recruiter.person === undefined) throw new Error("The company is not created");

@@ -1,4 +1,4 @@
-import { contestAnswerInWords } from "#domain/engagements/attendance.ts";
+import { contestAnswerInWords } from "#domain/engagements/contest.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,

@@ -1,5 +1,5 @@
 import { isMailedAtOnce } from "#domain/digest.ts";
-import { assertContestable, isContested, noContest } from "#domain/engagements/attendance.ts";
+import { assertContestable, isContested, noContest } from "#domain/engagements/contest.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { formatWeekday } from "#domain/values/dates.ts";

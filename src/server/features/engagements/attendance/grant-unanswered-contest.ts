@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
-import { lapsedIfContestedBy, outcomeOnceLapsed } from "#domain/engagements/attendance.ts";
+import { lapsedIfContestedBy, outcomeOnceLapsed } from "#domain/engagements/contest.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";

@@ -5,14 +5,12 @@ import {
   assertRecordablePerson,
   assertNotElsewhere,
   assertRecordable,
-  contestAfterRecord,
-  contestAnswerInWords,
   holdsPositionAfter,
-  isContestOpen,
   isUnfavourable,
   readAttendance,
   notificationDueAt,
 } from "#domain/engagements/attendance.ts";
+import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";

@@ -1,5 +1,5 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
-import { contestableUntil } from "#domain/engagements/attendance.ts";
+import { contestableUntil } from "#domain/engagements/contest.ts";
 import {
   type Reliability,
   DEFAULT_RELIABILITY,

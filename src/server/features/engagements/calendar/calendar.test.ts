@@ -34,7 +34,6 @@ const job = {
 beforeEach(() => product().time.set(NOON));
 afterEach(async () => {
   await db().execute("delete from rate_limits");
-  product().time.set(null);
 });
 
 const recruiterOnPro = () => recruiterOn(product(), "pro");

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {
@@ -16,7 +16,6 @@ import { describeWrite } from "#server/testing/written-changes.ts";
 
 const DAY = "2026-12-05";
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const recruiterOnPro = (changes: Record<string, unknown> = {}) => recruiterOn(product(), "pro", changes);
 
@@ -79,7 +78,8 @@ describe("a day", () => {
         candidateName: "Élise Roy",
         candidatePhone: "+33612345678",
         engagement: { state: "expected", isDeclared: false },
-        withYou: { jobs: 0, lastDate: null },
+        jobsTogether: 0,
+        lastJobOn: null,
         isEngagedElsewhere: false,
         hints: [],
         daysThisQuarter: 1,
@@ -124,7 +124,7 @@ describe("a day", () => {
     }
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), person);
     const [person1] = await people(recruiter);
-    expect(person1).toMatchObject({ withYou: { jobs: 3, lastDate: "2026-11-20" }, daysThisQuarter: 3 });
+    expect(person1).toMatchObject({ jobsTogether: 3, lastJobOn: "2026-11-20", daysThisQuarter: 3 });
   });
 
   test("has hints of labour law, and never an age", async () => {

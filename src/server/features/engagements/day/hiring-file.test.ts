@@ -1,11 +1,10 @@
 import { parse } from "csv-parse/sync";
-import { afterEach, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const DAY = "2026-12-05";
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const recruiterOnPro = () => recruiterOn(product(), "pro", { siret: "732 829 320 00074" });
 

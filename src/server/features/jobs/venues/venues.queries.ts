@@ -26,15 +26,17 @@ export function isNameUsedBy(name: string, except: string | null): SQL<boolean> 
     and lower(other.name) = lower(${name}) and other.id is distinct from ${except}::uuid)`.mapWith(asBoolean);
 }
 
-export function venuesQuery({ db, clock }: Pick<Context, "db" | "clock">) {
-  return async function list(companyId: string): Promise<{ items: Venue[] }> {
-    const rows = await db
-      .select({ venue: venues, upcomingJobs: countUpcomingJobs(clock()) })
-      .from(venues)
-      .where(eq(venues.companyId, companyId))
-      .orderBy(asc(sql`lower(${venues.name})`));
-    return { items: rows.map(({ venue, upcomingJobs }) => presentVenue(venue, upcomingJobs)) };
-  };
+/** The venues of a company, by name. */
+export async function listVenues(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  companyId: string,
+): Promise<{ items: Venue[] }> {
+  const rows = await db
+    .select({ venue: venues, upcomingJobs: countUpcomingJobs(clock()) })
+    .from(venues)
+    .where(eq(venues.companyId, companyId))
+    .orderBy(asc(sql`lower(${venues.name})`));
+  return { items: rows.map(({ venue, upcomingJobs }) => presentVenue(venue, upcomingJobs)) };
 }
 
 export function presentVenue(row: StoredVenue, upcomingJobs: number): Venue {

@@ -5,12 +5,10 @@ import type { App } from "#server/platform/http/app-type.ts";
 import { addVenue } from "./add-venue.ts";
 import { deleteVenue } from "./delete-venue.ts";
 import { editVenue } from "./edit-venue.ts";
-import { venuesQuery } from "./venues.queries.ts";
+import { listVenues } from "./venues.queries.ts";
 
 export function venueRoutes(app: App, context: Context): void {
-  const list = venuesQuery(context);
-
-  app.route({ ...contract.listVenues, handler: (request) => list(companyIdOf(request)) });
+  app.route({ ...contract.listVenues, handler: (request) => listVenues(context, companyIdOf(request)) });
 
   app.route({
     ...contract.addVenue,

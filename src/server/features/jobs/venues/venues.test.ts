@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { instantInParis } from "#domain/values/dates.ts";
 import {
   type Person,
@@ -20,7 +20,6 @@ import { copyRow, newIds } from "#server/testing/seeds.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const recruiterOnPro = () => recruiterOn(product(), "pro");
 

@@ -13,13 +13,8 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import {
-  MAX_RECORDED_BREAK,
-  contestAnswers,
-  outcomes,
-  ratings,
-  recorders,
-} from "#domain/engagements/attendance.ts";
+import { MAX_RECORDED_BREAK, outcomes, ratings, recorders } from "#domain/engagements/attendance.ts";
+import { contestAnswers } from "#domain/engagements/contest.ts";
 import { enders } from "#domain/engagements/engagement.ts";
 import { applications } from "./applications.ts";
 import { instant } from "./columns.ts";

@@ -4,6 +4,7 @@ import { Clock, MapPin, Share2, UsersRound } from "lucide-react";
 import type { ReactNode } from "react";
 import { standingSentence, standingSentences } from "#domain/candidates/standing.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
+import { contentLists } from "#domain/jobs/content-lists.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -21,7 +22,6 @@ import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Fact, FactList, LabelList } from "#web/ui/facts.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
-import { Tag } from "#web/ui/feedback/tag.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
@@ -58,7 +58,7 @@ export function JobPage() {
 
 function JobSheet({ job }: { job: Job }) {
   const proposal = useProposal(job.id);
-  const { title, location, requirements, benefits, description, companyDescription } = job;
+  const { title, location, description, companyDescription } = job;
   return (
     <article className="grid mt-2 gap-5">
       <Ticket layout="rows" torn={job.applicationId !== null} stub={<JobDay date={job.date} />}>
@@ -85,15 +85,11 @@ function JobSheet({ job }: { job: Job }) {
       {description && <Section title={texts.description}>{description}</Section>}
       <FactList>
         <Fact label={jobsTexts.category}>{categoryLabel(job.category)}</Fact>
-        <Fact label={texts.requirements}>
-          {job.experienceRequired && <Tag>{texts.experience}</Tag>}
-          <LabelList labels={requirements ?? []} none={job.experienceRequired ? "" : texts.noRequirement} />
-        </Fact>
-        {benefits && benefits.length > 0 && (
-          <Fact label={texts.benefits}>
-            <LabelList labels={benefits} none="" />
+        {contentLists(job).map(({ title: label, items }) => (
+          <Fact key={label} label={label}>
+            <LabelList labels={items} />
           </Fact>
-        )}
+        ))}
       </FactList>
       {companyDescription && <Section title={job.businessName}>{companyDescription}</Section>}
       {job.seriesId && <OtherDates job={job} seriesId={job.seriesId} />}

@@ -6,10 +6,6 @@ export const jobTexts = {
   others: "Voir les autres offres",
   jobFailed: "Cette offre n'a pas pu être chargée",
   description: "La mission",
-  requirements: "Prérequis",
-  experience: "Expérience exigée",
-  noRequirement: "Aucun prérequis",
-  benefits: "Avantages",
   otherDates: "Autres dates",
   positionsOf: (left: number, all: number) => `${counted(left, "place")} sur ${all}`,
 } as const;

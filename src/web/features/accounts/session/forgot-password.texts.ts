@@ -1,4 +1,7 @@
+import { linkValidity } from "#domain/accounts/link-validity.ts";
 import { sessionTexts } from "./session.texts.ts";
+
+const validity = linkValidity("reset-password");
 
 export const forgotPasswordTexts = {
   title: sessionTexts.login.forgotten,
@@ -7,8 +10,8 @@ export const forgotPasswordTexts = {
   submit: "Recevoir le lien",
   linkSent: "Consultez votre boîte mail",
   askedText: (email: string) =>
-    `Si un compte existe avec ${email}, un lien vous attend dans votre boîte mail. Il est valable 30 minutes et ne sert qu'une fois.`,
-  earlierLinks: "Un lien reçu il y a moins de 30 minutes fonctionne encore, tant qu'aucun n'a servi.",
+    `Si un compte existe avec ${email}, un lien vous attend dans votre boîte mail. Il est valable ${validity} et ne sert qu'une fois.`,
+  earlierLinks: `Un lien reçu il y a moins de ${validity} fonctionne encore, tant qu'aucun n'a servi.`,
   askedHint: "Rien reçu ? Vérifiez les courriers indésirables et l'orthographe de l'adresse.",
   again: "Essayer une autre adresse",
   back: "Retour à la connexion",

@@ -1,4 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
+import { legal } from "#domain/legal.ts";
 import { accountTexts } from "#web/ui/form/account.texts.ts";
 
 export const sessionTexts = {
@@ -25,7 +26,7 @@ export const sessionTexts = {
     alreadyMember: "Déjà un compte ?",
     login: "Se connecter",
     consent: {
-      before: "En créant un compte, vous certifiez avoir 18 ans ou plus et acceptez les ",
+      before: `En créant un compte, vous certifiez avoir ${legal.recruiterAge} ans ou plus et acceptez les `,
       terms: "conditions générales d'utilisation",
       between: " et la ",
       privacy: "politique de confidentialité",

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { type KeyboardEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type Ref, useRef, useState } from "react";
 import { type Application, IN_RESERVE, isDecidable, isInReserve } from "#domain/applications/application.ts";
 import type { Rejection } from "#domain/applications/rejection.ts";
 import type { CandidateProfile as Profile } from "#domain/candidates/candidate.ts";
@@ -92,25 +92,7 @@ export function CandidateReview(props: CandidateReviewProps) {
       size="large"
       actions={
         <div className={classes(styles.actions, "wrap flex-1 gap-2")} onClickCapture={onlyFirstClick}>
-          <Button
-            variant="quiet"
-            aria-disabled={index === 0 || undefined}
-            aria-keyshortcuts="ArrowLeft"
-            onClick={() => show(index - 1)}
-          >
-            <ChevronLeft aria-hidden />
-            <span className="visually-hidden-on-phone">{texts.previous}</span>
-          </Button>
-          <Button
-            ref={next}
-            variant="quiet"
-            aria-disabled={index === shown.length - 1 || undefined}
-            aria-keyshortcuts="ArrowRight"
-            onClick={() => show(index + 1)}
-          >
-            <span className="visually-hidden-on-phone">{texts.next}</span>
-            <ChevronRight aria-hidden />
-          </Button>
+          <Neighbours index={index} count={shown.length} nextRef={next} onShow={show} />
           {/* They keep their space once hidden: a second click must not fall on « Suivant ». */}
           <div
             className={classes(styles.decisions, "wrap gap-2", !isDecidable(application) && styles.decided)}
@@ -143,6 +125,40 @@ export function CandidateReview(props: CandidateReviewProps) {
         returnFocus={() => next.current}
       />
     </Dialog>
+  );
+}
+
+type NeighboursProps = {
+  index: number;
+  count: number;
+  nextRef: Ref<HTMLButtonElement>;
+  onShow: (index: number) => void;
+};
+
+/** The buttons of the application before and of the next one. */
+function Neighbours({ index, count, nextRef, onShow }: NeighboursProps) {
+  return (
+    <>
+      <Button
+        variant="quiet"
+        aria-disabled={index === 0 || undefined}
+        aria-keyshortcuts="ArrowLeft"
+        onClick={() => onShow(index - 1)}
+      >
+        <ChevronLeft aria-hidden />
+        <span className="visually-hidden-on-phone">{texts.previous}</span>
+      </Button>
+      <Button
+        ref={nextRef}
+        variant="quiet"
+        aria-disabled={index === count - 1 || undefined}
+        aria-keyshortcuts="ArrowRight"
+        onClick={() => onShow(index + 1)}
+      >
+        <span className="visually-hidden-on-phone">{texts.next}</span>
+        <ChevronRight aria-hidden />
+      </Button>
+    </>
   );
 }
 

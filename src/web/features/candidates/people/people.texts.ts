@@ -1,5 +1,7 @@
+import { LATE_HOURS } from "#domain/engagements/engagement.ts";
 import { formatBreak } from "#domain/jobs/briefing.ts";
 import { counted, formatCount } from "#domain/values/typography.ts";
+
 export const peopleTexts = {
   remind: "Relancer",
   reminded: "Relance envoyée ✅",
@@ -8,7 +10,7 @@ export const peopleTexts = {
   agreed: (terms: string) => `Avait accepté : ${terms}`,
   pause: (minutes: number) => (minutes === 0 ? "sans pause" : formatBreak(minutes)),
   withdrawal: (reason: string | null, isLate: boolean) => {
-    const when = isLate ? "À moins de 24 h du début" : "";
+    const when = isLate ? `À moins de ${LATE_HOURS} h du début` : "";
     if (reason === null) return when;
     return isLate ? `${when} : « ${reason} »` : `« ${reason} »`;
   },

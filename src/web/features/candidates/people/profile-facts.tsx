@@ -30,21 +30,15 @@ export function PastFigures({ past }: { past: Past }) {
 }
 
 export function SectorsFact({ sectors }: { sectors: readonly JobPreference[] }) {
-  const labels = sectors.map((sector) => jobPreferenceLabels[sector]);
-  return (
-    <Fact label={texts.sectors}>
-      <LabelList labels={labels} none={texts.unknown} />
-    </Fact>
-  );
+  return <LabelsFact label={texts.sectors} labels={sectors.map((sector) => jobPreferenceLabels[sector])} />;
 }
 
 export function AvailabilityFact({ label, types }: { label: string; types: readonly AvailabilityType[] }) {
-  const labels = types.map((type) => availabilityTypeLabels[type]);
-  return (
-    <Fact label={label}>
-      <LabelList labels={labels} none={texts.unknown} />
-    </Fact>
-  );
+  return <LabelsFact label={label} labels={types.map((type) => availabilityTypeLabels[type])} />;
+}
+
+function LabelsFact({ label, labels }: { label: string; labels: readonly string[] }) {
+  return <Fact label={label}>{labels.length === 0 ? texts.unknown : <LabelList labels={labels} />}</Fact>;
 }
 
 export function CvFact({ url }: { url: string | null }) {

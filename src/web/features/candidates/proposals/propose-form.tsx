@@ -39,21 +39,16 @@ const form = z.pick(newProposals, { message: true, isInstant: true });
 
 const draft = z.object({ message: z.string(), isInstant: z.boolean(), chosen: z.array(z.string()) });
 
-/** What was typed for a job, kept in this tab, so that closing the window loses nothing. */
-function readTyped(key: string): Partial<Typed> {
-  const { data } = draft.safeParse(readStoredJson(sessionStorage, key));
-  return data ? { ...data, chosen: new Set(data.chosen) } : {};
-}
-
 /** To whom, with which message, and whether a yes engages at once. */
 export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) {
-  const draftKey = ["proposal", useRecruiter().id, job.id, people?.join() ?? "pool"].join(":");
-  const [typed, setTyped] = useState(() => readTyped(draftKey));
   const [q, setSearch] = useState("");
   const [asked, setAsked] = useState<NewProposals>();
   const query = useProposablePeople(job.id, { q, people });
-  const { mutateAsync } = useMutation(proposeMutation);
-  const keys = useIdempotencyKeys(`proposal:${job.id}`);
+  const { typed, keep, forget } = useTyped(["proposal", useRecruiter().id, job.id, people?.join() ?? "pool"]);
+  const send = usePropose(job, () => {
+    forget();
+    onSent();
+  });
   const rows = query.data?.rows ?? [];
   const free = rows.filter(({ state }) => state === "free");
   const stateOf = new Map(rows.map(({ id, state }) => [id, state]));
@@ -61,33 +56,13 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
   const picked = typed.chosen ?? new Set(people ? free.map(({ id }) => id) : []);
   const chosen = [...picked].filter((id) => (stateOf.get(id) ?? "free") === "free");
 
-  function change(changes: Partial<Typed>) {
-    const next = { ...typed, ...changes };
-    setTyped(next);
-    const { message = "", isInstant = false, chosen: after = picked } = next;
-    sessionStorage.setItem(draftKey, JSON.stringify({ message, isInstant, chosen: [...after] }));
-  }
+  const change = (changes: Partial<Typed>) => keep({ ...typed, ...changes }, picked);
 
   async function handleSubmit({ message, isInstant }: z.output<typeof form>) {
     if (chosen.length === 0) throw new AppError("failed-precondition", { message: texts.chooseSomeone });
     const proposals = { people: chosen, message, isInstant };
     if (isInstant) setAsked(proposals);
     else await send(proposals);
-  }
-
-  async function send(proposals: NewProposals) {
-    try {
-      await mutateAsync({ jobId: job.id, proposals, key: keys.keyFor(proposals) });
-    } catch (error) {
-      // The reason of each person is beside their name once the list is read again.
-      throw error instanceof AppError
-        ? new AppError(error.code, { message: error.message, cause: error })
-        : error;
-    }
-    keys.renew();
-    sessionStorage.removeItem(draftKey);
-    showToast("success", texts.sent(proposals.people.length), { about: job.title });
-    onSent();
   }
 
   async function handleConfirm() {
@@ -147,4 +122,40 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
       />
     </>
   );
+}
+
+/** What was typed for a job, kept in this tab, so that closing the window loses nothing. */
+function useTyped(keyParts: readonly string[]) {
+  const key = keyParts.join(":");
+  const [typed, setTyped] = useState((): Partial<Typed> => {
+    const { data } = draft.safeParse(readStoredJson(sessionStorage, key));
+    return data ? { ...data, chosen: new Set(data.chosen) } : {};
+  });
+
+  function keep(next: Partial<Typed>, picked: Typed["chosen"]) {
+    setTyped(next);
+    const { message = "", isInstant = false, chosen = picked } = next;
+    sessionStorage.setItem(key, JSON.stringify({ message, isInstant, chosen: [...chosen] }));
+  }
+
+  return { typed, keep, forget: () => sessionStorage.removeItem(key) };
+}
+
+function usePropose(job: ProposedJob, onSent: () => void) {
+  const { mutateAsync } = useMutation(proposeMutation);
+  const keys = useIdempotencyKeys(`proposal:${job.id}`);
+
+  return async (proposals: NewProposals) => {
+    try {
+      await mutateAsync({ jobId: job.id, proposals, key: keys.keyFor(proposals) });
+    } catch (error) {
+      // The reason of each person is beside their name once the list is read again.
+      throw error instanceof AppError
+        ? new AppError(error.code, { message: error.message, cause: error })
+        : error;
+    }
+    keys.renew();
+    showToast("success", texts.sent(proposals.people.length), { about: job.title });
+    onSent();
+  };
 }

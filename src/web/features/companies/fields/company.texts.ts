@@ -1,3 +1,6 @@
+import { AT_ONCE_HOURS, DIGEST_TIME } from "#domain/companies/recruiter.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
+
 export const companyTexts = {
   firstName: "Prénom",
   lastName: "Nom",
@@ -32,7 +35,7 @@ export const companyTexts = {
   workingZonesTexts: { added: ["Zone ajoutée", "Zones ajoutées"], removed: "Zone retirée", many: "zones" },
   notificationHints: {
     applications: "Quand un candidat postule à l'une de vos offres",
-    messages: "Désistements et contestations, tout de suite à moins de 48 h de la mission, sinon à 8 h",
-    analytics: "Le lundi à 8 h : missions, places pourvues, heures, paie, et ce qui manque",
+    messages: `Désistements et contestations, tout de suite à moins de ${AT_ONCE_HOURS} h de la mission, sinon à ${formatTime(DIGEST_TIME)}`,
+    analytics: `Le lundi à ${formatTime(DIGEST_TIME)} : missions, places pourvues, heures, paie, et ce qui manque`,
   },
 } as const;

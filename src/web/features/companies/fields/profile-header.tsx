@@ -11,11 +11,11 @@ export function ProfileHeader(header: Pick<PageHeaderProps, "part" | "back" | "t
     <>
       <PageHeader isOneLine title={screens.profile.title} {...header} />
       <nav aria-label={texts.title} className={classes(styles.tabs, "mb-4")}>
-        <Link to="/dashboard/profile" activeOptions={{ exact: true }}>
+        <Link to={screens.profile.path} activeOptions={{ exact: true }}>
           {texts.profile}
         </Link>
-        <Link to="/dashboard/profile/lieux">{texts.venues}</Link>
-        <Link to="/dashboard/profile/account">
+        <Link to={screens.venues.path}>{texts.venues}</Link>
+        <Link to={screens.account.path}>
           <span>
             {texts.security}
             <span className="visually-hidden-on-phone"> {texts.data}</span>

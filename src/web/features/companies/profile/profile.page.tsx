@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { Keyboard } from "lucide-react";
 import { useState } from "react";
 import { plans } from "#domain/companies/plan.ts";
 import type { ProfileForm as Profile } from "#domain/companies/profile.ts";
@@ -12,16 +11,12 @@ import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { FormBar } from "#web/ui/form/form.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
-import { areLetterKeysOn, setLetterKeys } from "#web/ui/keyboard/key-press.ts";
-import { KeysDialog } from "#web/ui/keys-dialog.tsx";
-import { Section } from "#web/ui/section.tsx";
-import { uiTexts } from "#web/ui/ui.texts.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import { CompanyPastSection } from "./company-past.tsx";
+import { KeyboardSection } from "./keyboard-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { NotificationSection } from "./notification-section.tsx";
 import {
@@ -116,35 +111,6 @@ function SaveBar({ draft, isChangedElsewhere, onReset }: SaveProps) {
         {texts.save}
       </Button>
     </FormBar>
-  );
-}
-
-function KeyboardSection() {
-  const [isOn, setOn] = useState(areLetterKeysOn);
-  const [isListed, setListed] = useState(false);
-
-  function handleSwitch(next: boolean) {
-    setLetterKeys(next);
-    setOn(next);
-  }
-
-  return (
-    <Section title={texts.sections.keyboard} text={texts.sections.keyboardText}>
-      <Switch
-        name="keyboardLetters"
-        label={texts.letters}
-        hint={texts.lettersHint}
-        checked={isOn}
-        onCheckedChange={handleSwitch}
-      />
-      <div>
-        <Button onClick={() => setListed(true)}>
-          <Keyboard aria-hidden />
-          {typographic(uiTexts.showKeys)}
-        </Button>
-      </div>
-      <KeysDialog open={isListed} onOpenChange={setListed} />
-    </Section>
   );
 }
 

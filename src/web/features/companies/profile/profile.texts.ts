@@ -1,7 +1,9 @@
+import { DIGEST_TIME } from "#domain/companies/recruiter.ts";
+import { formatTime } from "#domain/jobs/schedule.ts";
 import { screens } from "#domain/screens.ts";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
 import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
-import { keysDialogTexts } from "#web/ui/keys-dialog.texts.ts";
+import { keysDialogTexts } from "./keys-dialog.texts.ts";
 
 export const profileTexts = {
   title: screens.profile.title,
@@ -21,7 +23,7 @@ export const profileTexts = {
   letters: "Activer les lettres et les signes",
   lettersHint:
     "À désactiver si vous dictez ou si des touches sont pressées par mégarde. Ce navigateur s'en souvient jusqu'à la déconnexion.",
-  mailDigest: "Un seul message par jour, à 8 h",
+  mailDigest: `Un seul message par jour, à ${formatTime(DIGEST_TIME)}`,
   mailDigestHint:
     "Ce qui est à faire et ce qui est arrivé depuis la veille, à la place des messages de la journée. L'urgent vient toujours.",
   signInEmail: (email: string) => `Votre adresse de connexion reste ${email}.`,

@@ -1,3 +1,5 @@
+import { PRESUMED_AFTER_DAYS } from "#domain/engagements/attendance.ts";
+
 export const attendanceTexts = {
   people: "Pointage des personnes engagées",
   outcome: (name: string) => `Présence de ${name}`,
@@ -7,7 +9,7 @@ export const attendanceTexts = {
   rating: "Reprendriez-vous cette personne ?",
   ratings: { "": "Sans avis", again: "Volontiers", fine: "Oui", never: "Non" },
   replace: "Remplacer : la place est de nouveau proposée jusqu'à la fin de la mission",
-  presumed: "Présumé venu : personne ne l'a pointé en sept jours",
+  presumed: `Présumé venu : personne ne l'a pointé en ${PRESUMED_AFTER_DAYS} jours`,
   change: "Modifier",
   keep: "Ne pas modifier",
   cancel: "Annuler",

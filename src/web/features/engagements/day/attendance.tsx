@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import {
   type AttendanceEntry,
   type AttendanceOutcome,
+  type Planned,
   oddHoursQuestion,
   readAttendance,
   recordableOutcomes,
@@ -52,19 +53,62 @@ export function People({ job }: { job: DayJob }) {
 type AttendanceFormProps = { job: DayJob; recordable: readonly AttendanceOutcome[]; isOver: boolean };
 
 function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
+  const { drafts, typed, missing, changeOne, form, saving, errorsFor, questionFor } = useAttendance(job);
+  const canRecordAll = isOver && missing.length > 0;
+  return (
+    <section ref={form} aria-label={texts.people}>
+      <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
+        {job.people.map((person) => {
+          const { applicationId, engagement } = person;
+          const draft = drafts[applicationId];
+          const initialDraft = draftOf(person, job);
+          const isRecordable = canRecord(person);
+          const isOpen =
+            recordable.includes("present") || draft !== undefined || engagement.recorded !== null;
+          return (
+            <PersonLine
+              key={applicationId}
+              person={person}
+              job={job}
+              attendance={
+                isRecordable &&
+                isOpen && (
+                  <AttendanceRow
+                    person={person}
+                    draft={draft}
+                    initialDraft={initialDraft}
+                    recordable={recordable}
+                    errors={errorsFor(applicationId)}
+                    question={questionFor(applicationId)}
+                    canReplace={!isOver && engagement.endedAt === null}
+                    onChange={(changed) => changeOne(applicationId, changed)}
+                  />
+                )
+              }
+              onAnnounceAbsence={
+                isRecordable && !isOpen
+                  ? () => changeOne(applicationId, { ...initialDraft, outcome: "excused" })
+                  : undefined
+              }
+            />
+          );
+        })}
+      </ul>
+      {(canRecordAll || typed.length > 0) && (
+        <SaveButtons {...saving} typed={typed} missing={canRecordAll ? missing : []} />
+      )}
+    </section>
+  );
+}
+
+/** What is typed of the people of a job, and its sending: a first refusal shows the errors, and odd hours are asked about once. */
+function useAttendance(job: DayJob) {
   const { id } = job;
-  const planned = plannedOf(job);
   const people = job.people.filter(canRecord);
   const [drafts, setDrafts] = useState(() => readDrafts(id));
   const [isChecked, setChecked] = useState(false);
   const [isQuestionShown, setQuestionShown] = useState(false);
-  const [failedAttempts, setFailedAttempts] = useState(0);
-  const form = useRef<HTMLElement>(null);
-  // The invalid field may be far above the button.
-  useEffect(() => {
-    const invalidField = form.current?.querySelector<HTMLElement>("[aria-invalid]");
-    if (failedAttempts > 0) invalidField?.focus();
-  }, [failedAttempts]);
+  const { form, focusInvalid } = useInvalidFocus();
   const { mutate, isPending } = useMutation({
     ...attendanceMutation(id),
     onSuccess: () => {
@@ -93,85 +137,80 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
   const missing = people
     .filter(({ applicationId, engagement }) => engagement.recorded === null && !enteredIds.has(applicationId))
     .map(({ applicationId }) => ({ applicationId, outcome: "present" as const }));
-  const errorsById = new Map(typed.map((entry) => [entry.applicationId, errorsOf(entry, planned)]));
-  const hasErrors = [...errorsById.values()].some((errors) => Object.keys(errors).length > 0);
-  const questions = new Map(
-    typed.map((entry) => [
-      entry.applicationId,
-      hasErrors ? null : oddHoursQuestion(readAttendance(entry, planned).attendance, planned),
-    ]),
-  );
-  const hasQuestions = [...questions.values()].some((question) => question !== null);
+  const { errors, questions } = checked(typed, plannedOf(job));
 
   function send(entries: AttendanceEntry[]) {
     setChecked(true);
-    if (hasErrors) return setFailedAttempts(failedAttempts + 1);
-    if (hasQuestions && !isQuestionShown) return setQuestionShown(true);
+    if (errors.size > 0) return focusInvalid();
+    if (questions.size > 0 && !isQuestionShown) return setQuestionShown(true);
     mutate(entries, { onSuccess: () => setChecked(false) });
   }
 
-  const canRecordAll = isOver && missing.length > 0;
+  return {
+    drafts,
+    typed,
+    missing,
+    changeOne,
+    form,
+    saving: { send, isPending, isQuestionShown, isAll: missing.length === people.length },
+    errorsFor: (applicationId: string) => (isChecked && errors.get(applicationId)) || {},
+    questionFor: (applicationId: string) => (isQuestionShown && questions.get(applicationId)) || null,
+  };
+}
+
+/** The errors and, without any, the questions about odd hours, of the entries that have some. */
+function checked(entries: readonly AttendanceEntry[], planned: Planned) {
+  const errors = new Map(
+    entries
+      .map((entry) => [entry.applicationId, errorsOf(entry, planned)] as const)
+      .filter(([, problems]) => Object.keys(problems).length > 0),
+  );
+  const questions = new Map<string, string>();
+  for (const entry of errors.size > 0 ? [] : entries) {
+    const question = oddHoursQuestion(readAttendance(entry, planned).attendance, planned);
+    if (question !== null) questions.set(entry.applicationId, question);
+  }
+  return { errors, questions };
+}
+
+/** The first invalid field may be far above the button. */
+function useInvalidFocus() {
+  const form = useRef<HTMLElement>(null);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => {
+    if (attempts > 0) form.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
+  }, [attempts]);
+  return { form, focusInvalid: () => setAttempts(attempts + 1) };
+}
+
+type SaveButtonsProps = {
+  typed: AttendanceEntry[];
+  missing: AttendanceEntry[];
+  /** Nothing is recorded nor typed of anybody. */
+  isAll: boolean;
+  isQuestionShown: boolean;
+  isPending: boolean;
+  send: (entries: AttendanceEntry[]) => void;
+};
+
+function SaveButtons({ typed, missing, isAll, isQuestionShown, isPending, send }: SaveButtonsProps) {
+  const hasMissing = missing.length > 0;
   return (
-    <section ref={form} aria-label={texts.people}>
-      <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
-        {job.people.map((person) => {
-          const { applicationId, engagement } = person;
-          const draft = drafts[applicationId];
-          const initialDraft = draftOf(person, job);
-          const isRecordable = canRecord(person);
-          const isOpen =
-            recordable.includes("present") || draft !== undefined || engagement.recorded !== null;
-          return (
-            <PersonLine
-              key={applicationId}
-              person={person}
-              job={job}
-              attendance={
-                isRecordable &&
-                isOpen && (
-                  <AttendanceRow
-                    person={person}
-                    draft={draft}
-                    initialDraft={initialDraft}
-                    recordable={recordable}
-                    errors={isChecked ? (errorsById.get(applicationId) ?? {}) : {}}
-                    question={isQuestionShown ? (questions.get(applicationId) ?? null) : null}
-                    canReplace={!isOver && engagement.endedAt === null}
-                    onChange={(changed) => changeOne(applicationId, changed)}
-                  />
-                )
-              }
-              onAnnounceAbsence={
-                isRecordable && !isOpen
-                  ? () => changeOne(applicationId, { ...initialDraft, outcome: "excused" })
-                  : undefined
-              }
-            />
-          );
-        })}
-      </ul>
-      {(canRecordAll || typed.length > 0) && (
-        <div className={classes(styles.sending, "wrap gap-2")}>
-          {canRecordAll && (
-            <Button variant="primary" pending={isPending} onClick={() => send([...typed, ...missing])}>
-              {typographic(
-                missing.length === people.length ? texts.asPlanned : texts.saveAll(missing.length),
-              )}
-            </Button>
-          )}
-          {typed.length > 0 && (
-            <Button
-              variant={canRecordAll ? "secondary" : "primary"}
-              pending={isPending}
-              onClick={() => send(typed)}
-            >
-              {typographic(
-                isQuestionShown ? texts.confirmOddHours : canRecordAll ? texts.saveTyped : texts.save,
-              )}
-            </Button>
-          )}
-        </div>
+    <div className={classes(styles.sending, "wrap gap-2")}>
+      {hasMissing && (
+        <Button variant="primary" pending={isPending} onClick={() => send([...typed, ...missing])}>
+          {typographic(isAll ? texts.asPlanned : texts.saveAll(missing.length))}
+        </Button>
       )}
-    </section>
+      {typed.length > 0 && (
+        <Button
+          variant={hasMissing ? "secondary" : "primary"}
+          pending={isPending}
+          onClick={() => send(typed)}
+        >
+          {typographic(isQuestionShown ? texts.confirmOddHours : hasMissing ? texts.saveTyped : texts.save)}
+        </Button>
+      )}
+    </div>
   );
 }

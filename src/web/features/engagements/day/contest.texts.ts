@@ -1,3 +1,5 @@
+import { LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
+
 export const contestTexts = {
   cancel: "Annuler",
   contests: "conteste ce pointage :",
@@ -10,6 +12,6 @@ export const contestTexts = {
   answered: {
     kept: "Contestation : vous avez maintenu ce pointage.",
     corrected: "Contestation : vous avez corrigé ce pointage.",
-    lapsed: "Contestation restée sans réponse 14 jours : rien n'est retenu contre la personne.",
+    lapsed: `Contestation restée sans réponse ${LAPSES_AFTER_DAYS} jours : rien n'est retenu contre la personne.`,
   },
 } as const;

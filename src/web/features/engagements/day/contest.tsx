@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import { contestReply } from "#domain/engagements/attendance.ts";
+import { contestReply } from "#domain/engagements/contest.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";

@@ -29,7 +29,8 @@ function person(number: number, { engagement, ...changes }: Changes = {}): DayPe
     candidateName,
     candidatePhone,
     engagement: sample.engagement,
-    withYou: { jobs: 0, lastDate: null },
+    jobsTogether: 0,
+    lastJobOn: null,
     isEngagedElsewhere: false,
     hints: [],
     daysThisQuarter: 1,
@@ -118,7 +119,7 @@ test("the day shows each job with its people, their state and their phone", asyn
     access: null,
   };
   const people = [
-    person(1, { candidatePhone: "+33612345678", withYou: { jobs: 3, lastDate: "2026-11-01" } }),
+    person(1, { candidatePhone: "+33612345678", jobsTogether: 3, lastJobOn: "2026-11-01" }),
     person(2, {
       candidatePhone: null,
       engagement: { state: "asked", askedAt: "2026-12-04T09:00:00.000Z", whyNotRemind: null },

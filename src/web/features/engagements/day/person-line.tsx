@@ -41,7 +41,7 @@ type PersonLineProps = {
 
 /** Who, how to reach them, the declaration, their state or their attendance, then the menu: the same columns on every line. */
 export function PersonLine({ person, job, attendance, onAnnounceAbsence }: PersonLineProps) {
-  const { userId, candidateName, engagement, withYou } = person;
+  const { userId, candidateName, engagement, jobsTogether, lastJobOn } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
     <li className={classes(styles.person, "grid items-center span-all gap-y-1")}>
@@ -55,7 +55,7 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
             attendance &&
             isAwaitingConfirmation(engagement.state) && <EngagementBadge engagement={engagement} />
           }
-          together={{ jobs: withYou.jobs, lastOn: withYou.lastDate }}
+          together={{ jobs: jobsTogether, lastOn: lastJobOn }}
         />
       </div>
       {!hasEnded && <Call person={person} />}

@@ -31,30 +31,113 @@ export type CopyDialogProps = {
   onLimit: () => void;
 };
 
-export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit }: CopyDialogProps) {
+export function CopyDialogWindow(props: CopyDialogProps) {
+  const { job, open, onOpenChange, activeJobs } = props;
   const { subscriptionPlan: plan } = useRecruiter();
   const [today] = useState(() => dayInParis(new Date()));
-  const nextWeek = weekLater(job.date, today);
-  const [dates, setDates] = useState<string[]>([nextWeek]);
+  const [dates, setDates] = useState<string[]>([weekLater(job.date, today)]);
   const [isChoosing, setChoosing] = useState(false);
+  const { publish, isPending, fieldErrors, clearErrors } = usePublish(props);
+  const seriesDays = useSeriesDays(job);
+  const remaining = remainingJobs(plan, activeJobs);
+
+  function handleDates(next: string[]) {
+    setDates(next);
+    clearErrors();
+  }
+
+  return (
+    <DialogWindow
+      open={open}
+      onOpenChange={onOpenChange}
+      size={isChoosing ? "large" : "normal"}
+      title={texts.title(job.title)}
+      text={texts.text}
+      actions={
+        <>
+          <RouterButton
+            to="/dashboard/create-job"
+            search={{ depuis: job.id, dates: dates.length > 0 ? dates.join(",") : undefined }}
+          >
+            {texts.editFirst}
+          </RouterButton>
+          <Button
+            variant="primary"
+            pending={isPending}
+            disabled={dates.length === 0}
+            onClick={() => void publish(dates)}
+          >
+            {texts.publish(dates.length)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid gap-4">
+        <SwipesBanner />
+        {isChoosing ? (
+          <DatesPicker
+            value={dates}
+            onValueChange={handleDates}
+            today={today}
+            maxDays={Math.min(MAX_DATES, remaining)}
+            fullMessage={remaining < MAX_DATES ? texts.remaining(plan) : undefined}
+            noteOf={(day) => (seriesDays.includes(day) ? datesTexts.alreadyThere : undefined)}
+          />
+        ) : (
+          <div className="wrap gap-2">
+            <QuickDays {...{ job, today, dates, remaining }} onDates={handleDates} />
+            <Button variant="quiet" onClick={() => setChoosing(true)}>
+              {texts.chooseDates}
+            </Button>
+          </div>
+        )}
+        <output className="semibold">
+          {typographic(dates.length === 0 ? texts.none : datesTexts.size(dates.length, plan, remaining))}
+        </output>
+        <FieldErrorList errors={fieldErrors} />
+      </div>
+    </DialogWindow>
+  );
+}
+
+type QuickDaysProps = Pick<CopyDialogProps, "job"> & {
+  today: string;
+  dates: string[];
+  remaining: number;
+  onDates: (dates: string[]) => void;
+};
+
+/** Tomorrow, and the same day of the next week. */
+function QuickDays({ job, today, dates, remaining, onDates }: QuickDaysProps) {
+  const nextWeek = weekLater(job.date, today);
+  const days = [addDays(today, 1), nextWeek].filter((day, at, all) => all.indexOf(day) === at);
+  return days.map((day) => {
+    const isChosen = dates.includes(day);
+    const others = dates.filter((one) => one !== day);
+    return (
+      <Button
+        key={day}
+        aria-pressed={isChosen}
+        variant={isChosen ? "primary" : "secondary"}
+        disabled={!isChosen && dates.length >= remaining}
+        onClick={() => onDates(isChosen ? others : [...dates, day].toSorted())}
+      >
+        {day === nextWeek
+          ? `${formatShortDay(day)} · ${texts.weekLater}`
+          : `${texts.tomorrow} · ${formatShortDay(day)}`}
+      </Button>
+    );
+  });
+}
+
+/** Publishes the copies, then closes the dialog; errors of fields stay in it. */
+function usePublish({ job, onOpenChange, onLimit }: CopyDialogProps) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { mutateAsync, isPending } = useMutation(copyJobMutation);
   const keys = useIdempotencyKeys(`copy:${job.id}`);
   const navigate = useNavigate();
-  const seriesDays = useSeriesDays(job);
-  const remaining = remainingJobs(plan, activeJobs);
-  const quickDays = [addDays(today, 1), nextWeek].filter((day, at, all) => all.indexOf(day) === at);
 
-  function handleDates(next: string[]) {
-    setDates(next);
-    setFieldErrors({});
-  }
-
-  function handleQuick(day: string) {
-    handleDates(dates.includes(day) ? dates.filter((one) => one !== day) : [...dates, day].toSorted());
-  }
-
-  async function handlePublish() {
+  async function publish(dates: string[]) {
     try {
       const { items } = await mutateAsync({ id: job.id, dates, key: keys.keyFor({ dates }) });
       keys.renew();
@@ -84,70 +167,7 @@ export function CopyDialogWindow({ job, open, onOpenChange, activeJobs, onLimit 
     else onLimit();
   }
 
-  return (
-    <DialogWindow
-      open={open}
-      onOpenChange={onOpenChange}
-      size={isChoosing ? "large" : "normal"}
-      title={texts.title(job.title)}
-      text={texts.text}
-      actions={
-        <>
-          <RouterButton
-            to="/dashboard/create-job"
-            search={{ depuis: job.id, dates: dates.length > 0 ? dates.join(",") : undefined }}
-          >
-            {texts.editFirst}
-          </RouterButton>
-          <Button
-            variant="primary"
-            pending={isPending}
-            disabled={dates.length === 0}
-            onClick={() => void handlePublish()}
-          >
-            {texts.publish(dates.length)}
-          </Button>
-        </>
-      }
-    >
-      <div className="grid gap-4">
-        <SwipesBanner />
-        {isChoosing ? (
-          <DatesPicker
-            value={dates}
-            onValueChange={handleDates}
-            today={today}
-            maxDays={Math.min(MAX_DATES, remaining)}
-            fullMessage={remaining < MAX_DATES ? texts.remaining(plan) : undefined}
-            noteOf={(day) => (seriesDays.includes(day) ? datesTexts.alreadyThere : undefined)}
-          />
-        ) : (
-          <div className="wrap gap-2">
-            {quickDays.map((day) => (
-              <Button
-                key={day}
-                aria-pressed={dates.includes(day)}
-                variant={dates.includes(day) ? "primary" : "secondary"}
-                disabled={!dates.includes(day) && dates.length >= remaining}
-                onClick={() => handleQuick(day)}
-              >
-                {day === nextWeek
-                  ? `${formatShortDay(day)} · ${texts.weekLater}`
-                  : `${texts.tomorrow} · ${formatShortDay(day)}`}
-              </Button>
-            ))}
-            <Button variant="quiet" onClick={() => setChoosing(true)}>
-              {texts.chooseDates}
-            </Button>
-          </div>
-        )}
-        <output className="semibold">
-          {typographic(dates.length === 0 ? texts.none : datesTexts.size(dates.length, plan, remaining))}
-        </output>
-        <FieldErrorList errors={fieldErrors} />
-      </div>
-    </DialogWindow>
-  );
+  return { publish, isPending, fieldErrors, clearErrors: () => setFieldErrors({}) };
 }
 
 function FieldErrorList({ errors }: { errors: FieldErrors }) {

@@ -1,6 +1,7 @@
-import { ArrowRight, Award, Gift } from "lucide-react";
+import { ArrowRight } from "lucide-react";
 import { categoryLabel } from "#domain/companies/category.ts";
 import type { Briefing } from "#domain/jobs/briefing.ts";
+import { contentLists } from "#domain/jobs/content-lists.ts";
 import type { Job } from "#domain/jobs/job.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -42,7 +43,7 @@ function SeeDay({ date }: { date: string }) {
 }
 
 export function JobDescription({ job }: { job: Job }) {
-  const { description, requirements, benefits, experienceRequired, briefing } = job;
+  const { description, briefing } = job;
   return (
     <>
       {briefing && <BriefingCard briefing={briefing} />}
@@ -51,31 +52,15 @@ export function JobDescription({ job }: { job: Job }) {
           {description ? typographic(description) : texts.noDescription}
         </p>
       </Card>
-      <Card title={texts.requirements}>
-        <p className={experienceRequired ? "row gap-2 semibold" : "soft"}>
-          {experienceRequired && <Award aria-hidden />}
-          {experienceRequired ? texts.experience : texts.noExperience}
-        </p>
-        {requirements && (
-          <ul className={classes(styles.requirements, "grid gap-1 mt-3")}>
-            {requirements.map((requirement) => (
-              <li key={requirement}>{typographic(requirement)}</li>
-            ))}
-          </ul>
-        )}
-      </Card>
-      {benefits && (
-        <Card title={texts.benefits}>
-          <ul className="wrap gap-x-5 gap-y-2">
-            {benefits.map((benefit) => (
-              <li key={benefit} className="inline-row gap-2">
-                <Gift aria-hidden />
-                {typographic(benefit)}
-              </li>
+      {contentLists(job).map(({ title, items }) => (
+        <Card key={title} title={title}>
+          <ul className={classes(styles.content, "grid gap-1")}>
+            {items.map((item) => (
+              <li key={item}>{typographic(item)}</li>
             ))}
           </ul>
         </Card>
-      )}
+      ))}
     </>
   );
 }

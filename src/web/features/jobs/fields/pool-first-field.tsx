@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { MIN_POOL_FIRST, poolFirstChoices } from "#domain/jobs/pool-first.ts";
+import { MIN_POOL_FIRST, poolFirstChoice, poolFirstChoices } from "#domain/jobs/pool-first.ts";
 import { isDay, isTime } from "#domain/values/dates.ts";
 import { poolSizeQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
@@ -23,7 +23,7 @@ export function PoolFirstField({ draft, now }: PoolFirstFieldProps) {
       name="poolFirstHours"
       label={texts.poolFirst}
       hint={texts.poolFirstHint(Number(chosen))}
-      options={choices.map((value) => ({ value, label: texts.poolFirstChoice(Number(value)) }))}
+      options={choices.map((value) => ({ value, label: poolFirstChoice(Number(value)) }))}
       defaultValue={chosen}
     />
   );

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Venue } from "#domain/jobs/venue.ts";
+import { screens } from "#domain/screens.ts";
 import { typographic } from "#domain/values/typography.ts";
 import {
   type JobDraft,
@@ -40,7 +41,7 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
           {venue.name}
         </Button>
       ))}
-      <RouterButton to="/dashboard/profile/lieux" size="small" variant="quiet">
+      <RouterButton to={screens.venues.path} size="small" variant="quiet">
         {texts.manageVenues}
       </RouterButton>
     </fieldset>

@@ -1,7 +1,7 @@
 import { and, eq, notLike } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
-import { mailOutbox } from "#server/platform/db/tables/external.ts";
+import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { rowCounts, setAttempts } from "#server/testing/seeds.ts";

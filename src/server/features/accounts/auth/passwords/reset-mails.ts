@@ -1,4 +1,4 @@
-import { linkMinutes } from "#domain/accounts/account-link.ts";
+import { linkValidity } from "#domain/accounts/link-validity.ts";
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { securityReason, mailBody } from "#server/platform/mail/mail-body.ts";
@@ -13,7 +13,7 @@ export function resetLinkMail(to: string, url: string): Mail {
       title: "Nouveau mot de passe",
       paragraphs: [
         `Vous avez demandé à changer le mot de passe de votre compte ${BRAND}.`,
-        `Ce lien est valable ${linkMinutes["reset-password"]} minutes et ne sert qu’une fois :`,
+        `Ce lien est valable ${linkValidity("reset-password")} et ne sert qu’une fois :`,
       ],
       action: { label: "Choisir un mot de passe", url },
       after: "Si vous n'avez rien demandé, ignorez ce message : votre mot de passe reste le même.",

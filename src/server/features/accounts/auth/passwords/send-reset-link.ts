@@ -1,6 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { and, eq } from "drizzle-orm";
-import { linkMinutes } from "#domain/accounts/account-link.ts";
+import { linkMinutes } from "#domain/accounts/link-validity.ts";
 import { type PasswordResetRequest, RESET_LINKS_AT_ONCE } from "#domain/accounts/password-reset.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";

@@ -35,17 +35,21 @@ describe("the sessions of an account", () => {
   test("are listed without those of other accounts", async () => {
     const { first, second } = await twoSessions();
     await twoSessions();
-    const listed = await listSessions(product().context, first.id);
-    expect(new Set(listed.map(({ id }) => id))).toEqual(
-      new Set([await sessionIdOf(first), await sessionIdOf(second)]),
+    const [current, other] = [await sessionIdOf(first), await sessionIdOf(second)];
+    const listed = await listSessions(product().context, { userId: first.id, sessionId: current });
+    expect(new Map(listed.map(({ id, isCurrent }) => [id, isCurrent]))).toEqual(
+      new Map([
+        [current, true],
+        [other, false],
+      ]),
     );
   });
 
   test("are not listed once they have expired", async () => {
     const { first } = await twoSessions();
     product().time.set(new Date(Date.now() + 31 * 86_400_000).toISOString());
-    expect(await listSessions(product().context, first.id)).toEqual([]);
-    product().time.set(null);
+    const own = { userId: first.id, sessionId: "" };
+    expect(await listSessions(product().context, own)).toEqual([]);
   });
 
   test("can be ended one by one, with a security event", async () => {

@@ -5,13 +5,14 @@ import type { Caller, Identity } from "#server/features/accounts/auth/caller.ts"
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { sessions as sessionRows } from "#server/platform/db/tables/accounts.ts";
 
-export type OpenSession = { id: string; device: string; openedAt: Date; lastUsedAt: Date };
-
 type Deps = Pick<Context, "db" | "sessions" | "clock">;
 
-/** The sessions of an account that have not expired, last used first. */
-export async function listSessions({ db, clock }: Deps, userId: string): Promise<OpenSession[]> {
-  return db
+/** The sessions of an account that have not expired, last used first; the current one is marked. */
+export async function listSessions(
+  { db, clock }: Deps,
+  { userId, sessionId }: Pick<Identity, "userId" | "sessionId">,
+) {
+  const open = await db
     .select({
       id: sessionRows.id,
       device: sessionRows.device,
@@ -21,6 +22,13 @@ export async function listSessions({ db, clock }: Deps, userId: string): Promise
     .from(sessionRows)
     .where(and(eq(sessionRows.userId, userId), gt(sessionRows.expiresAt, clock())))
     .orderBy(desc(sessionRows.lastUsedAt), desc(sessionRows.id));
+  return open.map(({ id, device, openedAt, lastUsedAt }) => ({
+    id,
+    device,
+    openedAt: openedAt.toISOString(),
+    lastUsedAt: lastUsedAt.toISOString(),
+    isCurrent: id === sessionId,
+  }));
 }
 
 export async function endSession(

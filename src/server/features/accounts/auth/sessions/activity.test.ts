@@ -1,11 +1,10 @@
 import { eq } from "drizzle-orm";
-import { afterEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { type Person, newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const product = useProduct();
-afterEach(() => product().time.set(null));
 
 const NOON = new Date("2026-11-21T12:00:00.000Z");
 const LONG_AGO = new Date("2024-12-01T12:00:00.000Z");

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { deferredResponse, errorResponse, type Routes, mockServer } from "#web/testing/mock-server.ts";
@@ -39,6 +39,18 @@ test("two sessions of the same device are told apart by when they were opened", 
   const name = (opened: string) => new RegExp(`^Déconnecter.: Firefox sur Windows, connecté ${opened}$`);
   await expect.element(list.getByRole("button", { name: name("ven. 20 nov. à 11.h") })).toBeVisible();
   await expect.element(list.getByRole("button", { name: name("sam. 21 nov. à 9.h.05") })).toBeVisible();
+});
+
+test("a new password has the length that this server requires", async () => {
+  const required = document.createElement("meta");
+  required.name = "password-min-length";
+  required.content = "12";
+  document.head.append(required);
+  onTestFinished(() => required.remove());
+  await open();
+  await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
+  const chosen = page.getByLabelText("Nouveau mot de passe", { exact: true });
+  await expect.element(chosen).toHaveAccessibleDescription("12 caractères au moins");
 });
 
 test("one session is ended, or all others at once", async () => {

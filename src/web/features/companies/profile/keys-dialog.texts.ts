@@ -1,6 +1,6 @@
 import { openScreens } from "#domain/screens.ts";
-import { MODIFIER } from "./keyboard/key-press.ts";
-import { uiTexts } from "./ui.texts.ts";
+import { MODIFIER } from "#web/ui/keyboard/key-press.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 
 export const keysDialogTexts = {
   title: "Raccourcis clavier",

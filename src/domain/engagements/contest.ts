@@ -1,0 +1,169 @@
+import * as z from "zod/mini";
+import { AppError } from "#domain/errors.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
+import { requiredText } from "#domain/values/text.ts";
+import {
+  type Attendance,
+  type AttendanceOutcome,
+  type Planned,
+  attendanceInWords,
+  isUnfavourable,
+  outcomes,
+} from "./attendance.ts";
+
+export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
+
+export const CONTESTABLE_DAYS = 7;
+export const LAPSES_AFTER_DAYS = 14;
+export const MAX_MESSAGE_LENGTH = 500;
+
+const NOTHING_TO_CONTEST = "Il n'y a rien à contester";
+export const NOTHING_TO_KEEP = "Il n'y a rien à maintenir";
+const CONTESTED_ALREADY = "Vous avez déjà contesté ce pointage";
+const CONTESTED_LATE = `Un pointage se conteste dans les ${CONTESTABLE_DAYS} jours`;
+const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";
+
+/** What was recorded of a person, and its contest. */
+export type Recorded = Omit<Attendance, "outcome"> & {
+  outcome: AttendanceOutcome | null;
+  recordedAt: Date | null;
+  contestedAt: Date | null;
+  contestAnswer: (typeof contestAnswers)[number] | null;
+};
+
+type Contest = Pick<Recorded, "contestedAt" | "contestAnswer">;
+
+/** A contest without an answer is by now decided in the person's favour when it was made by this. */
+export function lapsedIfContestedBy(now: Date): Date {
+  return new Date(now.getTime() - LAPSES_AFTER_DAYS * DAY_MS);
+}
+
+/** Until when a person may contest the record; null when they cannot, or already did. */
+export function contestableUntil(recorded: Recorded, planned: Planned): Date | null {
+  const { recordedAt } = recorded;
+  if (recordedAt === null || isContested(recorded) || !isUnfavourable(recorded, planned)) return null;
+  return new Date(recordedAt.getTime() + CONTESTABLE_DAYS * DAY_MS);
+}
+
+/** Whether this record was contested: a correction is a new record, which may be contested in turn (ADR 0121). */
+export function isContested({ contestedAt, contestAnswer }: Contest): boolean {
+  return contestedAt !== null && contestAnswer !== "corrected";
+}
+
+/** The contest once a new record replaces the contested one: an open one is answered by it, an answered one goes with the former record. */
+export function contestAfterRecord(before: Contest, now: Date) {
+  return isContestOpen(before) ? { contestAnswer: "corrected" as const, contestAnsweredAt: now } : noContest;
+}
+
+export const noContest = {
+  contestedAt: null,
+  contestMessage: null,
+  contestAnswer: null,
+  contestReply: null,
+  contestAnsweredAt: null,
+};
+
+/** The fields of an engagement without a record. */
+export const noRecord = {
+  outcome: null,
+  workedFrom: null,
+  workedTo: null,
+  breakMinutes: 0,
+  recordedAt: null,
+  recordedBy: null,
+  noticeDueAt: null,
+  rating: null,
+  ...noContest,
+};
+
+/** Refuses to contest twice, late, or a record that is not unfavourable (`failed-precondition`). */
+export function assertContestable(recorded: Recorded, planned: Planned, now: Date): void {
+  const until = contestableUntil(recorded, planned);
+  const message = isContested(recorded)
+    ? CONTESTED_ALREADY
+    : until === null
+      ? NOTHING_TO_CONTEST
+      : until < now
+        ? CONTESTED_LATE
+        : null;
+  if (message !== null) throw new AppError("failed-precondition", { message });
+}
+
+/** Whether a contest waits for an answer. */
+export function isContestOpen({ contestedAt, contestAnswer }: Contest): boolean {
+  return contestedAt !== null && contestAnswer === null;
+}
+
+/** Refuses to answer without an open contest (`failed-precondition`). */
+export function assertContestOpen(recorded: Contest): void {
+  if (!isContestOpen(recorded)) throw new AppError("failed-precondition", { message: ANSWERED_ALREADY });
+}
+
+/** The outcome that a contest without an answer gives: neither an absence nor a delay. */
+export function outcomeOnceLapsed(outcome: AttendanceOutcome): AttendanceOutcome {
+  if (outcome === "absent") return "excused";
+  return outcome === "late" ? "present" : outcome;
+}
+
+type RecordInWords = Recorded & { outcome: AttendanceOutcome };
+
+/** The notification of a record, and how to contest it. */
+export function recordInWords(recorded: RecordInWords, planned: Planned): string {
+  return `${attendanceInWords(recorded)}.${howToContest(recorded, planned)}`;
+}
+
+function howToContest(recorded: Recorded, planned: Planned): string {
+  return contestableUntil(recorded, planned) === null
+    ? ""
+    : ` Si ce n'est pas exact, vous avez ${CONTESTABLE_DAYS} jours pour le dire.`;
+}
+
+/** The notification of the answer to a contest; the company's message is read in the application. */
+export function contestAnswerInWords(
+  answer: (typeof contestAnswers)[number],
+  recorded: RecordInWords,
+  planned: Planned,
+): string {
+  if (answer === "kept") return "l'entreprise maintient son pointage. Sa réponse est dans l'application.";
+  const words = attendanceInWords(recorded);
+  return answer === "corrected"
+    ? `l'entreprise a corrigé son pointage : ${words}.${howToContest(recorded, planned)}`
+    : `l'entreprise n'a pas répondu en ${LAPSES_AFTER_DAYS} jours : ${words}. Rien n'est retenu contre vous.`;
+}
+
+export const contest = z.strictObject({
+  message: requiredText({
+    subject: "Le message",
+    required: "Dites ce qui n'est pas exact",
+    max: MAX_MESSAGE_LENGTH,
+  }),
+});
+
+export const contestReply = z.strictObject({
+  message: requiredText({
+    subject: "La réponse",
+    required: "Dites pourquoi vous maintenez",
+    max: MAX_MESSAGE_LENGTH,
+  }),
+});
+
+export const contestRecord = z.object({
+  message: z.string(),
+  at: z.iso.datetime(),
+  answer: z
+    .nullable(z.enum(contestAnswers))
+    .check(
+      z.describe(
+        `lapsed: nobody answered within ${LAPSES_AFTER_DAYS} days, so the contest is decided in the person's favour`,
+      ),
+    ),
+  reply: z.nullable(z.string()),
+});
+
+export const attendanceRecord = z.object({
+  outcome: z.enum(outcomes),
+  from: z.nullable(z.iso.datetime()),
+  to: z.nullable(z.iso.datetime()),
+  breakMinutes: z.int(),
+  contest: z.nullable(contestRecord).check(z.describe("What the person contested; null when nothing")),
+});
