@@ -60,7 +60,7 @@ test("a job is published for the pool first, then opened to all at once", async 
   await expect(outside.getByText(/^Cette offre ouvre à tous/)).toBeVisible();
   await expect(outside.getByRole("button", { name: "Postuler" })).toBeHidden();
 
-  await ticket.getByRole("button", { name: /^Ouvrir à tous maintenant/ }).click();
+  await ticket.getByRole("button", { name: /^Ouvrir à tous/ }).click();
   await expect(page.getByText("Offre ouverte à tous")).toBeVisible();
   await expect(ticket.getByText(/^Réservé à votre vivier/)).toBeHidden();
   await outside.reload();

@@ -29,7 +29,7 @@ test("« À faire » is empty once each of its items is done", async ({ page, se
   const lines = panel.getByRole("link");
   const jobs = page.getByRole("navigation").getByRole("link", { name: /^Mes offres/ });
   await page.goto("/dashboard/jobs");
-  await expect(jobs).toHaveAccessibleName("Mes offres, 1 chose à faire");
+  await expect(jobs).toHaveAccessibleName("Mes offres 1 à faire");
   await expectAccessible(page);
   await page.setViewportSize({ width: 1280, height: 900 });
 

@@ -52,9 +52,12 @@ export function overlaps(one: Span, other: Span): boolean {
   return one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 }
 
+/** After the hours of a schedule that ends on the next day. */
+export const NEXT_DAY = "(lendemain)";
+
 /** "18 h – 23 h 30", "19 h – 1 h (lendemain)" (with French no-break spaces). */
 export function formatSchedule({ startTime, endTime, endsNextDay }: Omit<Schedule, "date">): string {
-  return `${formatTime(startTime)} – ${formatTime(endTime)}${endsNextDay ? " (lendemain)" : ""}`;
+  return `${formatTime(startTime)} – ${formatTime(endTime)}${endsNextDay ? ` ${NEXT_DAY}` : ""}`;
 }
 
 /** "18 h – 23 h 30": the times in Paris of two instants, as the API writes them. */

@@ -21,6 +21,7 @@ export const appTexts = {
   verified: "Vérifié",
   pro: "PRO",
   cvLocked: "Incluse dans le plan PRO",
+  toDoCount: (count: number) => `${count} à faire`,
   toDo: (count: number) => `${screens.jobs.title}, ${count} ${count > 1 ? "choses" : "chose"} à faire`,
   waiting: "en attente",
   onboarding: (step: string) => `Bienvenue, étape ${step} / 5`,

@@ -47,12 +47,11 @@ export function Menu({ isInDrawer }: { isInDrawer: boolean }) {
                 className={styles.entry}
                 // The plans have the tabs of the profile.
                 aria-current={name === "profile" && pathname === screens.pricing.path ? "page" : undefined}
-                aria-label={name === "jobs" && toDo > 0 ? texts.toDo(toDo) : undefined}
               >
                 <Icon aria-hidden />
                 {screens[name].title}
                 {name === "jobs" && toDo > 0 && (
-                  <span className={classes(styles.count, "small text-center")}>{toDo}</span>
+                  <span className={classes(styles.count, "small text-center")}>{texts.toDoCount(toDo)}</span>
                 )}
                 {name === "applications" && <Waiting />}
               </Link>

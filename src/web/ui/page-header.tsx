@@ -44,7 +44,7 @@ export function PageHeader({
       {facts && <p className={classes(styles.facts, "semibold basis-full")}>{typographic(facts)}</p>}
       {beside && <div className={styles.beside}>{beside}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
-      {text && <p className={classes(styles.text, "soft basis-full")}>{typographic(text)}</p>}
+      {text && <p className={classes(styles.text, "soft basis-full balance")}>{typographic(text)}</p>}
     </div>
   );
 }

@@ -22,7 +22,7 @@ export function Section({ title, text, action, children }: SectionProps) {
         <PartTitle id={id} className="title-3">
           {typographic(title)}
         </PartTitle>
-        {text && <p className="mt-1 soft small">{typographic(text)}</p>}
+        {text && <p className="mt-1 soft small balance">{typographic(text)}</p>}
       </div>
       {action && <div className={styles.action}>{action}</div>}
       <div className={classes(styles.content, "grid content-start gap-4")}>{children}</div>

@@ -123,7 +123,7 @@ export const setJobActivityMutation = mutationOptions({
   onSettled: (_job, _error, _change, _before, { client }) => void refreshJobs(client),
 });
 
-/** « Ouvrir à tous maintenant ». */
+/** « Ouvrir à tous ». */
 export const openJobMutation = mutationOptions({
   mutationFn: (id: string) => dataOf(api.PUT("/api/jobs/{id}/opening", { params: { path: { id } } })),
   onSettled: (_job, _error, _id, _before, { client }) => refreshJobs(client),

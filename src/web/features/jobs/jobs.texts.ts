@@ -44,7 +44,7 @@ export const jobsTexts = {
   verified: "Vérifié",
   urgent: "Urgent",
   reserved: (until: string) => `Réservé à votre vivier ${until}`,
-  openToAll: "Ouvrir à tous maintenant",
+  openToAll: "Ouvrir à tous",
   opened: "Offre ouverte à tous",
   unknownCity: "Non spécifié",
   applications: (count: number) => (count > 1 ? "candidatures" : "candidature"),

@@ -15,7 +15,7 @@ import styles from "./pool-first.module.css";
 type Reserved = Pick<JobRow, "id" | "title" | "opensToAllAt">;
 
 /**
- * « Réservé à votre vivier jusqu'à 18 h », with « Ouvrir à tous maintenant »; nothing once the job is open. Keyed by its
+ * « Réservé à votre vivier jusqu'à 18 h », with « Ouvrir à tous »; nothing once the job is open. Keyed by its
  * opening, which may be later than the time last read.
  */
 export function PoolFirstLine({ job }: { job: Reserved }) {

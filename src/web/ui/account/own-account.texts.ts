@@ -32,7 +32,7 @@ export const ownAccountTexts = {
   },
   sessions: {
     title: "Appareils connectés",
-    text: "Un appareil que vous ne reconnaissez pas ? Déconnectez-le, puis changez de mot de passe.",
+    text: "Déconnectez l'appareil que vous ne reconnaissez pas, puis changez de mot de passe.",
     list: "Vos appareils",
     current: "Cet appareil",
     now: "Actif maintenant",

@@ -3,6 +3,7 @@ import {
   type PasswordChange as PasswordChangeForm,
   passwordChangeForm,
 } from "#domain/accounts/own-account.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
@@ -30,7 +31,6 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
   return (
     <EditableSection
       title={texts.title}
-      text={texts.text}
       label={texts.edit}
       changes={changes}
       form={
@@ -48,6 +48,8 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
           </FormActions>
         </Form>
       }
-    />
+    >
+      <p className="soft small">{typographic(texts.text)}</p>
+    </EditableSection>
   );
 }

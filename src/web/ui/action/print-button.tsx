@@ -6,13 +6,7 @@ import { Button } from "./button.tsx";
 /** Prints the sheet of the screen; on a phone the browser's own menu does. */
 export function PrintButton() {
   return (
-    <Button
-      size="small"
-      variant="quiet"
-      className={styles.print}
-      data-command={uiTexts.print}
-      onClick={() => window.print()}
-    >
+    <Button size="small" className={styles.print} data-command={uiTexts.print} onClick={() => window.print()}>
       <Printer aria-hidden />
       {uiTexts.print}
     </Button>

@@ -30,7 +30,7 @@ export function AlertDialogWindow(props: AlertDialogProps) {
           <Base.Popup className={classes(styles.popup, styles.alert)} finalFocus={returnFocus ?? true}>
             <Base.Title className={classes(styles.title, "title-2")}>{typographic(title)}</Base.Title>
             {(text || children) && (
-              <Base.Description className={classes(styles.text, "soft mt-3")} render={<div />}>
+              <Base.Description className="soft mt-3 balance" render={<div />}>
                 {text && <p>{typographic(text)}</p>}
                 {children}
               </Base.Description>

@@ -19,11 +19,7 @@ export function DialogWindow(props: DialogProps) {
             onKeyDown={onKeyDown}
           >
             <Base.Title className={classes(styles.title, "title-2")}>{typographic(title)}</Base.Title>
-            {text && (
-              <Base.Description className={classes(styles.text, "soft mt-3")}>
-                {typographic(text)}
-              </Base.Description>
-            )}
+            {text && <Base.Description className="soft mt-3 balance">{typographic(text)}</Base.Description>}
             {children && <div className="mt-4">{children}</div>}
             {actions && <div className={classes(styles.actions, "ending")}>{actions}</div>}
             <Base.Close render={<IconButton icon={X} label={uiTexts.close} className={styles.close} />} />

@@ -112,11 +112,8 @@ function Job({ application: { job, jobId }, isVerified }: JobProps) {
     <>
       <div className="row gap-x-3">
         {job.isDeleted ? title : <FoldedDescription jobId={jobId}>{title}</FoldedDescription>}
-        {isVerified && (
-          <Badge isIcon tone="verified">
-            {texts.verified}
-          </Badge>
-        )}
+        {/* On the screen already, beside the company's name. */}
+        {isVerified && <span className="visually-hidden">{texts.verified}</span>}
       </div>
       <MetaLine>
         {(job.isDeleted || isFinished(job, now)) && (

@@ -44,20 +44,20 @@ function ContactLinks({ candidate }: { candidate: LibraryCandidate }) {
   const call = telLink(candidate.phoneNumber);
   const to = <span className="visually-hidden"> {cvLibraryTexts.to(fullName(candidate))}</span>;
   return (
-    <>
-      <LinkButton href={mailLink(candidate.email)} variant={call === null ? "primary" : "secondary"}>
+    <div className="row gap-3">
+      <LinkButton wide href={mailLink(candidate.email)} variant={call === null ? "primary" : "secondary"}>
         <Mail aria-hidden />
         {cvLibraryTexts.write}
         {to}
       </LinkButton>
       {call !== null && (
-        <LinkButton href={call} variant="primary">
+        <LinkButton wide href={call} variant="primary">
           <Phone aria-hidden />
           {cvLibraryTexts.call}
           <span className="visually-hidden"> {fullName(candidate)}</span>
         </LinkButton>
       )}
-    </>
+    </div>
   );
 }
 

@@ -3,7 +3,7 @@ import { screens } from "#domain/screens.ts";
 export const joiningTexts = {
   title: "Inviter mes extras",
   closed: "Un lien à envoyer à votre groupe : qui le suit entre dans votre vivier, avec son téléphone.",
-  open: "Qui ouvre ce lien et s'inscrit rejoint votre vivier, et vous donne son numéro.",
+  open: "Qui suit ce lien entre dans votre vivier, avec son numéro.",
   loadFailed: "Erreur lors du chargement de votre lien",
   create: "Créer mon lien",
   created: "Votre lien est prêt",

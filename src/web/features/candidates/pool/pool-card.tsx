@@ -41,7 +41,7 @@ export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
       person={person}
       name={name}
       muted={isSetAside}
-      about={person.hasJoined && <li>{texts.joined}</li>}
+      facts={person.hasJoined && person.jobsTogether === 0 && <li>{texts.joined}</li>}
       actions={
         <>
           {!isSetAside && (
@@ -79,7 +79,8 @@ function NextJob({ person: { nextJob } }: { person: PoolPerson }) {
   return (
     <p className="truncate">
       <Link to="/dashboard/jobs/$jobId" params={{ jobId: nextJob.jobId }} className="primary quiet-link">
-        {typographic(texts.next(nextJob.title, when))}
+        {typographic(texts.next(when))}
+        <span className="visually-hidden-when-narrow">, {typographic(nextJob.title)}</span>
       </Link>
     </p>
   );

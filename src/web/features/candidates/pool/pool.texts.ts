@@ -25,7 +25,7 @@ export const poolTexts = {
   arrivedOne: (name: string) => `Nouvelle personne : ${name}`,
   arrived: (count: number) => counted(count, "nouvelle personne"),
   joined: "Par mon lien",
-  next: (title: string, when: string) => `Prochaine mission : ${when}, ${title}`,
+  next: (when: string) => `Prochaine mission : ${when}`,
   note: "Note",
   addNote: "Ajouter une note",
   editNote: "Modifier la note",

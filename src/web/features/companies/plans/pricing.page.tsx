@@ -22,6 +22,7 @@ import { BackLink } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
+import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PlanEnd } from "./plan-end.tsx";
 import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
@@ -109,7 +110,7 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
     >
       <div className="cluster justify-between gap-x-3">
         <h3 className="title-2">{name}</h3>
-        {isCurrent && <Badge tone="current">{texts.current}</Badge>}
+        {isCurrent && <Tag>{texts.current}</Tag>}
         {isRecommended && <Badge tone="accent">{texts.recommended}</Badge>}
       </div>
       <p className="soft">{typographic(description)}</p>
@@ -131,6 +132,12 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
           </li>
         ))}
       </ul>
+      {isCurrent && (
+        <p className="self-end mt-3 target row justify-center primary semibold gap-2">
+          <Check aria-hidden />
+          {texts.usage}
+        </p>
+      )}
       {target === undefined && !isCurrent && <PlanEnd />}
       {target !== undefined && !isCurrent && (
         <Button

@@ -16,12 +16,10 @@ import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { FormActions } from "#web/ui/form/form.tsx";
 import { LimitDialog } from "./limit-dialog.tsx";
-import styles from "./plans.module.css";
 import { plansTexts as texts } from "./plans.texts.ts";
 import { UpgradeLink } from "./upgrade-link.tsx";
 
@@ -51,7 +49,7 @@ export function LimitCard() {
   const { subscriptionPlan: plan } = useRecruiter();
   const { title, button } = limitDialog("createJob", plan);
   return (
-    <Card title={title} className={styles.limit}>
+    <Card title={title} className="max-w-44">
       <p>{typographic(activeJobsSentence(plan))}</p>
       <p className="soft mt-2 mb-5">{typographic(texts.limitAdvice)}</p>
       <FormActions>
@@ -72,13 +70,6 @@ function Usage({ activeJobs }: UsageProps) {
     <p className="cluster soft gap-x-3 gap-y-2">
       <Tag>{texts.plan(plans[plan].name)}</Tag>
       <span>{typographic(sentence)}</span>
-      {limit !== UNLIMITED && (
-        <span className={classes(styles.places, "inline-flex")} aria-hidden>
-          {Array.from({ length: limit }, (_, place) => (
-            <span key={place} className={classes(styles.place, place < activeJobs && styles.taken)} />
-          ))}
-        </span>
-      )}
       {swipes !== UNLIMITED && <span>{typographic(texts.swipes(usage.totalSwipes, swipes))}</span>}
     </p>
   );

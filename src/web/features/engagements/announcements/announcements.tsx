@@ -28,12 +28,10 @@ export function Announcements({ job, isOver }: { job: AnnouncedJob; isOver: bool
   if (!isOpen && !data?.length) return null;
   return (
     <Card title={texts.title}>
-      <AnnouncementList jobId={job.id} />
-      {isOpen && (
-        <div className="mt-4">
-          <AnnounceButton job={job} />
-        </div>
-      )}
+      <div className={data?.length ? "grid justify-items-start gap-4" : "cluster justify-between gap-3"}>
+        <AnnouncementList jobId={job.id} />
+        {isOpen && <AnnounceButton job={job} />}
+      </div>
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { ArrowRight, ClipboardList, Download, MessagesSquare, X } from "lucide-r
 import { useState } from "react";
 import type { DayJob } from "#domain/engagements/day.ts";
 import { type Declarations, DECLARATION_SITE, declarationsOf } from "#domain/engagements/hiring-file.ts";
-import { formatSchedule, isFinished, isUnderWay } from "#domain/jobs/schedule.ts";
+import { NEXT_DAY, formatSchedule, isFinished, isUnderWay } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { announcementsTexts as messageTexts } from "#web/features/engagements/announcements/announcements.texts.ts";
 import { AnnounceButton, AnnouncementList } from "#web/features/engagements/announcements/announcements.tsx";
@@ -35,7 +35,12 @@ export function Job({ job, now }: JobProps) {
     <article aria-label={title} className={classes(styles.job, "panel")}>
       <header className={classes(styles.head, "grid items-center gap-x-3 gap-y-1 small")}>
         <div className={classes(styles.when, "cluster gap-x-3")}>
-          <p className="title-4 extrabold display tight">{formatSchedule(job)}</p>
+          <p className="wrap items-baseline gap-x-2">
+            <span className="title-4 extrabold display tight nowrap">
+              {formatSchedule({ ...job, endsNextDay: false })}
+            </span>
+            {job.endsNextDay && <span className="soft note">{NEXT_DAY}</span>}
+          </p>
           {isUnderWay(job, now) && <Badge tone="positive">{texts.ongoing}</Badge>}
           {isDeleted && <Badge tone="over">{texts.deleted}</Badge>}
         </div>
@@ -109,7 +114,7 @@ function DeclarationState({ declarations }: { declarations: Declarations }) {
   const count = texts.declarations(declarations);
   if (made === due) return <Badge tone="positive">{count}</Badge>;
   return (
-    <>
+    <span className="inline-row gap-3">
       {isLate ? <Badge tone="danger">{count}</Badge> : <span>{count}</span>}
       <NewTabLink href={DECLARATION_SITE}>
         <span>
@@ -117,7 +122,7 @@ function DeclarationState({ declarations }: { declarations: Declarations }) {
           <span className="visually-hidden-on-phone">{texts.declareWhere}</span>
         </span>
       </NewTabLink>
-    </>
+    </span>
   );
 }
 

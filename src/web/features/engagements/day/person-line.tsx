@@ -44,7 +44,13 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
   const { userId, candidateName, engagement, jobsTogether, lastJobOn } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
-    <li className={classes(styles.person, "grid items-center span-all gap-y-1")}>
+    <li
+      className={classes(
+        styles.person,
+        "grid items-center span-all gap-y-1",
+        hasEnded && !attendance && styles.left,
+      )}
+    >
       <div className={classes(styles.who, hasEnded && "soft")}>
         <PersonHead
           as="strong"

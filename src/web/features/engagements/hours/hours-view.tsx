@@ -215,6 +215,8 @@ function Line({ line }: { line: HoursLine }) {
   const { worked, planned, breakMinutes, outcome } = line;
   const note = hoursNote(line);
   const hours = worked && formatSpan(worked.from, worked.to);
+  // What is nothing does not draw the eye.
+  const unpaid = classes(line.paidMinutes === 0 && "soft");
   const isAsPlanned = hours === formatSpan(planned.from, planned.to) && note === null;
   return (
     <>
@@ -224,10 +226,10 @@ function Line({ line }: { line: HoursLine }) {
         {note !== null &&
           (outcome === null ? <span className="soft">{note}</span> : <ToDay date={line.date}>{note}</ToDay>)}
       </td>
-      <td>{worked ? formatHours(breakMinutes) : "–"}</td>
-      <td>{outcome === null ? "–" : <Hours {...line} />}</td>
+      <td className={classes(breakMinutes === 0 && "soft")}>{worked ? formatHours(breakMinutes) : "–"}</td>
+      <td className={unpaid}>{outcome === null ? "–" : <Hours {...line} />}</td>
       <td>{formatRate(line.hourlyRate)}</td>
-      <td>{outcome === null ? "–" : formatEuros(line.grossPay)}</td>
+      <td className={unpaid}>{outcome === null ? "–" : formatEuros(line.grossPay)}</td>
     </>
   );
 }

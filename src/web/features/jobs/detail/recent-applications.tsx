@@ -97,7 +97,7 @@ function Recent({ now, ...decision }: RecentProps) {
         onClickCapture={onlyFirstClick}
       >
         {engagement?.endedAt === null && candidatePhone !== null && (
-          <PhoneLink phone={candidatePhone} className="small target" />
+          <PhoneLink isShort phone={candidatePhone} className="small target icon-on-phone justify-end" />
         )}
         {isDecidable(application) &&
           // The head says once that the job is full.

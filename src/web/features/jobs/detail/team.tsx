@@ -54,7 +54,9 @@ function Member({ application }: { application: Application }) {
         status={<EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />}
         together={{ jobs: candidate.jobsTogether, lastOn: candidate.lastJobOn }}
       />
-      {candidatePhone !== null && <PhoneLink phone={candidatePhone} className="small target" />}
+      {candidatePhone !== null && (
+        <PhoneLink isShort phone={candidatePhone} className="small target icon-on-phone justify-end" />
+      )}
     </li>
   );
 }

@@ -157,7 +157,7 @@ function ClosedTerms({ job, children }: { job: Job; children: ReactNode }) {
   return (
     <FormSection title={texts.terms}>
       <div>
-        <p className="semibold">{typographic(terms.join(" · "))}</p>
+        <p className="semibold">{typographic(terms.join("\u00a0· "))}</p>
         <p className="soft small">{typographic(TERMS_CLOSED)}</p>
       </div>
       <div>

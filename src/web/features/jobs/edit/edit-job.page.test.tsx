@@ -196,7 +196,7 @@ describe("once the job has started with somebody engaged, or attendance is recor
       };
       const { sent, router } = await openEditJob({ ...changes, briefing });
       const terms = page.getByText(
-        /^\S+ \d+\S* \S+ \d{4} · 18\sh – 23\sh\s30 · 13,50\s€\/h · 30\smin de pause$/,
+        /^\S+ \d+\S* \S+ \d{4}\s· 18\sh – 23\sh\s30\s· 13,50\s€\/h\s· 30\smin de pause$/,
       );
       await expect.element(terms).toBeVisible();
       for (const label of ["Date", "Heure de début", "Heure de fin", "Taux horaire", /^Pause/]) {

@@ -24,7 +24,11 @@ export function EditJobPage() {
       <PageHeader title={texts.title} back={<Back jobId={jobId} />} />
       {isPending && <Skeleton shape="text" count={8} />}
       {/* A change of the job meanwhile never removes a form being filled: saving reports it. */}
-      {data && <EditedJob key={data.id} job={data} />}
+      {data && (
+        <div className="pt-4">
+          <EditedJob key={data.id} job={data} />
+        </div>
+      )}
       {!isPending && !data && (
         <EmptyState
           kind="failed"

@@ -67,15 +67,12 @@ export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
         </h3>
         {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
       </div>
-      <MetaLine className={styles.facts}>
+      <MetaLine>
         <li>{typographic(categoryLabel(job.category))}</li>
         <li>{formatSchedule(job)}</li>
         <li>{job.ville || texts.unknownCity}</li>
         {job.descriptionPreview && (
-          <li
-            className={classes(styles.preview, "visually-hidden-when-narrow")}
-            title={job.descriptionPreview}
-          >
+          <li className="basis-full visually-hidden-when-narrow" title={job.descriptionPreview}>
             <span className="truncate">{job.descriptionPreview}</span>
           </li>
         )}

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Link } from "@tanstack/react-router";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { screens } from "#domain/screens.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -11,7 +12,6 @@ import {
 } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
 import { venuesQuery } from "./venues.api.ts";
 
@@ -27,7 +27,7 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
   const chosen = venues.find((venue) => venue.id === draft.venueId && isUnchanged(venue, draft));
   if (venues.length === 0) return null;
   return (
-    <fieldset className="cluster gap-2">
+    <fieldset className="cluster gap-x-3 gap-y-2">
       <legend className="visually-hidden">{typographic(texts.venues)}</legend>
       <input type="hidden" id={id} name="venueId" value={chosen?.id ?? ""} />
       {venues.map((venue) => (
@@ -41,9 +41,9 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
           {venue.name}
         </Button>
       ))}
-      <RouterButton to={screens.venues.path} size="small" variant="quiet">
+      <Link to={screens.venues.path} className="target inline-row small semibold primary quiet-link">
         {texts.manageVenues}
-      </RouterButton>
+      </Link>
     </fieldset>
   );
 }
