@@ -36,8 +36,8 @@ const unseen = [
   "unsubscribeFromPush",
   "sendSupportRequest",
 ];
-/** Tested with the removal and the confirmation of accounts. */
-const elsewhere = ["deleteRecruiterAccount", "deleteCandidateAccount", "confirmEmail"];
+/** Tested with the removal of accounts. */
+const elsewhere = ["deleteRecruiterAccount", "deleteCandidateAccount"];
 
 /** What the changes described in the tests of the features publish to the company, by the write's operation. */
 const published = new Map(
