@@ -406,7 +406,7 @@ export function assertContestOpen(recorded: Contest): void {
   if (!isContestOpen(recorded)) throw new AppError("failed-precondition", { message: ANSWERED_ALREADY });
 }
 
-export function outcomeOnceLapsed(outcome: AttendanceOutcome): AttendanceOutcome {
+export function outcomeOnceLapsed(outcome: AttendanceOutcome | null): AttendanceOutcome | null {
   if (outcome === "absent") return "excused";
   return outcome === "late" ? "present" : outcome;
 }
