@@ -2,6 +2,7 @@
 // them with docs/openapi.json, and the tests of the contract and of the server with what is sent. The name of a prepared read
 // says nothing outside of its connection.
 const DOCUMENTED = ["describe", "object", "pick"];
+const PREPARES = ["prepare", "preparedRead"];
 
 export const strykerPlugins = [
   {
@@ -10,7 +11,7 @@ export const strykerPlugins = [
     value: {
       shouldIgnore: ({ node, parent }: Visited) => {
         if (isDocumented(node)) return "Documented in docs/openapi.json";
-        return node.type === "StringLiteral" && parent?.callee?.name === "preparedRead"
+        return node.type === "StringLiteral" && PREPARES.includes(nameOf(parent?.callee))
           ? "A name within its connection"
           : undefined;
       },
@@ -21,6 +22,11 @@ export const strykerPlugins = [
 type Node = { type: string; callee?: Callee };
 type Visited = { node: Node; parent?: Node };
 type Callee = { name?: string; object?: { name?: string }; property?: { name?: string } };
+
+/** Of a function, or of a method. */
+function nameOf({ name, property }: Callee = {}): string {
+  return property?.name ?? name ?? "";
+}
 
 /** Whether a node is a call of `z.describe`, `z.object` or `z.pick`; requests are `z.strictObject` (ADR 0007). */
 function isDocumented({ type, callee }: Node): boolean {

@@ -37,8 +37,8 @@ const unseen = [
   "unsubscribeFromPush",
   "sendSupportRequest",
 ];
-/** Tested with the removal and the confirmation of accounts. */
-const elsewhere = ["deleteRecruiterAccount", "deleteCandidateAccount", "confirmEmail"];
+/** Tested with the removal of accounts. */
+const elsewhere = ["deleteRecruiterAccount", "deleteCandidateAccount"];
 
 const writes = operations.filter(({ method }) => method !== "GET").map(({ schema }) => schema.operationId);
 

@@ -100,7 +100,7 @@ export function assertContestOpen(recorded: Contest): void {
 }
 
 /** The outcome that a contest without an answer gives: neither an absence nor a delay. */
-export function outcomeOnceLapsed(outcome: AttendanceOutcome): AttendanceOutcome {
+export function outcomeOnceLapsed(outcome: AttendanceOutcome | null): AttendanceOutcome | null {
   if (outcome === "absent") return "excused";
   return outcome === "late" ? "present" : outcome;
 }

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
+import type { Context } from "#server/context.ts";
 import { rowsChangedBy } from "./changed-rows.ts";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "./people.ts";
 import type { TestProduct } from "./product.ts";
@@ -24,7 +25,41 @@ export function describeWrite(
   changes: WrittenChange[],
   { isIdempotent = true } = {},
 ): void {
-  describe(`the write ${operationId}`, () => {
+  const when = isIdempotent ? "sent twice " : "";
+  const titled = changes.map(
+    ([events, ...change]) => [`${when}${inTitle(events)}`, events, ...change] as const,
+  );
+  describeChanges(`write ${operationId}`, product, { changes: titled, isIdempotent });
+}
+
+type RowTask = (context: Context, id: string, options: { now: Date }) => Promise<void>;
+type TaskChange = [row: string, events: string[], rows: string[], prepare: (scene: Scene) => Promise<string>];
+
+/** The same for what a task does, twice, to the row whose id is prepared. */
+export function describeTask(run: RowTask, product: () => TestProduct, changes: TaskChange[]): void {
+  const titled = changes.map(([row, events, rows, prepare]) => {
+    const prepareRun: Prepare = async (scene) => {
+      const id = await prepare(scene);
+      const { context } = product();
+      return () => run(context, id, { now: context.clock() }).then(() => ({ statusCode: 204 }));
+    };
+    return [`run twice for ${row} ${inTitle(events)}`, events, rows, prepareRun] as const;
+  });
+  describeChanges(`task ${run.name}`, product, { changes: titled, isIdempotent: true });
+}
+
+function inTitle(events: string[]): string {
+  return `publishes ${JSON.stringify(events)}, and changes these rows alone`;
+}
+
+type TitledChange = readonly [title: string, ...WrittenChange];
+
+function describeChanges(
+  what: string,
+  product: () => TestProduct,
+  { changes, isIdempotent }: { changes: readonly TitledChange[]; isIdempotent: boolean },
+): void {
+  describe(`the ${what}`, () => {
     const recordEvents = useRecordedEvents(product);
 
     beforeEach(async () => {
@@ -33,30 +68,27 @@ export function describeWrite(
       product().time.set(null);
     });
 
-    test.each(changes)(
-      `${isIdempotent ? "sent twice " : ""}publishes %j, and changes these rows alone`,
-      async (expected, expectedRows, prepare) => {
-        const { db } = product().context;
-        const scene = await newScene(product());
-        const write = await prepare(scene);
-        await db.execute("update mail_outbox set due_at = null");
-        await db.execute("update notifications set mail_due_at = null, web_push_due_at = null");
-        let rows: string[] = [];
-        const recorded = await recordEvents(async () => {
-          rows = await rowsChangedBy(
-            db,
-            async () => {
-              expect((await write()).statusCode).toBeLessThan(300);
-              if (isIdempotent) await write();
-            },
-            (id) => scene.names.get(id) ?? id,
-          );
-        });
-        expect(inWords(recorded, scene)).toEqual(expected);
-        expect(rows).toEqual(expectedRows);
-        expect(recorded.tasks).toEqual(expect.arrayContaining(await dueTasks(product())));
-      },
-    );
+    test.each(changes)("%s", async (_title, expected, expectedRows, prepare) => {
+      const { db } = product().context;
+      const scene = await newScene(product());
+      const write = await prepare(scene);
+      await db.execute("update mail_outbox set due_at = null");
+      await db.execute("update notifications set mail_due_at = null, web_push_due_at = null");
+      let rows: string[] = [];
+      const recorded = await recordEvents(async () => {
+        rows = await rowsChangedBy(
+          db,
+          async () => {
+            expect((await write()).statusCode).toBeLessThan(300);
+            if (isIdempotent) await write();
+          },
+          (id) => scene.names.get(id) ?? id,
+        );
+      });
+      expect(inWords(recorded, scene)).toEqual(expected);
+      expect(rows).toEqual(expectedRows);
+      expect(recorded.tasks).toEqual(expect.arrayContaining(await dueTasks(product())));
+    });
   });
 }
 

@@ -4,6 +4,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import { searchNameOf } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { violates } from "#server/platform/db/failures.ts";
@@ -117,6 +118,7 @@ async function updateCandidateEmail(tx: Transaction, id: string, email: string):
   if (member === undefined) return;
   const searchName = searchNameOf({ ...member, email });
   await tx.update(members).set({ email, searchName }).where(eq(members.id, id));
+  await publishLibraryChange(tx);
 }
 
 function confirmedEmailOf({ purpose, email, role }: AccountLink): ConfirmedEmail {

@@ -16,6 +16,7 @@ import {
 import { useProduct } from "#server/testing/product.ts";
 import { setAttempts } from "#server/testing/seeds.ts";
 import { everythingStored } from "#server/testing/traces.ts";
+import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -319,3 +320,62 @@ test.each([
   const answer = await recruiter.call("GET", "/api/recruiter/sign-in-email");
   expect(answer.json().email).toMatch(/^recruteur-.*@example\.fr$/);
 });
+
+describeWrite("confirmEmail", product, [
+  [
+    ["recruiter: company"],
+    [
+      "account_links …: closed_as null → used",
+      "companies company: live_version + 1",
+      "users company: email_confirmed_at null → now",
+    ],
+    async ({ company }) => {
+      const token = await tokenFor(await emailOf(company));
+      return () => confirm(token);
+    },
+  ],
+  [
+    ["recruiter: company"],
+    [
+      "account_links …: closed_as null → used",
+      "companies company: email … → …, live_version + 1, pending_email … → null",
+    ],
+    async () => {
+      const token = await tokenFor("contact@kerguelen.fr");
+      return () => confirm(token);
+    },
+  ],
+  [
+    ["recruiter: company"],
+    [
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id company, reply_to support@renfort.example, recipient …, created_at now, expires_at then",
+      "+ security_events: at now, id an id, kind email-changed, device Appareil inconnu, address 127.0.0.1, user_id company",
+      "account_links …: closed_as null → used",
+      "account_links …: closed_as null → withdrawn",
+      "companies company: email … → …, live_version + 1",
+      "users company: email … → …, email_confirmed_at null → now",
+    ],
+    async ({ company }) => {
+      const body = { email: newEmail(), currentPassword: PASSWORD };
+      await company.call("POST", "/api/recruiter/sign-in-email", { body });
+      const token = await tokenFor(body.email);
+      return () => confirm(token);
+    },
+  ],
+  [
+    ["library"],
+    [
+      "+ mail_outbox: id an id, html …, text …, due_at …, subject …, user_id candidate, reply_to support@renfort.example, recipient …, created_at now, expires_at then",
+      "+ security_events: at now, id an id, kind email-changed, device Appareil inconnu, address 127.0.0.1, user_id candidate",
+      "account_links …: closed_as null → used",
+      "members candidate: email … → …, search_name … → …",
+      "users candidate: email … → …, email_confirmed_at null → now",
+    ],
+    async ({ candidate }) => {
+      const body = { email: newEmail(), currentPassword: PASSWORD };
+      await candidate.call("POST", "/api/candidate/me/sign-in-email", { body });
+      const token = await tokenFor(body.email);
+      return () => confirm(token);
+    },
+  ],
+]);

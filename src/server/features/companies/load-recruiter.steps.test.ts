@@ -15,8 +15,10 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 
 const product = useProduct();
+const recordEvents = useRecordedEvents(product);
 
 async function load(recruiter: Person) {
   return (await recruiter.call("GET", "/api/recruiter")).json();
@@ -50,6 +52,8 @@ describe("a record without a plan", () => {
   // §4.3
   test("gets the free one when loaded, starting now, with zero usage (spec §4)", async () => {
     const before = Date.now();
+    const { events } = await recordEvents(() => load(recruiter));
+    expect(events).toEqual([{ companyId: recruiter.id, kind: "recruiter", ids: [recruiter.id] }]);
     const record = await load(recruiter);
     expect(record).toMatchObject({
       subscriptionPlan: "gratuit",
@@ -109,12 +113,20 @@ test("loading a record with a plan writes nothing", async () => {
 });
 
 // §5.7
-test("loading a missing record fails with not-found", async () => {
-  const recruiter = await newRecruiter(product().app);
+test("loading a missing record fails with not-found, also when its account signs in", async () => {
+  const email = "sans-fiche@example.fr";
+  const recruiter = await newRecruiter(product().app, { email });
   await product().context.db.execute(`delete from companies where id = '${recruiter.id}'`);
-  const answer = await recruiter.call("GET", "/api/recruiter");
-  expect(answer.statusCode).toBe(404);
-  expect(answer.json()).toMatchObject({ message: "Erreur: Profil recruteur non trouvé" });
+  const body = { email, password: PASSWORD };
+  for (const answer of [
+    await recruiter.call("GET", "/api/recruiter"),
+    await visitor(product().app).call("POST", "/api/auth/sign-in", { body }),
+  ]) {
+    expect(answer.statusCode).toBe(404);
+  }
+  expect((await recruiter.call("GET", "/api/recruiter")).json()).toMatchObject({
+    message: "Erreur: Profil recruteur non trouvé",
+  });
 });
 
 describe("a record whose account is only in userId (spec §4)", () => {

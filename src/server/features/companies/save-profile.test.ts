@@ -88,12 +88,15 @@ describe("saving the profile", () => {
     const candidate = await newCandidate(app);
     await appliedTo(candidate, other);
 
-    await save(recruiter, { companyName: "Grand Hôtel", companyDescription: "Vue sur mer" });
     const read = async (id: string) => (await recruiter.call("GET", `/api/jobs/${id}`)).json();
-    expect(await read(future)).toMatchObject({
-      businessName: "Grand Hôtel",
-      companyDescription: "Vue sur mer",
-    });
+    for (const company of [
+      { companyName: "Grand Hôtel" },
+      { companyName: "Grand Hôtel", companyDescription: "Vue sur mer" },
+      { companyName: "Petit Hôtel", companyDescription: "Vue sur mer" },
+    ]) {
+      const { companyName, companyDescription } = (await save(recruiter, company)).json();
+      expect(await read(future)).toMatchObject({ businessName: companyName, companyDescription });
+    }
     expect(await read(past)).toMatchObject({ businessName: "Maison Kerguelen", companyDescription: null });
     const feed = await candidate.call("GET", "/api/candidate/applications");
     expect(feed.body).toContain("Maison Kerguelen");

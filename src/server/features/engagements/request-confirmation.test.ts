@@ -1,4 +1,4 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import {
@@ -8,8 +8,10 @@ import {
   onboardedRecruiter,
   publishedJob,
 } from "#server/testing/people.ts";
-import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useDatabase, useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { describeTask } from "#server/testing/written-changes.ts";
+import { requestConfirmation } from "./request-confirmation.ts";
 
 const database = useDatabase();
 let products: TestProduct[] = [];
@@ -29,7 +31,7 @@ async function start(now: string): Promise<TestProduct> {
 }
 
 /** Accepts a candidate for a job of a day. */
-async function engaged(product: TestProduct, date: string) {
+async function engagedOn(product: TestProduct, date: string) {
   const recruiter = await onboardedRecruiter(product.app);
   const job = await publishedJob(recruiter, { date, startTime: "18:00", endTime: "23:00" });
   const candidate = await newCandidate(product.app);
@@ -58,7 +60,7 @@ test.each([
   "a process started later requests the confirmation once at 10 h, not before, %s",
   async (_case, accepted, date, at) => {
     const before = await start(accepted);
-    const { id } = await engaged(before, date);
+    const { id } = await engagedOn(before, date);
     const after = await start(new Date(Date.parse(at) - 2_000).toISOString());
     await run(after);
     expect(await requestsTo(after, id)).toBe(0);
@@ -71,14 +73,14 @@ test.each([
 
 test("one of two processes requests the confirmation, even when both run the task", async () => {
   const [one, other] = [await start("2027-05-10T08:00:00Z"), await start("2027-05-10T08:00:00Z")];
-  const { id } = await engaged(one, "2027-05-11");
+  const { id } = await engagedOn(one, "2027-05-11");
   await Promise.all([one, other, one, other].map(run));
   expect(await requestsTo(one, id)).toBe(1);
 });
 
 test("who is recorded before the start is not asked to confirm", async () => {
   const product = await start("2027-05-11T15:50:00Z");
-  const { id, job, recruiter } = await engaged(product, "2027-05-11");
+  const { id, job, recruiter } = await engagedOn(product, "2027-05-11");
   const body = { entries: [{ applicationId: id, outcome: "present" }] };
   expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
   await run(product);
@@ -87,9 +89,42 @@ test("who is recorded before the start is not asked to confirm", async () => {
 
 test("who confirms before being asked is not asked", async () => {
   const product = await start("2027-05-09T08:00:00Z");
-  const { id, candidate } = await engaged(product, "2027-05-11");
+  const { id, candidate } = await engagedOn(product, "2027-05-11");
   expect((await confirmFor(candidate, id)).statusCode).toBe(200);
   product.time.set("2027-05-10T08:00:00Z");
   await run(product);
   expect(await requestsTo(product, id)).toBe(0);
 });
+
+const soon = sql`starts_at = now() + interval '1 hour', agreed_starts_at = now() + interval '1 hour'`;
+
+describeTask(requestConfirmation, useProduct(), [
+  [
+    "somebody who agreed to a job of the next hour",
+    ["engagement: application, job"],
+    [
+      "+ notifications: id an id, body …, kind confirm, title Confirmez votre venue, job_id job, user_id candidate, created_at now, mail_due_at …, application_id application, web_push_due_at …",
+      "companies company: live_version + 1",
+      "engagements application: asked_at null → now",
+    ],
+    async ({ engaged }) => (await engaged(soon)).id,
+  ],
+  [
+    "somebody whose pay was lowered",
+    [],
+    [],
+    async ({ engaged }) => (await engaged(sql`${soon}, hourly_rate = 1`)).id,
+  ],
+  [
+    "somebody who confirmed",
+    [],
+    [],
+    async ({ engaged }) => (await engaged(sql`${soon}, confirmed_at = now()`)).id,
+  ],
+  [
+    "somebody whose job has started",
+    [],
+    [],
+    async ({ engaged }) => (await engaged(sql`starts_at = now(), agreed_starts_at = now()`)).id,
+  ],
+]);

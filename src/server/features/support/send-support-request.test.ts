@@ -1,13 +1,15 @@
 import { eq } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
+import { describe, expect, onTestFinished, test } from "vitest";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { ORIGIN, newCandidate, newCandidateOnSite, recruiterOn, visitor } from "#server/testing/people.ts";
-import { useProduct } from "#server/testing/product.ts";
+import { type TestProduct, startProduct, useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 
 const product = useProduct({ SUPPORT_EMAIL: "aide@kerguelen.fr" });
+const recordEvents = useRecordedEvents(product);
 
 const request = {
   name: "Claire Kerguelen",
@@ -131,6 +133,16 @@ describe("writing to the support", () => {
       );
     },
   );
+
+  test("runs the relay at once where a webhook is configured, not elsewhere", async () => {
+    const SUPPORT_WEBHOOK_URL = "http://127.0.0.1:1/relay";
+    const relaying = await startProduct(product().databaseUrl, { SUPPORT_WEBHOOK_URL });
+    onTestFinished(relaying.stop);
+    const tasksToldBy = async ({ app }: Pick<TestProduct, "app">) =>
+      (await recordEvents(() => visitor(app).call("POST", "/api/support", { body: request }))).tasks;
+    expect(await tasksToldBy(relaying)).toContain("relay-support-request");
+    expect(await tasksToldBy(product())).not.toContain("relay-support-request");
+  });
 
   test("escapes the message in the mail", async () => {
     await send({ ...request, name: "Zoé\r\nBcc: tous@example.fr", issue: "<img src=x onerror=alert(1)>" });

@@ -130,10 +130,25 @@ describe("the mail of a notification", () => {
     await decide(other, otherId, "accepted");
     await recruiter.call("DELETE", `/api/jobs/${jobId}`);
     await mail();
-    expect((await subjects(email)).toSorted()).toEqual([
+    const sent = await mailsTo(db(), email);
+    const [one, both] = sent.toSorted((left, right) => left.subject.length - right.subject.length);
+    expect([one?.subject, both?.subject]).toEqual([
       "Candidature acceptée",
       "Candidature acceptée, Mission annulée",
     ]);
+    expect(both?.text).toMatch(/\n\nCandidature acceptée\n\nMaison.*\n\nMission annulée\n\nMaison/s);
+    expect(both?.text).toContain("\n\nVoir mes missions\u00a0: http://localhost:3000/candidat/missions\n");
+  });
+
+  test("of a proposal leads to the proposals, to answer", async () => {
+    const { recruiter, email, candidate } = await applied();
+    const other = await publishedJob(recruiter, { ...job, date: "2026-12-06" });
+    const body = { people: [candidate.id], isInstant: false };
+    expect((await recruiter.call("POST", `/api/jobs/${other}/proposals`, { body })).statusCode).toBe(201);
+    await mail();
+    const [sent] = await mailsTo(db(), email);
+    expect(sent?.text).toContain("\n\nOuvrez l’application Renfort pour répondre.\n\n");
+    expect(sent?.text).toContain("\n\nRépondre\u00a0: http://localhost:3000/candidat\n");
   });
 
   test("of one company does not use up what others may send, and an acceptance is always sent", async () => {
@@ -168,7 +183,12 @@ describe("the mail of a notification", () => {
     await decide(recruiter, id, "accepted");
     await mail();
     const [sent] = await mailsTo(db(), email);
+    expect(sent?.text).toMatch(/^Candidature acceptée\n\nMaison/);
     expect(sent?.text).toMatch(/samedi 5 décembre 2026, 18\sh\s–\s23\sh\s30/);
+    expect(sent?.text).toContain(
+      "\n\nOuvrez l’application Renfort pour voir la mission et ses consignes.\n\n",
+    );
+    expect(sent?.text).toContain(`Voir la mission\u00a0: http://localhost:3000/candidat/missions/${id}\n`);
     expect(sent?.text).toContain("se désactivent dans les réglages de l’application");
     expect(sent?.text).not.toContain("www.piege.example");
     expect(sent?.html).not.toContain("www.piege.example");
@@ -181,6 +201,7 @@ describe("the mail of a notification", () => {
     await mail();
     const [sent] = await mailsTo(db(), email);
     expect(sent?.text).toContain("Merci. Voyez www. piege. example");
+    expect(sent?.text).not.toContain("Ouvrez");
     expect(sent?.text).toMatch(new RegExp(`Voir la réponse.*/candidat/missions/${id}`, "s"));
   });
 

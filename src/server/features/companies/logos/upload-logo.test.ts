@@ -2,7 +2,10 @@ import { createHash } from "node:crypto";
 import { readdirSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { files } from "#server/platform/db/tables/external.ts";
+import { storageFailure } from "#server/platform/external/storage-failure.ts";
 import { filesOf, sendLogo, shownLogo, uploadedLogo } from "#server/testing/logos.ts";
 import {
   type Person,
@@ -14,6 +17,7 @@ import {
 import { form, noise, picture } from "#server/testing/pictures.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
+import { uploadLogo } from "./upload-logo.ts";
 
 const product = useProduct();
 
@@ -110,6 +114,25 @@ describe("uploading a logo", () => {
     await publishedJob(recruiter);
     await uploaded(recruiter);
     expect(await versionOf()).toBe(before + 4);
+  });
+
+  test.each<[string, (path: string) => Promise<void>]>([
+    ["cannot be stored", () => Promise.reject(storageFailure("storage/quota-exceeded", "Full"))],
+    [
+      "is deleted before it is shown",
+      async (fullPath) => {
+        await product().context.db.delete(files).where(eq(files.fullPath, fullPath));
+      },
+    ],
+  ])("whose file %s is refused, and the former one stays", async (_case, put) => {
+    const recruiter = await newRecruiter(product().app);
+    const before = await uploaded(recruiter);
+    const { storage, ...context } = product().context;
+    const image = { bytes: new Uint8Array(3), width: 3, height: 1 };
+    const sent = { companyId: recruiter.id, name: "logo.png", image };
+    const refused = uploadLogo({ ...context, storage: { ...storage, put } }, sent);
+    await expect(refused).rejects.toMatchObject({ code: "upload-failed" });
+    expect(await shownLogo(recruiter)).toBe(before);
   });
 
   // §5.21, §9.10

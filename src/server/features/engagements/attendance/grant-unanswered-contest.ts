@@ -31,7 +31,7 @@ export async function grantUnansweredContest(
     answerMissing: () => Promise.resolve(undefined),
     decide(row, tx) {
       const { engagement: before } = row;
-      if (before === null || before.outcome === null) throw new Error("A contest without a record");
+      if (before === null) throw new Error("A contest without a record");
       const now = clock();
       const after: StoredEngagement = {
         ...before,

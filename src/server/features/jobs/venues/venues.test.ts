@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { describe, expect, test } from "vitest";
-import { instantInParis } from "#domain/values/dates.ts";
+import { afterEach, describe, expect, test } from "vitest";
+import { addDays, instantInParis } from "#domain/values/dates.ts";
 import {
   type Person,
   appliedTo,
@@ -165,15 +165,18 @@ describe("changing a venue", () => {
       expect(await told()).toEqual(["accepted", "changed", "restored"]);
     });
 
-    test("tells those who wait for an answer that the break is longer", async () => {
+    test("tells those who wait for an answer that the break is longer, not that it is shorter", async () => {
       const recruiter = await recruiterOnPro();
       const id = await savedVenue(recruiter, pause(30));
       const job = await publishedJob(recruiter, { venueId: id, ...pause(30) });
       const candidate = await newCandidate(product().app);
       const application = await appliedTo(candidate, job);
+      const changes = async () =>
+        (await candidate.call("GET", `/api/candidate/applications/${application}`)).json().changes;
+      await save(recruiter, id, { ...pause(15), updateJobs: true });
+      expect(await changes()).toEqual([]);
       await save(recruiter, id, { ...pause(60), updateJobs: true });
-      const own = await candidate.call("GET", `/api/candidate/applications/${application}`);
-      expect(own.json().changes).toMatchObject([{ what: "breakMinutes" }]);
+      expect(await changes()).toMatchObject([{ what: "breakMinutes" }]);
     });
 
     test("once the job has started, changes its other instructions only", async () => {
@@ -181,6 +184,7 @@ describe("changing a venue", () => {
       const id = await savedVenue(recruiter, pause(30));
       const { job, own, told } = await engagedAt(recruiter, id, 30);
       const { date } = publication();
+      const later = await publishedJob(recruiter, { venueId: id, date: addDays(date, 1), ...pause(30) });
       product().time.set(instantInParis(date, "19:00").toISOString());
       const briefing = { breakMinutes: 60, access: "Par la cour" };
       expect((await save(recruiter, id, { briefing, updateJobs: true })).json().briefing).toMatchObject(
@@ -190,6 +194,7 @@ describe("changing a venue", () => {
         breakMinutes: 30,
         access: "Par la cour",
       });
+      expect((await read(recruiter, later)).briefing).toMatchObject(briefing);
       expect((await own()).engagement).toMatchObject({ state: "ongoing" });
       expect(await told()).toEqual(["accepted", "briefing"]);
     });
@@ -256,6 +261,19 @@ describeWrite(
       async ({ company, publish }) => {
         const id = await savedVenue(company);
         await publish({ venueId: id });
+        const body = venue({ updateJobs: true, name: "Bistrot des Halles" });
+        return () => company.call("PUT", `/api/venues/${id}`, { body });
+      },
+    ],
+    [
+      ["job: "],
+      [
+        "companies company: live_version + 1",
+        "venues …: name Bistrot du Port → Bistrot des Halles, updated_at then → now",
+      ],
+      async ({ company, publish }) => {
+        const id = await savedVenue(company);
+        await publish({ venueId: id, briefing: venue().briefing });
         const body = venue({ updateJobs: true, name: "Bistrot des Halles" });
         return () => company.call("PUT", `/api/venues/${id}`, { body });
       },

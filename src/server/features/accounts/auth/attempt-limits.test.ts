@@ -1,9 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
-import { describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { TERMS_VERSION } from "#domain/accounts/consent.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { createLog } from "#server/platform/log/log.ts";
 import { newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
 import { type TestProduct, startProduct, useProduct } from "#server/testing/product.ts";
 import { setAttempts } from "#server/testing/seeds.ts";
@@ -171,6 +170,30 @@ describe("attempts to sign in", () => {
     expect(stored.rows[0]?.text).not.toContain("@");
   });
 
+  test("are still counted for their address after a success", async () => {
+    const [email, remoteAddress] = ["voisin@example.fr", newAddress()];
+    await newRecruiter(product().app, { email });
+    await setCount(`signInAddress:${remoteAddress}`, 98);
+    expect((await signIn(product(), { email, password: PASSWORD, remoteAddress })).statusCode).toBe(200);
+    expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(401);
+    expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(429);
+  });
+
+  test("are measured by outcome", async () => {
+    const [email, remoteAddress] = ["comptee@example.fr", newAddress()];
+    await newRecruiter(product().app, { email });
+    const measured = async () =>
+      (await product().context.metrics.signIns.get()).values.map(({ value }) => value);
+    const before = await measured();
+    await signIn(product(), { email, password: PASSWORD });
+    for (const _ of [1, 2]) await signIn(product(), { email, remoteAddress });
+    await setCount(`signInAddress:${remoteAddress}`, 100);
+    for (const _ of [1, 2, 3]) await signIn(product(), { email, remoteAddress });
+    const after = await measured();
+    // Accepted, refused, limited.
+    expect(after.map((count, index) => count - (before[index] ?? 0))).toEqual([1, 2, 3]);
+  });
+
   test("are limited for an address, whatever the accounts", async () => {
     const remoteAddress = "203.0.113.1";
     await setCount(`signInAddress:${remoteAddress}`, 99);
@@ -269,72 +292,5 @@ describe("attempts to register", () => {
       },
     });
     expect(answer.statusCode).toBe(201);
-  });
-});
-
-describe("many concurrent passwords", () => {
-  /** A product with the production cost of passwords. */
-  async function atFullCost(): Promise<TestProduct> {
-    const costly = await startProduct(product().databaseUrl, {}, createLog("silent"), {});
-    onTestFinished(costly.stop);
-    return costly;
-  }
-
-  test("do not delay other requests", async () => {
-    const costly = await atFullCost();
-    const recruiter = await newRecruiter(costly.app);
-    const finished: string[] = [];
-    const attempts = Array.from({ length: 40 }, (_, index) =>
-      signIn(costly, { email: `flot-${index}@example.fr` }).then(() => finished.push("sign-in")),
-    );
-    await Promise.race(attempts);
-    await recruiter.call("GET", "/api/recruiter").then(() => finished.push("other"));
-    await Promise.all(attempts);
-    expect(finished.indexOf("other")).toBeLessThan(20);
-  });
-
-  test("of one network, sign-ups included, hold up neither a known device nor other networks", async () => {
-    const costly = await atFullCost();
-    const email = "connue@example.fr";
-    const owner = await newRecruiter(costly.app, { email });
-    const remoteAddress = newAddress();
-    const finished: string[] = [];
-    const signUp = (index: number) =>
-      costly.app
-        .inject({
-          method: "POST",
-          url: "/api/auth/register",
-          remoteAddress,
-          headers: { origin: ORIGIN },
-          payload: {
-            email: `foule-${index}@example.fr`,
-            companyName: "Foule",
-            password: PASSWORD,
-            confirmPassword: PASSWORD,
-          },
-        })
-        .then(() => finished.push("sign-up"));
-    const flood = Array.from({ length: 90 }, (_, index) => signUp(index));
-    await expect.poll(() => finished.length).toBeGreaterThan(0);
-    const [known, elsewhere] = await Promise.all([
-      signIn(costly, { email, password: PASSWORD, remoteAddress, cookie: owner.headers["cookie"] ?? "" }),
-      signIn(costly, { email, password: PASSWORD }),
-    ]);
-    finished.push("sign-ins");
-    await Promise.all(flood);
-    expect([known.statusCode, elsewhere.statusCode]).toEqual([200, 200]);
-    expect(finished.indexOf("sign-ins")).toBeLessThan(finished.length - 20);
-  });
-
-  test("are refused beyond the queue's size, and the queued ones are processed", async () => {
-    const costly = await atFullCost();
-    const attempts = Array.from({ length: 120 }, (_, index) =>
-      signIn(costly, { email: `deluge-${index}@example.fr` }),
-    );
-    const answers = await Promise.all(attempts);
-    const refused = answers.filter(({ statusCode }) => statusCode === 429);
-    expect(refused.length).toBeGreaterThan(0);
-    expect(new Set(refused.map(({ headers }) => headers["retry-after"]))).toEqual(new Set(["5"]));
-    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 429]));
   });
 });
