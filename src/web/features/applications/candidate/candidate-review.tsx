@@ -132,7 +132,7 @@ export function CandidateReview(props: CandidateReviewProps) {
       }
     >
       <ApplicationStatusLine application={application} />
-      <CandidateProfile key={id} application={application} />
+      <CandidateProfile application={application} />
       <RejectionDialog
         key={`say-${id}`}
         about={candidateName}
