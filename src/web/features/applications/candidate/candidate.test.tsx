@@ -211,6 +211,20 @@ test("in the dialog, an acceptance gives the focus to « Suivant »", async () =
   await expect.element(dialog.getByRole("button", { name: "Suivant" })).toHaveFocus();
 });
 
+test("a profile opens on its own candidate, after that of another", async () => {
+  serveApplications(
+    { applications: [1, 2].map((number) => sampleApplication(number)) },
+    { [PROFILE]: () => zoe },
+  );
+  await openApp("/dashboard/applications");
+  for (const name of ["Candidat 1", "Candidat 2"]) {
+    await action("Voir le profil", name).click();
+    const opened = page.getByRole("dialog", { name });
+    await opened.getByRole("button", { name: "Fermer" }).first().click();
+    await expect.element(opened).not.toBeInTheDocument();
+  }
+});
+
 test("the next page is read before the last candidate is reached", async () => {
   serveApplications(
     { applications: [] },
