@@ -286,6 +286,8 @@ test("on a phone « Sélectionner » shows the checkboxes", async () => {
   await expect.element(bar.getByText("1 sélectionnée")).toBeVisible();
   await command("Refuser").click();
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(box("Candidat 1").elements()).toHaveLength(0);
 });
 
 test("answering that the positions are taken offers first to keep the applications in reserve", async () => {
