@@ -127,6 +127,9 @@ test("shortcuts move between applications, accept after a confirmation and rejec
   press({ key: "r", code: "KeyR", ctrlKey: true });
   await userEvent.keyboard("r");
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(heading(2)).toHaveFocus();
+  const again = new KeyboardEvent("keydown", { key: "a", bubbles: true, cancelable: true });
+  expect(heading(2).element().dispatchEvent(again)).toBe(true);
   await userEvent.keyboard("kk{Enter}");
   await expect.element(page.getByRole("dialog", { name: "Candidat 1" })).toBeVisible();
 });
