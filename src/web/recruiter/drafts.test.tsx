@@ -57,6 +57,7 @@ test.each(Object.entries(drafts))(
     };
     let close = await open(1);
     await expect.element(field).toHaveValue(before);
+    await field.fill("Barman");
     await field.fill("Barman de nuit");
     await close();
     close = await open(2);

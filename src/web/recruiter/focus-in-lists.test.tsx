@@ -91,6 +91,9 @@ test.each(Object.entries(lists))(
     await removed(1);
     await expect.element(heading(1)).not.toBeInTheDocument();
     await expect.element(heading(2)).toHaveFocus();
+    // A key acts at once, when a click would still be ignored.
+    const byKey = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 0 });
+    expect(heading(2).element().dispatchEvent(byKey)).toBe(true);
     await removed(2);
     await expect.element(heading(3)).toHaveFocus();
     left.unshift(0);
@@ -99,6 +102,12 @@ test.each(Object.entries(lists))(
     await page.getByRole("button", { name: /nouve/ }).click();
     await expect.element(heading(0)).toHaveFocus();
     heading(3).element().focus();
+    left.push(4);
+    await queryClient.invalidateQueries();
+    await expect.element(heading(4)).toBeVisible();
+    await expect.element(heading(3)).toHaveFocus();
+    await removed(4);
+    await expect.element(heading(4)).not.toBeInTheDocument();
     await removed(3);
     await expect.element(heading(0)).toHaveFocus();
     await removed(0);

@@ -42,6 +42,15 @@ async function open() {
   await expect.element(field).toHaveFocus();
 }
 
+test("letters typed while the search opens are no shortcuts", async () => {
+  const { router } = await openPalette();
+  for (const key of [{ key: "k", ctrlKey: true }, { key: "c" }]) {
+    document.body.dispatchEvent(new KeyboardEvent("keydown", { bubbles: true, cancelable: true, ...key }));
+  }
+  await expect.element(field).toHaveFocus();
+  expect(router.state.location.pathname).toBe("/dashboard/applications");
+});
+
 test("Ctrl K opens the search, even from a field, which finds screens regardless of accents", async () => {
   const { router } = await openPalette();
   const search = page.getByRole("searchbox");

@@ -142,16 +142,24 @@ test("withdrawing says beforehand that it counts as late, as it is when the dial
 });
 
 test("withdrawing in time says that nothing counts; a rejection of the server keeps the dialog and its words", async () => {
+  let readings = 0;
   await open(sampleOwnApplication(1), {
+    "GET /api/candidate/applications/:id": () => {
+      readings += 1;
+      return sampleOwnApplication(1);
+    },
     "POST /api/candidate/applications/:id/withdrawal": () =>
       errorResponse("failed-precondition", "La mission a commencé : prévenez l'entreprise"),
   });
   await page.getByRole("button", { name: "Je me désiste" }).click();
   await expect.element(dialog.getByText(/ne compte pas dans votre fiabilité/)).toBeVisible();
   await dialog.getByLabelText(/^Motif/).fill("Un examen");
+  const before = readings;
   await dialog.getByRole("button", { name: "Me désister" }).click();
   await expect.element(dialog.getByText(/prévenez l’entreprise/)).toBeVisible();
   await expect.element(dialog.getByLabelText(/^Motif/)).toHaveValue("Un examen");
+  // What made the server refuse shows behind the dialog.
+  await expect.poll(() => readings).toBe(before + 1);
 });
 
 test("a pending application says what changed since, and is withdrawn for good", async () => {

@@ -76,6 +76,22 @@ test("confirming sends the version on screen, and the job is no longer to confir
   expect(sent).toEqual([{ version: 7 }]);
 });
 
+test("an application that was withdrawn leaves the list", async () => {
+  const items = [sampleOwnApplication(3, pending)];
+  await serve(items, {
+    "GET /api/candidate/applications/:id": () => sampleOwnApplication(3, pending),
+    "POST /api/candidate/applications/:id/withdrawal": () => {
+      items.pop();
+      return new Response(null, { status: 204 });
+    },
+  });
+  await page.getByRole("link", { name: "Extra service du soir 3" }).click();
+  await page.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect.element(page.getByText("Candidature retirée")).toBeVisible();
+  await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
+});
+
 test("an answer to a job edited meanwhile is refused, and what is stored shows", async () => {
   const items = [sampleOwnApplication(1, { engagement: asked })];
   await serve(items, {

@@ -76,6 +76,7 @@ function onDevice(given: Partial<Device> = {}) {
       return new Response(null, { status: 204 });
     },
     "DELETE /api/candidate/push": () => {
+      sent.push("off");
       device.endpoint = null;
       return new Response(null, { status: 204 });
     },
@@ -145,6 +146,18 @@ test.each([
   expect(sent).toHaveLength(1);
 });
 
+test("a second tap while the choice is turned on changes nothing", async () => {
+  const subscribed = Promise.withResolvers<void>();
+  const { device, sent } = onDevice({ subscribe: () => subscribed.promise });
+  await openCandidateApp("/candidat/profil");
+  await choice.click();
+  await choice.click();
+  subscribed.resolve();
+  await expect.poll(() => device.endpoint).toBe(ENDPOINT);
+  await expect.element(choice).toBeChecked();
+  expect(sent).toHaveLength(1);
+});
+
 test("a push service that fails leaves the choice off, and says so", async () => {
   const { device, sent } = onDevice({ subscribe: () => Promise.reject(new DOMException("", "AbortError")) });
   await openCandidateApp("/candidat/profil");
@@ -152,6 +165,14 @@ test("a push service that fails leaves the choice off, and says so", async () =>
   await expect.element(page.getByText(/n’ont pas pu être activées/)).toBeVisible();
   await expect.element(choice).not.toBeChecked();
   expect([device.endpoint, sent]).toEqual([null, []]);
+});
+
+test("the question stays when the push service fails", async () => {
+  onDevice({ subscribe: () => Promise.reject(new DOMException("", "AbortError")) });
+  await openCandidateApp("/candidat/missions");
+  await page.getByRole("button", { name: "Oui, me prévenir" }).click();
+  await expect.element(page.getByText(/n’ont pas pu être activées/)).toBeVisible();
+  await expect.element(question).toBeVisible();
 });
 
 test("signing out removes the browser's subscription, which the next person has not agreed to", async () => {

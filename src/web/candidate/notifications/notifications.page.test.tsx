@@ -83,6 +83,9 @@ test("a new one makes the open screen read again what may have changed", async (
   unread = 1;
   await readUnread();
   await expect.poll(() => readings).toBe(2);
+  unread = 0;
+  await readUnread();
+  expect(readings).toBe(2);
 });
 
 test("opening one marks it alone as read", async () => {
@@ -100,6 +103,24 @@ test("opening one marks it alone as read", async () => {
   });
   await page.getByRole("link", { name: /attend, 2\./ }).click();
   await expect.poll(() => read).toEqual([{ until: id(2), only: true }]);
+});
+
+test("opening one already read marks nothing", async () => {
+  const read: unknown[] = [];
+  const { router } = await open({
+    "GET /api/candidate/notifications": () => ({
+      items: [notification(2, { readAt: "2026-11-22T11:00:00.000Z" })],
+      nextCursor: null,
+      unread: 0,
+    }),
+    "POST /api/candidate/notifications/read": ({ body }) => {
+      read.push(body);
+      return new Response(null, { status: 204 });
+    },
+  });
+  await page.getByRole("link", { name: /attend, 2\./ }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(`/candidat/missions/${id(1002)}`);
+  expect(read).toEqual([]);
 });
 
 test("older notifications are read on demand", async () => {

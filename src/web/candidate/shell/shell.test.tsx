@@ -1,6 +1,9 @@
+import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { isSignedIn } from "#web/candidate/session/session-hint.ts";
+import { isSignedIn, setSignedIn } from "#web/candidate/session/session-hint.ts";
+import { enter } from "#web/candidate/session/session.api.ts";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 
@@ -44,6 +47,16 @@ test("once the session has ended, the hint goes, and the place invites to sign i
   await queryClient.fetchQuery({ queryKey: ["x"], queryFn: () => fetchMe() }).catch(() => undefined);
   await expect.element(page.getByText("Connectez-vous").last()).toBeVisible();
   expect(isSignedIn()).toBe(false);
+});
+
+test("signed out in another tab, what one person read is not kept for the next one", async () => {
+  const client = new QueryClient();
+  const read = ["candidate", "applications", "list"];
+  client.setQueryData(read, { items: [], seenAt: null });
+  await enter(client, sampleCandidate);
+  expect(client.getQueryData(read)).toBeUndefined();
+  expect(client.getQueryData(["candidate", "me"])).toBe(sampleCandidate);
+  setSignedIn(false);
 });
 
 async function fetchMe() {

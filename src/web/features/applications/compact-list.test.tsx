@@ -83,6 +83,12 @@ test("two clicks accept, one refuses, and the name opens the profile", async () 
   });
   localStorage.setItem("applications-view", "compact");
   await openApp("/dashboard/applications");
+  await expect.element(card("Candidat 1")).toBeVisible();
+  for (const name of ["Refuser", "Accepter"]) {
+    // The second click of a double click.
+    const click = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 });
+    expect(action(name, "Candidat 1").element().dispatchEvent(click)).toBe(false);
+  }
   await action("Accepter", "Candidat 1").click();
   await dialog.getByRole("button", { name: "Accepter définitivement" }).click();
   await expect.element(card("Candidat 1").getByText("Acceptée", { exact: true })).toBeVisible();
@@ -121,8 +127,32 @@ test("shortcuts move between applications, accept after a confirmation and rejec
   press({ key: "r", code: "KeyR", ctrlKey: true });
   await userEvent.keyboard("r");
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
-  await userEvent.keyboard("k{Enter}");
+  await expect.element(heading(2)).toHaveFocus();
+  const again = new KeyboardEvent("keydown", { key: "a", bubbles: true, cancelable: true });
+  expect(heading(2).element().dispatchEvent(again)).toBe(true);
+  await userEvent.keyboard("kk{Enter}");
   await expect.element(page.getByRole("dialog", { name: "Candidat 1" })).toBeVisible();
+});
+
+test("the first key goes to the first application on screen", async () => {
+  await openCompact(40);
+  document.getElementById(id(1020))?.scrollIntoView();
+  await userEvent.keyboard("j");
+  const rows = [...document.querySelectorAll("main li[id]")];
+  const focused = rows.findIndex((row) => row.contains(document.activeElement));
+  expect(focused).toBeGreaterThan(10);
+});
+
+test("Enter on a link follows it, without opening the profile", async () => {
+  await openCompact(1, {
+    "GET /api/applications": () => ({
+      items: [sampleApplication(1, { status: "accepted" })],
+      nextCursor: null,
+    }),
+  });
+  const call = card("Candidat 1").getByRole("link", { name: /^Contacter/ });
+  const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
+  expect(call.element().dispatchEvent(enter)).toBe(true);
 });
 
 test("« x » selects and deselects the focused card", async () => {

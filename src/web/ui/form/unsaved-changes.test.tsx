@@ -71,6 +71,17 @@ test("signing out asks too, and does not sign out when refused", async () => {
   await expect.element(firstName).toHaveValue("Maëlle");
 });
 
+test("asked a second time before an answer, the first leaving is given up", async () => {
+  await openProfile();
+  await firstName.fill("Maëlle");
+  await vi.waitFor(() => expect(isHeldBack()).toBe(true));
+  const answers: boolean[] = [];
+  for (let asked = 0; asked < 2; asked += 1) void mayLeave().then((answer) => answers.push(answer));
+  await expect.poll(() => answers).toEqual([false]);
+  await leave.click();
+  await expect.poll(() => answers).toEqual([false, true]);
+});
+
 test("a page being left does not ask again", async () => {
   await openProfile();
   await firstName.fill("Maëlle");

@@ -44,8 +44,7 @@ export function SelectionBar({ selection, shown, texts, commands, file }: Select
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      // An open window keeps this key to itself.
-      if (event.key === "Escape" && !event.defaultPrevented) leave();
+      if (event.key === "Escape") leave();
     }
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);

@@ -178,6 +178,46 @@ describe("signed in", () => {
     expect(sent).toEqual([[id(1), { version: 3 }]]);
   });
 
+  test("applies once when the key is pressed twice", async () => {
+    let sent = 0;
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": () => list([feedJob()]),
+      "POST /api/candidate/jobs/:id/applications": () => {
+        sent += 1;
+        return sentApplication(feedJob());
+      },
+    });
+    await openCandidateApp("/candidat");
+    await expect.element(apply()).toBeVisible();
+    const button = apply().element();
+    for (let press = 0; press < 2; press += 1) {
+      button.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 0 }));
+    }
+    await expect.element(page.getByRole("link", { name: "Voir ma candidature" })).toBeVisible();
+    expect(sent).toBe(1);
+  });
+
+  test("an application makes one's own be read again", async () => {
+    let readings = 0;
+    mockServer({
+      ...me,
+      "GET /api/candidate/feed": () => list([feedJob()]),
+      "GET /api/candidate/applications": () => {
+        readings += 1;
+        return list([]);
+      },
+      "POST /api/candidate/jobs/:id/applications": () => sentApplication(feedJob()),
+    });
+    const { router } = await openCandidateApp("/candidat/missions");
+    await expect.poll(() => readings).toBe(1);
+    await router.navigate({ to: "/candidat" });
+    await apply().click();
+    await expect.element(page.getByRole("link", { name: "Voir ma candidature" })).toBeVisible();
+    await router.navigate({ to: "/candidat/missions" });
+    await expect.poll(() => readings).toBe(2);
+  });
+
   test("looks near one's own city, unless another is chosen", async () => {
     const cities: unknown[] = [];
     mockServer({
@@ -200,6 +240,7 @@ describe("signed in", () => {
       ...me,
       "GET /api/candidate/feed": () => list([feedJob({ version, hourlyRate: version === 3 ? 13.5 : 12 })]),
       "POST /api/candidate/jobs/:id/applications": () => {
+        if (version === 4) return sentApplication(feedJob());
         version = 4;
         return errorResponse("aborted", "Cette offre vient de changer. Relisez-la avant de répondre.");
       },
@@ -208,6 +249,8 @@ describe("signed in", () => {
     await apply().click();
     await expect.element(page.getByText(/Cette offre vient de changer/)).toBeVisible();
     await expect.element(page.getByText("12,00 €/h")).toBeVisible();
+    await apply().click();
+    await expect.element(page.getByRole("link", { name: "Voir ma candidature" })).toBeVisible();
   });
 
   test.each([

@@ -11,7 +11,7 @@ export function usePassedJobs(): ReadonlySet<string> {
 }
 
 export function passJob(id: string): void {
-  write([...idsIn(passed.read()).filter((other) => other !== id), id].slice(-MAX_PASSED));
+  write([...idsIn(passed.read()), id].slice(-MAX_PASSED));
 }
 
 export function restoreJob(id: string): void {

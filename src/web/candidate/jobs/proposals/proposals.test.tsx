@@ -55,7 +55,9 @@ const no = button("Non merci");
 describe("a proposal", () => {
   test("stands before the feed with the company's words, and is answered with the version shown", async () => {
     const application = sentApplication(feedJob({ id: id(7) }));
-    await open(() => [proposal()], { yes: () => application });
+    const { queryClient } = await open(() => [proposal()], { yes: () => application });
+    const own = ["candidate", "applications", "list"];
+    queryClient.setQueryData(own, { items: [], seenAt: null });
     const first = page.getByRole("article").first();
     await expect.element(first.getByText("Maison Kerguelen vous propose une mission")).toBeVisible();
     await expect.element(page.getByText("Même équipe que samedi ?")).toBeVisible();
@@ -65,6 +67,7 @@ describe("a proposal", () => {
     await expect
       .element(page.getByRole("link", { name: "Voir ma candidature" }))
       .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
+    expect(queryClient.getQueryState(own)?.isInvalidated).toBe(true);
     expect(sent).toEqual([`{"version":3}`]);
   });
 

@@ -24,7 +24,15 @@ export function ForgotPasswordPage() {
     () => "recruiter" as const,
   );
 
+  const wasAsked = useRef(false);
+
   useEffect(() => restoreTypedEmail(column.current), []);
+
+  // « Essayer une autre adresse » is removed with the focus.
+  useEffect(() => {
+    if (wasAsked.current && askedFor === undefined) column.current?.querySelector("input")?.focus();
+    wasAsked.current = askedFor !== undefined;
+  }, [askedFor]);
 
   async function handleSubmit(form: PasswordResetRequest) {
     await requestPasswordReset(form);

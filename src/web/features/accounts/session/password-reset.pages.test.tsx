@@ -1,14 +1,17 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
+import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { ForgotPasswordPage } from "./forgot-password.page.tsx";
 import { LoginPage } from "./login.page.tsx";
 import { ResetPasswordPage } from "./reset-password.page.tsx";
+import { forgetSignedIn, hintSignedIn, isHintedSignedIn } from "./session-hint.ts";
 
 const TOKEN = "a".repeat(43);
 
 afterEach(() => {
   vi.unstubAllGlobals();
+  forgetSignedIn();
   location.hash = "";
 });
 
@@ -41,6 +44,9 @@ test("a link is requested by e-mail, and the result does not reveal whether the 
     )
     .toBeVisible();
   expect(requests).toEqual([{ url: "/api/auth/forgot-password", body: { email: "claire@kerguelen.fr" } }]);
+  await page.getByRole("button", { name: "Essayer une autre adresse" }).click();
+  await expect.element(page.getByLabelText("Email")).toHaveFocus();
+  await expect.element(page.getByLabelText("Email")).toHaveValue("");
 });
 
 test.each([
@@ -70,8 +76,9 @@ test("too many requests show an error and keep the address", async () => {
   await expect.element(page.getByLabelText("Email")).toHaveValue("claire@kerguelen.fr");
 });
 
-test("the token of the link is sent with the password", async () => {
+test("the token of the link is sent with the password, and every session of the recruiter is over", async () => {
   location.hash = `token=${TOKEN}`;
+  hintSignedIn();
   const requests = serverAnswers(200, { role: "recruiter" });
   await render(<ResetPasswordPage />);
   await choose("secret-5678");
@@ -82,6 +89,39 @@ test("the token of the link is sent with the password", async () => {
     password: "secret-5678",
     confirmPassword: "secret-5678",
   });
+  expect(isHintedSignedIn()).toBe(false);
+});
+
+test("another link opened in the same tab is the one checked", async () => {
+  location.hash = `token=${TOKEN}`;
+  const requests = serverAnswers(204);
+  await render(<ResetPasswordPage />);
+  await expect.poll(() => requests).toHaveLength(1);
+  const other = "b".repeat(43);
+  location.hash = `token=${other}`;
+  await expect.poll(() => requests.map(({ body }) => body)).toEqual([{ token: TOKEN }, { token: other }]);
+});
+
+test("a password changed before the check of the link ends is said to be changed", async () => {
+  location.hash = `token=${TOKEN}`;
+  const { answer, resolve } = deferredResponse();
+  const checked = Promise.withResolvers<undefined>();
+  mockServer({
+    "POST /api/auth/check-reset-link": async () => {
+      const refused = await answer();
+      checked.resolve(undefined);
+      return refused;
+    },
+    "POST /api/auth/reset-password": () => ({ role: "recruiter" }),
+  });
+  await render(<ResetPasswordPage />);
+  await choose("secret-5678");
+  const changed = page.getByRole("heading", { name: "Mot de passe changé" });
+  await expect.element(changed).toBeVisible();
+  resolve(errorResponse("failed-precondition", "Ce lien a déjà servi."));
+  await checked.promise;
+  await new Promise((done) => setTimeout(done, 50));
+  await expect.element(changed).toBeVisible();
 });
 
 test.each(["Ce lien a expiré.", "Ce lien a déjà servi."])(
@@ -117,14 +157,16 @@ test("the e-mail typed to sign in prefills the forgotten password page, and is n
   expect(JSON.stringify(sessionStorage)).not.toContain("kerguelen");
 });
 
-test("a candidate is led to their own sign-in page", async () => {
+test("a candidate is led to their own sign-in page, and a recruiter stays signed in on this browser", async () => {
   location.hash = `token=${TOKEN}`;
+  hintSignedIn();
   serverAnswers(200, { role: "candidate" });
   await render(<ResetPasswordPage />);
   await choose("secret-5678");
   await expect
     .element(page.getByRole("link", { name: "Se connecter" }))
     .toHaveAttribute("href", "/candidat/connexion");
+  expect(isHintedSignedIn()).toBe(true);
 });
 
 test.each([

@@ -56,6 +56,7 @@ export function CandidateReview(props: CandidateReviewProps) {
   const { shown } = useShownItems(applications, { removalDelayMs: Number.POSITIVE_INFINITY });
   const [id, setId] = useState(initialId);
   const [isAccepting, setAccepting] = useState(false);
+  const [acceptedId, setAcceptedId] = useState<string>();
   const [isExplaining, setExplaining] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
   const index = shown.findIndex((one) => one.id === id);
@@ -71,9 +72,15 @@ export function CandidateReview(props: CandidateReviewProps) {
 
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || isAccepting || isExplaining) return;
+    if (step === undefined) return;
     event.preventDefault();
     show(index + step);
+  }
+
+  function handleAccept() {
+    if (application === undefined) return;
+    setAcceptedId(application.id);
+    onDecide(decisionOn([application], "accepted"));
   }
 
   function handleReject(rejection?: Rejection) {
@@ -107,7 +114,7 @@ export function CandidateReview(props: CandidateReviewProps) {
       }
     >
       <ApplicationStatusLine application={application} />
-      <CandidateProfile key={id} application={application} />
+      <CandidateProfile application={application} />
       <RejectionDialog
         key={`say-${id}`}
         about={candidateName}
@@ -121,8 +128,9 @@ export function CandidateReview(props: CandidateReviewProps) {
         applications={[application]}
         open={isAccepting}
         onOpenChange={setAccepting}
-        onConfirm={() => onDecide(decisionOn([application], "accepted"))}
-        returnFocus={() => next.current}
+        onConfirm={handleAccept}
+        // Once accepted, the button that opened the dialog is hidden.
+        returnFocus={() => (acceptedId === id ? next.current : null)}
       />
     </Dialog>
   );

@@ -174,12 +174,76 @@ test("candidates are reviewed by buttons and arrow keys, decided ones included",
   await shows("Un mot pour Candidat 1");
   await userEvent.keyboard("{ArrowRight}");
   await shows("Un mot pour Candidat 1");
+  await page.getByLabelText("Message").fill("Merci à vous.");
   await userEvent.keyboard("{Escape}");
-  await review.getByRole("button", { name: /^Accepter/ }).click();
+  const accept = review.getByRole("button", { name: /^Accepter/ });
+  await accept.click();
   const question = page.getByRole("alertdialog", { name: /Candidat 1/ });
   await expect.element(question).toBeVisible();
   await userEvent.keyboard("{ArrowRight}");
   await expect.element(question).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await expect.element(accept).toHaveFocus();
+
+  await userEvent.keyboard("{ArrowRight}");
+  await shows("Candidat 2");
+  await userEvent.keyboard("{ArrowRight}");
+  await shows("Candidat 3");
+  await review.getByRole("button", { name: "Dire pourquoi" }).click();
+  await shows("Un mot pour Candidat 3");
+  await expect.element(page.getByLabelText("Message")).toHaveValue("");
+});
+
+test("in the dialog, an acceptance gives the focus to « Suivant »", async () => {
+  serveApplications(
+    { applications: [1, 2].map((number) => sampleApplication(number)) },
+    {
+      [PROFILE]: () => zoe,
+      "POST /api/applications/:id/decision": () => sampleApplication(1, { status: "accepted" }),
+    },
+  );
+  await openApp("/dashboard/applications");
+  await action("Voir le profil", "Candidat 1").click();
+  await dialog.getByRole("button", { name: /^Accepter/ }).click();
+  await page.getByRole("button", { name: "Accepter définitivement" }).click();
+  await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  await expect.element(dialog.getByRole("button", { name: "Suivant" })).toHaveFocus();
+});
+
+test("a profile opens on its own candidate, after that of another", async () => {
+  serveApplications(
+    { applications: [1, 2].map((number) => sampleApplication(number)) },
+    { [PROFILE]: () => zoe },
+  );
+  await openApp("/dashboard/applications");
+  for (const name of ["Candidat 1", "Candidat 2"]) {
+    await action("Voir le profil", name).click();
+    const opened = page.getByRole("dialog", { name });
+    await opened.getByRole("button", { name: "Fermer" }).first().click();
+    await expect.element(opened).not.toBeInTheDocument();
+  }
+});
+
+test("the next page is read before the last candidate is reached", async () => {
+  serveApplications(
+    { applications: [] },
+    {
+      [PROFILE]: () => zoe,
+      "GET /api/applications": ({ query }) =>
+        query.cursor === "next"
+          ? { items: [sampleApplication(4)], nextCursor: null }
+          : { items: [1, 2, 3].map((number) => sampleApplication(number)), nextCursor: "next" },
+    },
+  );
+  await openApp("/dashboard/applications");
+  await action("Voir le profil", "Candidat 1").click();
+  const next = page.getByRole("dialog").getByRole("button", { name: "Suivant" });
+  for (const number of [2, 3, 4]) {
+    await expect.element(next).not.toHaveAttribute("aria-disabled");
+    await next.click();
+    await expect.element(page.getByRole("dialog", { name: `Candidat ${number}` })).toBeVisible();
+  }
 });
 
 // §2.69

@@ -55,9 +55,9 @@ test("accepting asks for a confirmation with all its terms, and cancelling sends
   expect(sent).toEqual([[[id(1001)], { decision: "accepted" }]]);
 });
 
-test("the accept dialog shows labour law hints", async () => {
+test("the accept dialog shows the labour law hints of its person", async () => {
   serveApplications(
-    { applications: [sampleApplication(1)] },
+    { applications: [sampleApplication(1), sampleApplication(2)] },
     {
       "GET /api/applications/labour-advice": ({ query }) => ({
         items: query.ids === id(1001) ? [adviceOn(1001)] : [],
@@ -70,6 +70,10 @@ test("the accept dialog shows labour law hints", async () => {
   await expect.element(question.getByText(/^52 jours ce trimestre chez vous/)).toBeVisible();
   await expect.element(question.getByText("À vérifier avec votre comptable")).toBeVisible();
   await expect.element(question.getByRole("button", { name: "Accepter définitivement" })).toBeEnabled();
+  await question.getByRole("button", { name: "Annuler" }).click();
+  await action("Accepter", "Candidat 2").click();
+  await expect.element(page.getByRole("alertdialog", { name: /^Accepter Candidat 2/ })).toBeVisible();
+  await expect.element(question.getByText(/jours ce trimestre/)).not.toBeInTheDocument();
 });
 
 test("accepting several people names the person of each hint", async () => {
@@ -203,6 +207,13 @@ test("a full job accepts nobody; applications to deleted jobs have their own fil
   await expect.element(accept).toHaveAttribute("aria-disabled", "true");
   await expect.element(accept).toHaveAccessibleDescription("Toutes les places sont déjà pourvues");
   await accept.click({ force: true });
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(page.getByRole("alert").elements()).toEqual([]);
+  accept.element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect
+    .element(page.getByRole("alert").getByText("Toutes les places sont déjà pourvues"))
+    .toBeVisible();
   await expect.element(dialog).not.toBeInTheDocument();
   await expect.element(action("Refuser", "Candidat 1")).toBeVisible();
   await expect.element(card("Candidat 2")).not.toBeInTheDocument();

@@ -38,6 +38,7 @@ test("several applications are rejected at once, undone, then rejected with one 
   await expect.element(bar.getByText("4 sélectionnées")).toBeVisible();
   await command("Refuser").click();
   await expect.element(bar).not.toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Candidat 1" })).toHaveFocus();
   await expect.element(toasts.getByText("4 candidatures refusées ✅")).toBeVisible();
   expect(page.getByText("Refusée", { exact: true }).elements()).toHaveLength(4);
   await toasts.getByRole("button", { name: "Annuler" }).click();
@@ -164,7 +165,18 @@ test("accepting several people asks once, with eight names and the number of oth
   await expect.element(dialog.getByText(/Candidat 8 et 2 autres$/)).toBeVisible();
   await dialog.getByRole("button", { name: "Accepter définitivement" }).click();
   await expect.element(page.getByText("10 candidatures acceptées ✅")).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
   expect(sent).toMatchObject([{ decision: "accepted", ids: applications.map((one) => one.id) }]);
+});
+
+test("of nine people to accept, the ninth is counted", async () => {
+  setUp(9, { job: { numberOfPositions: 20 } });
+  await openApp("/dashboard/applications");
+  await box("Candidat 1").click();
+  await bar.getByRole("button", { name: /^Tout sélectionner/ }).click();
+  await command("Accepter").click();
+  const dialog = page.getByRole("alertdialog", { name: /^Accepter 9 candidats/ });
+  await expect.element(dialog.getByText(/Candidat 8 et 1 autre$/)).toBeVisible();
 });
 
 test("a command that cannot apply to the whole selection is disabled with a reason", async () => {
@@ -223,6 +235,17 @@ test("« Tout désélectionner », or another filter, ends the selection", async
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test("an application that leaves the list is no longer counted among those selected", async () => {
+  const { world } = setUp(3);
+  const { queryClient } = await openApp("/dashboard/applications?statut=en-attente");
+  await box("Candidat 1").click();
+  await box("Candidat 2").click();
+  await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
+  world.applications = world.applications.slice(1);
+  await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  await expect.element(bar.getByText("1 sélectionnée")).toBeVisible();
+});
+
 test("applications decided elsewhere are counted separately", async () => {
   const applications = [1, 2, 3].map((number) => sampleApplication(number));
   const world = { applications };
@@ -263,6 +286,8 @@ test("on a phone « Sélectionner » shows the checkboxes", async () => {
   await expect.element(bar.getByText("1 sélectionnée")).toBeVisible();
   await command("Refuser").click();
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
+  await expect.element(bar).not.toBeInTheDocument();
+  expect(box("Candidat 1").elements()).toHaveLength(0);
 });
 
 test("answering that the positions are taken offers first to keep the applications in reserve", async () => {

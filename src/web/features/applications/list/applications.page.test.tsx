@@ -183,6 +183,11 @@ test("new applications wait behind a button, and are announced to screen readers
   await expect.element(refuse).toBeVisible();
   const topOf = () => refuse.element().getBoundingClientRect().top;
 
+  served.applications = served.applications.with(1, sampleApplication(11, { status: "rejected" }));
+  await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  await expect.element(card("Candidat 11").getByText("Refusée", { exact: true })).toBeVisible();
+  expect(page.getByText(/nouvelles? candidature/i).elements()).toEqual([]);
+
   const before = topOf();
   await arrive(1);
   await expect.element(page.getByRole("button", { name: "1 nouvelle candidature" })).toBeVisible();

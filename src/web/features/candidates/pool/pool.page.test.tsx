@@ -196,6 +196,19 @@ test("fifty people at most are set aside at once, and who is not is told", async
   await expect.element(box(2)).toBeVisible();
 });
 
+test("another filter ends the selection", async () => {
+  await page.viewport(1280, 900);
+  servePool([person(1, { isFavourite: true }), person(2)]);
+  await openApp(POOL);
+  const box = page.getByRole("checkbox", { name: /^Sélectionner Zoé.Le.Gall.1$/ });
+  await box.click();
+  await expect.element(page.getByRole("region", { name: "Sélection" })).toBeVisible();
+  await page.getByText("Favoris").click();
+  await expect.element(card("Zoé Le Gall 2")).not.toBeInTheDocument();
+  await expect.element(box).not.toBeChecked();
+  await expect.element(page.getByRole("region", { name: "Sélection" })).not.toBeInTheDocument();
+});
+
 test("a note is written in a dialog that keeps it when the save fails", async () => {
   let isDown = true;
   const edits: unknown[] = [];

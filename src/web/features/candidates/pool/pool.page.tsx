@@ -38,6 +38,7 @@ export function PoolPage() {
   const { filtre, q, libre } = search;
 
   function handleSearch(changes: PoolSearch) {
+    selection.leave();
     void navigate({
       to: "/dashboard/vivier",
       search: (before) => ({ ...readPoolSearch(before), ...changes }),

@@ -64,7 +64,10 @@ function serve(people: ProposablePerson[], routes: Routes = {}) {
     "GET /api/jobs/:id/proposable-people": ({ query }) => {
       searches.push(query);
       const wanted = query["ids"]?.split(",");
-      return { items: people.filter((one) => !wanted || wanted.includes(one.id)), nextCursor: null };
+      const items = people
+        .filter((one) => !wanted || wanted.includes(one.id))
+        .filter(({ lastName }) => lastName.includes(query["q"] ?? ""));
+      return { items, nextCursor: null };
     },
     "POST /api/jobs/:id/proposals": ({ body, headers }) => {
       bodies.push(body);
@@ -150,12 +153,33 @@ test("fifty people at most are chosen at once", async () => {
   await expect.element(box("Zoé Le Gall 51")).toBeDisabled();
   await box("Zoé Le Gall 50").click();
   await expect.element(box("Zoé Le Gall 51")).toBeEnabled();
+  expect(dialog.getByRole("button", { name: /^Choisir les/ }).elements()).toEqual([]);
+});
+
+test("fifty free people are chosen at once", async () => {
+  serve(Array.from({ length: 50 }, (_, rank) => person(rank + 1)));
+  await openApp(JOB);
+  await propose.click();
+  await dialog.getByRole("button", { name: "Choisir les 50 personnes libres" }).click();
+  await expect.element(dialog.getByText(/^50.personnes choisies$/)).toBeVisible();
+});
+
+test("who took another job since the window was last open can no longer be chosen", async () => {
+  const people = [person(1), person(2)];
+  serve(people);
+  await openWindow();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  people[0] = person(1, { state: "engagedElsewhere" });
+  await propose.click();
+  await expect.element(box("Zoé Le Gall 1")).toBeDisabled();
 });
 
 test("engaging the first who say yes asks in the words of the commitment, for the positions left", async () => {
   const { bodies } = serve([person(1), person(2), person(3), person(4)]);
   await openWindow();
   await dialog.getByRole("button", { name: "Choisir les 4 personnes libres" }).click();
+  await expect.element(dialog).toHaveFocus();
   await dialog.getByRole("switch", { name: "Engager d’office les premiers qui disent oui" }).click();
   await page.getByRole("button", { name: "Proposer à 4 personnes" }).click();
   const question = page.getByRole("alertdialog");
@@ -240,6 +264,31 @@ test("the job tells the answers, live, and takes back those that nobody gave", a
   await expect.element(page.getByRole("button", { name: /^Retirer/ })).not.toBeInTheDocument();
 });
 
+test("a proposal without an answer is taken back alone, and a refusal of the server says why", async () => {
+  const items = [sent(1, { answer: "yes" }), sent(3), sent(4, { retractedAt: "2026-11-21T10:00:00.000Z" })];
+  const counts = { yes: 1, no: 0, unanswered: 1, retracted: 1 };
+  const retracted: unknown[] = [];
+  serve([], {
+    "GET /api/jobs/:id/proposals": () => ({ items, nextCursor: null, counts }),
+    "POST /api/jobs/:id/proposals/retraction": ({ body }) => {
+      retracted.push(body);
+      return retracted.length === 1 ? errorResponse("failed-precondition", "Zoé vient de répondre") : counts;
+    },
+  });
+  await openApp(JOB);
+  const row = (name: string) => page.getByRole("listitem").filter({ hasText: name });
+  await expect.element(row("Zoé Le Gall 3").getByText("Sans réponse")).toBeVisible();
+  await expect.element(row("Zoé Le Gall 4").getByText("Retirée")).toBeVisible();
+  expect(page.getByRole("button", { name: /^Retirer/ }).elements()).toHaveLength(1);
+  for (const said of ["Zoé vient de répondre", "C’est retiré"]) {
+    await page.getByRole("button", { name: "Retirer la proposition à Zoé Le Gall 3" }).click();
+    await page.getByRole("alertdialog").getByRole("button", { name: "Retirer" }).click();
+    await expect.element(page.getByText(said)).toBeVisible();
+    await expect.element(page.getByRole("alertdialog")).not.toBeInTheDocument();
+  }
+  expect(retracted).toEqual([{ ids: [id(4103)] }, { ids: [id(4103)] }]);
+});
+
 test("a full job without proposals has no such section, and one that failed to load can be tried again", async () => {
   let isDown = true;
   serve([], {
@@ -255,8 +304,23 @@ test("a full job without proposals has no such section, and one that failed to l
   await expect.element(page.getByText(/^Demandez à ceux que vous connaissez/)).toBeVisible();
 });
 
+test("a search keeps those already chosen, and its Enter sends nothing", async () => {
+  const { bodies } = serve([person(1), person(2), person(3)]);
+  await openWindow();
+  await box("Zoé Le Gall 1").click();
+  await dialog.getByRole("searchbox").fill("Gall 2");
+  await userEvent.keyboard("{Enter}");
+  await expect.element(box("Zoé Le Gall 1")).not.toBeInTheDocument();
+  await expect.element(dialog).toBeVisible();
+  expect(bodies).toEqual([]);
+  await box("Zoé Le Gall 2").click();
+  await page.getByRole("button", { name: "Proposer à 2 personnes" }).click();
+  await expect.element(page.getByText("2 propositions envoyées")).toBeVisible();
+  expect(bodies).toMatchObject([{ people: [id(3101), id(3102)] }]);
+});
+
 /** A pool of these people, and two jobs of which one can still be proposed. */
-function servePool(people: ProposablePerson[]) {
+function servePool(people: ProposablePerson[], routes: Routes = {}) {
   const items = people.map(
     ({ state: _s, unavailability: _u, wasRejected: _w, applicationId: _a, ...one }) => ({
       ...one,
@@ -275,6 +339,7 @@ function servePool(people: ProposablePerson[]) {
       sort: "newest",
     }),
     "GET /api/pool": () => ({ items, nextCursor: null }),
+    ...routes,
   });
 }
 
@@ -304,6 +369,20 @@ test("« Proposer » on a card of the pool proposes to that person alone", async
   await page.getByRole("button", { name: "Proposer à 1 personne" }).click();
   await expect.element(page.getByText("Proposition envoyée")).toBeVisible();
   expect(bodies).toMatchObject([{ people: [id(3102)] }]);
+});
+
+test("of several jobs to propose, none is chosen beforehand", async () => {
+  servePool([person(1)], {
+    "GET /api/jobs": () => ({
+      items: [sampleJob(1), sampleJob(2)],
+      nextCursor: null,
+      sort: "newest",
+    }),
+  });
+  await openApp("/dashboard/vivier");
+  await page.getByRole("button", { name: "Proposer une mission à Zoé Le Gall 1" }).click();
+  await expect.element(dialog.getByRole("radio")).toHaveLength(2);
+  expect(dialog.getByRole("radio", { checked: true }).elements()).toEqual([]);
 });
 
 test("what was typed for one person is not proposed to another", async () => {

@@ -43,8 +43,7 @@ export const proposalsTexts = {
   retracted: "Retirée",
   retract: "Retirer",
   retractOf: (name: string) => `la proposition à ${name}`,
-  retractAll: (count: number) =>
-    count > 1 ? `Retirer les ${count} sans réponse` : "Retirer celle sans réponse",
+  retractAll: (count: number) => `Retirer les ${count} sans réponse`,
   retractTitle: (count: number) =>
     count > 1 ? `Retirer ${count} propositions ?` : "Retirer la proposition ?",
   retractText: (count: number) =>

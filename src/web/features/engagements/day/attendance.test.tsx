@@ -110,6 +110,11 @@ test("the button says how many others came, and « Tout s'est passé comme prév
   await expect
     .element(form().getByRole("button", { name: "Enregistrer, les 3 autres sont venus" }))
     .toBeVisible();
+  expect(
+    row(2)
+      .getByRole("checkbox", { name: /^Remplacer/ })
+      .elements(),
+  ).toEqual([]);
   await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
   await expect
     .poll(() => sent)
@@ -121,6 +126,9 @@ test("« Enregistrer, l'autre personne est venue » records everyone not filled 
   const sent = await openDay(served);
   await expect.element(row(3).getByText("Présence", { exact: true })).toBeVisible();
   await expect.element(row(3).getByText(/^18.h.–.23.h.30, 30.min de pause$/)).toBeVisible();
+  await expect
+    .element(form().getByRole("button", { name: "Enregistrer, les 2 autres sont venus" }))
+    .toBeVisible();
   await row(2).getByText("En retard").click();
   await expect.element(row(2).getByLabelText("Arrivée Candidat 2")).toHaveValue("18:00");
   await expect.element(row(2).getByLabelText("Pause (minutes) Candidat 2")).toHaveValue("30");
@@ -177,7 +185,11 @@ test("until the job is over, nobody is recorded as present without a choice", as
   const replaced = { ...gone, engagement: { ...gone.engagement, endedAt: at("18:30") } };
   await openDay({ job: job([person(1), person(2), replaced], span) }, today);
   await row(1).getByText("Absence", { exact: true }).click();
-  await expect.element(row(1).getByRole("checkbox", { name: /^Remplacer/ })).toBeVisible();
+  const replace = row(1).getByRole("checkbox", { name: /^Remplacer/ });
+  await replace.click();
+  await row(1).getByText("Présence", { exact: true }).click();
+  await row(1).getByText("Absence", { exact: true }).click();
+  await expect.element(replace).not.toBeChecked();
   await row(3)
     .getByRole("button", { name: /^Modifier/ })
     .click();
@@ -195,10 +207,23 @@ test("until the job is over, nobody is recorded as present without a choice", as
   ).toEqual([]);
 });
 
+test("an absence corrected into a presence starts from the planned hours and break", async () => {
+  await openDay({ job: job([person(1, { outcome: "absent", from: null, to: null, breakMinutes: 0 })]) });
+  await row(1)
+    .getByRole("button", { name: /^Modifier/ })
+    .click();
+  await row(1).getByText("Présence", { exact: true }).click();
+  await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toHaveValue("18:00");
+  await expect.element(row(1).getByLabelText("Pause (minutes) Candidat 1")).toHaveValue("30");
+});
+
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
   const served: ServedData = { job: job([person(1), person(2)]) };
   const sent = await openDay(served);
   await row(1).getByText("Présence", { exact: true }).click();
+  await row(1).getByLabelText("Départ Candidat 1").fill("");
+  await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
+  await expect.element(row(1).getByText("Indiquez l’heure de départ")).toBeVisible();
   await row(1).getByLabelText("Départ Candidat 1").fill("12:00");
   await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
   await expect
@@ -237,7 +262,19 @@ test("a late person must arrive after the planned time, or the field shows an er
   expect(sent).toEqual([]);
   await userEvent.fill(row(1).getByLabelText("Arrivée Candidat 1"), "18:20");
   await others().click();
-  await expect.poll(() => sent).toHaveLength(1);
+  await expect.element(page.getByText("Présence enregistrée")).toBeVisible();
+  expect(sent).toHaveLength(1);
+  await row(1).getByText("En retard").click();
+  await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toBeValid();
+});
+
+test("cancelling what was entered for one person keeps the others", async () => {
+  await openDay({ job: job([person(1), person(2)]) });
+  await row(1).getByText("Absence", { exact: true }).click();
+  await row(2).getByText("Absence", { exact: true }).click();
+  await row(1).getByRole("button", { name: "Annuler Candidat 1" }).click();
+  await expect.element(row(1).getByRole("radio", { name: "Absence" })).not.toBeChecked();
+  await expect.element(row(2).getByRole("radio", { name: "Absence" })).toBeChecked();
 });
 
 test("each person shows once, with contact links and attendance, and a declaration unless they did not come", async () => {

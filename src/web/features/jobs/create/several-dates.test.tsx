@@ -138,12 +138,17 @@ test("a form opened from a job is prefilled, and the older draft is kept", async
   const key = `job-draft:${recruiterOn("smart").id}`;
   localStorage.setItem(key, JSON.stringify({ title: "Brouillon" }));
   const dates = [addDays(today, 7), addDays(today, 14)];
-  await openApp(`/dashboard/create-job?depuis=${source.id}&dates=${dates.join(",")}`);
+  const { unmount } = await openApp(`/dashboard/create-job?depuis=${source.id}&dates=${dates.join(",")}`);
   await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue(source.title);
   await expect.element(page.getByLabelText("Date", { exact: true })).toHaveValue(dates[0]);
   await expect.element(button("Publier 2 offres")).toBeVisible();
   await button("Le reprendre").click();
   await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
+  await expect.element(button("Le reprendre")).not.toBeInTheDocument();
+  await unmount();
+  await openApp("/dashboard/create-job");
+  await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
+  expect(button("Le reprendre").elements()).toEqual([]);
 });
 
 test("a draft erased, then begun anew, is not taken for that of the job it was opened from", async () => {

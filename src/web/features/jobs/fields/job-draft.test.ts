@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { blankDraft, readDraft, toPublication, withoutPastDates } from "./job-draft.ts";
+import { sampleWholeJob } from "#web/testing/job-samples.ts";
+import { blankDraft, draftToRepublish, readDraft, toPublication, withoutPastDates } from "./job-draft.ts";
 
 test("a blank draft has the minimum wage of the day, one position and the last position", () => {
   const place = { address: "12 rue des Halles, Lannion", location: null };
@@ -42,6 +43,17 @@ test("a draft drops unreadable values and keeps the others", () => {
   });
   expect(draft).toMatchObject({ title: "Extra", category: null, hourlyRate: undefined, location: null });
   expect(draft).not.toHaveProperty("other");
+});
+
+test("a job published again has its other days, and is no longer urgent", () => {
+  const job = { ...sampleWholeJob(1), urgent: true };
+  expect(draftToRepublish(job, ["2099-12-12", "2099-12-19"])).toMatchObject({
+    title: job.title,
+    date: "2099-12-12",
+    otherDates: ["2099-12-19"],
+    urgent: false,
+    poolFirstHours: "0",
+  });
 });
 
 // §2.46
