@@ -161,8 +161,7 @@ describe("an acceptance", () => {
     expect((await listed(recruiter, application))?.engagement).toMatchObject({ state: "expected" });
     await editedJob(recruiter, job, { hourlyRate: 15, startTime: "16:00" });
     const later = await newCandidate(product().app);
-    const { version } = await jobOf(job);
-    const second = await appliedTo(later, job, version);
+    const second = await appliedTo(later, job);
     await accept(recruiter, second);
     expect((await listed(recruiter, second))?.engagement).toMatchObject({ state: "expected" });
   });

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { files } from "#server/platform/db/tables/external.ts";
+import { files } from "#server/platform/db/tables/files.ts";
 import { storageFailure } from "#server/platform/external/storage-failure.ts";
 import { filesOf, sendLogo, shownLogo, uploadedLogo } from "#server/testing/logos.ts";
 import {
@@ -128,7 +128,7 @@ describe("uploading a logo", () => {
     const recruiter = await newRecruiter(product().app);
     const before = await uploaded(recruiter);
     const { storage, ...context } = product().context;
-    const image = { bytes: new Uint8Array(3), width: 3, height: 1 };
+    const image = { bytes: Buffer.alloc(3), width: 3, height: 1 };
     const sent = { companyId: recruiter.id, name: "logo.png", image };
     const refused = uploadLogo({ ...context, storage: { ...storage, put } }, sent);
     await expect(refused).rejects.toMatchObject({ code: "upload-failed" });
