@@ -80,10 +80,8 @@ test("the week opens the form of a new job, and shows applications live", async 
   await expect(page.getByLabel("Date", { exact: true })).toHaveValue(addDays(nextMonday, 1));
   await page.goBack();
   await expect(shown).toBeVisible();
-  await page
-    .getByRole("navigation")
-    .getByRole("link", { name: /^Mes offres/ })
-    .click();
+  await page.getByRole("button", { name: /^Ouvrir le menu/ }).click();
+  await page.getByRole("link", { name: /^Mes offres/ }).click();
   await expect(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
 });
 
