@@ -33,7 +33,11 @@ export const register = operation({
 export const signIn = operation({
   method: "POST",
   url: "/api/auth/sign-in",
-  config: signInPolicy,
+  config: {
+    ...signInPolicy,
+    errors: [...signInPolicy.errors, "not-found"],
+    meanings: { ...signInPolicy.meanings, "not-found": "the account has no company's record." },
+  },
   schema: {
     operationId: "signIn",
     tags,

@@ -1,7 +1,8 @@
 import { and, desc, eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountLinks } from "#server/platform/db/tables/accounts.ts";
+import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { mailsTo, signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -266,6 +267,32 @@ test("a confirmation link does not reset a password, nor a reset link confirm an
   expect((await confirm("court")).json().fields).toEqual({
     token: "Ce lien est incomplet ou n'est pas valable.",
   });
+});
+
+test("requests written to the support from a confirmed address stay with the account that leaves it", async () => {
+  const [first, second] = [newEmail(), newEmail()];
+  const recruiter = await newRecruiter(product().app, { email: first });
+  await confirm(await tokenFor(first));
+  const request = { name: "Claire", email: first, issue: "Je ne reçois plus rien." };
+  await visitor(product().app).call("POST", "/api/support", { body: request });
+  const body = { email: second, currentPassword: PASSWORD };
+  await recruiter.call("POST", "/api/recruiter/sign-in-email", { body });
+  await confirm(await tokenFor(second));
+  const stored = db().select().from(supportRequests).where(eq(supportRequests.email, first));
+  expect(await stored).toMatchObject([{ userId: recruiter.id }]);
+});
+
+test("the address of an account disabled meanwhile does not change", async () => {
+  const [recruiter, email] = [await newRecruiter(product().app), newEmail()];
+  const body = { email, currentPassword: PASSWORD };
+  await recruiter.call("POST", "/api/recruiter/sign-in-email", { body });
+  await db().update(users).set({ isDisabled: true }).where(eq(users.id, recruiter.id));
+  const refused = await confirm(await tokenFor(email));
+  expect([refused.statusCode, refused.json().message]).toEqual([
+    404,
+    "Ce lien est incomplet ou n'est pas valable.",
+  ]);
+  expect(await emailOf(recruiter)).not.toBe(email);
 });
 
 test("the browser that follows the link becomes a known device, exempt from other people's attempts", async () => {
