@@ -68,7 +68,9 @@ export async function putMigratedCluster(dataDir: string): Promise<void> {
   await createDatabase(adminUrl, TEMPLATE, basename(new URL(url).pathname));
   await postgres.stop();
   await mkdir(KEPT, { recursive: true });
-  for (const name of await readdir(KEPT)) await rm(join(KEPT, name), { recursive: true, force: true });
+  // Not the copy that a concurrent run is making.
+  const outdated = (await readdir(KEPT)).filter((name) => !name.startsWith(digest()));
+  for (const name of outdated) await rm(join(KEPT, name), { recursive: true, force: true });
   const unfinished = `${kept}.${process.pid}`;
   await copy(cluster, unfinished);
   // A concurrent run may have cached its own.
