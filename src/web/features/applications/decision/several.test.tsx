@@ -218,6 +218,13 @@ test("Shift selects a range, Space one item, and Escape ends the selection", asy
   await userEvent.keyboard("{Escape}");
   await expect.element(bar).not.toBeInTheDocument();
   await expect.element(box("Candidat 3")).not.toBeChecked();
+
+  // The range begins at the previous choice, itself the end of a range.
+  await box("Candidat 2").click();
+  await box("Candidat 4").click({ modifiers: ["Shift"] });
+  await box("Candidat 3").click({ modifiers: ["Shift"] });
+  await expect.element(bar.getByText("1 sélectionnée")).toBeVisible();
+  await expect.element(box("Candidat 2")).toBeChecked();
 });
 
 test("« Tout désélectionner », or another filter, ends the selection", async () => {
