@@ -151,6 +151,7 @@ test("Enter on a link follows it, without opening the profile", async () => {
     }),
   });
   const call = card("Candidat 1").getByRole("link", { name: /^Contacter/ });
+  call.element().focus();
   const enter = new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true });
   expect(call.element().dispatchEvent(enter)).toBe(true);
 });
