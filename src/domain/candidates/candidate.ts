@@ -142,12 +142,14 @@ export const candidateSignUp = z.strictObject({
   firstName,
   lastName,
   phoneNumber,
-  birthDate: z.string("La date de naissance est requise").check(
-    dayFormat,
-    z.regex(/^\d{4}-\d{2}-\d{2}$/, "La date de naissance est invalide"),
-    z.refine((day) => isDay(day) && day >= "1900-01-01", "La date de naissance est invalide"),
-    z.describe("YYYY-MM-DD; at least 16 years ago"),
-  ),
+  birthDate: z
+    .string("La date de naissance est requise")
+    .check(
+      dayFormat,
+      z.regex(/^\d{4}-\d{2}-\d{2}$/, "La date de naissance est invalide"),
+      z.refine(isDay, "La date de naissance est invalide"),
+      z.describe("YYYY-MM-DD; at least 16 years ago"),
+    ),
   city: optionalText(cityLimits),
   acceptedTerms,
   application: z

@@ -112,6 +112,19 @@ describe("hours", () => {
     expect(read(typed).problems).toEqual(problems);
   });
 
+  const longDay = {
+    startsAt: at("2026-12-05T05:00:00Z"),
+    endsAt: at("2026-12-06T00:30:00Z"),
+    breakMinutes: 60,
+  };
+  test.each([
+    [{}, {}],
+    [{ to: "02:00" }, {}],
+    [{ to: "02:01" }, { to: "Les heures travaillées vont de plus de 0 à 20 heures" }],
+  ])("of a job of 19 h 30, %j have the errors %j", (typed, problems) => {
+    expect(read(typed, longDay).problems).toEqual(problems);
+  });
+
   test.each([
     [{}, "Une personne en retard arrive après 19\u00a0h"],
     [{ from: "18:55" }, "Une personne en retard arrive après 19\u00a0h"],

@@ -30,7 +30,7 @@ const MAX_PEOPLE = 60;
 
 const NOT_A_TIME = "L'heure s'écrit HH:MM";
 const NO_HOURS = "Une personne absente n'a pas d'heures";
-const NO_TIME_WORKED = `Les heures travaillées vont de plus de 0 à ${MAX_HOURS} heures`;
+const noTimeWorked = (maxHours: number) => `Les heures travaillées vont de plus de 0 à ${maxHours} heures`;
 const TOO_LONG_A_BREAK = "La pause est plus longue que le temps travaillé";
 const REPLACED_BUT_THERE = "Seule une personne absente est remplacée";
 const notLate = ({ startsAt }: Span) =>
@@ -123,17 +123,23 @@ export function readAttendance(
   const workedFrom = from === undefined ? planned.startsAt : nearest(from, planned.startsAt);
   const workedTo = to === undefined ? planned.endsAt : firstAfter(to, workedFrom);
   const minutes = minutesBetween(workedFrom, workedTo);
+  const maxHours = maxHoursOf(planned);
   // The default break is the planned one, unless it is longer than the time worked.
   const pause = breakMinutes ?? (planned.breakMinutes < minutes ? planned.breakMinutes : 0);
   return {
     attendance: { outcome, workedFrom, workedTo, breakMinutes: pause },
     problems: {
-      ...(minutes <= 0 || minutes > MAX_HOURS * 60 ? { to: NO_TIME_WORKED } : {}),
+      ...(minutes <= 0 || minutes > maxHours * 60 ? { to: noTimeWorked(maxHours) } : {}),
       ...(minutes > 0 && pause >= minutes ? { breakMinutes: TOO_LONG_A_BREAK } : {}),
       ...(outcome === "late" && workedFrom <= planned.startsAt ? { from: notLate(planned) } : {}),
       ...skippedHours({ from, to, workedFrom }),
     },
   };
+}
+
+/** A long job may be recorded as planned. */
+function maxHoursOf({ startsAt, endsAt }: Span): number {
+  return Math.max(MAX_HOURS, Math.ceil(minutesBetween(startsAt, endsAt) / 60));
 }
 
 function skippedHours({

@@ -94,6 +94,11 @@ export function isContestOpen({ contestedAt, contestAnswer }: Contest): boolean 
   return contestedAt !== null && contestAnswer === null;
 }
 
+/** Whether the company never answered a contest, open or lapsed: its hours stay marked as contested (ADR 0093). */
+export function isContestUnsettled(recorded: Contest): boolean {
+  return isContestOpen(recorded) || recorded.contestAnswer === "lapsed";
+}
+
 /** Refuses to answer without an open contest (`failed-precondition`). */
 export function assertContestOpen(recorded: Contest): void {
   if (!isContestOpen(recorded)) throw new AppError("failed-precondition", { message: ANSWERED_ALREADY });

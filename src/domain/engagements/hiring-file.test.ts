@@ -9,14 +9,13 @@ const job = {
   startTime: "19:00",
   endTime: "01:00",
   endsNextDay: true,
-  hourlyRate: 13.5,
   category: "service",
   address: "12 rue Jean Savidan, 22300 Lannion",
 };
 
 describe("a hiring file", () => {
   test("has the person, the times, the job, the place and the company, and leaves unknown columns empty", () => {
-    const person = { lastName: "Le Gall", firstName: "Zoé", birthDate: "2004-02-29" };
+    const person = { lastName: "Le Gall", firstName: "Zoé", birthDate: "2004-02-29", hourlyRate: 13.5 };
     const company = { companyName: "Maison Kerguelen", siret: "73282932000074" };
     const row = hiringRow(person, job, company);
     expect(Object.fromEntries(hiringColumns.map((column, at) => [column, row[at]]))).toEqual({

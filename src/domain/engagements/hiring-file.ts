@@ -39,8 +39,8 @@ export function assertHiringFile(job: Schedule, engaged: number, now: Date): voi
 }
 
 type Company = { companyName: string; siret: string | null };
-type Job = Schedule & { hourlyRate: number; category: string; address: string };
-type Hired = { lastName: string; firstName: string; birthDate: string | null };
+type Job = Schedule & { category: string; address: string };
+type Hired = { lastName: string; firstName: string; birthDate: string | null; hourlyRate: number };
 
 /** Columns that the company fills in itself: the product does not collect them. */
 const LEFT_EMPTY = ["Numéro de sécurité sociale", "Lieu de naissance"];
@@ -53,7 +53,7 @@ const columnsOf = {
   "Heure de début": ({ job }) => job.startTime,
   "Jour de fin": ({ job }) => (job.endsNextDay ? addDays(job.date, 1) : job.date),
   "Heure de fin": ({ job }) => job.endTime,
-  "Taux horaire brut": ({ job }) => job.hourlyRate,
+  "Taux horaire brut": ({ person }) => person.hourlyRate,
   Emploi: ({ job }) => categoryLabel(job.category),
   "Lieu de travail": ({ job }) => job.address,
   Entreprise: ({ company }) => company.companyName,

@@ -120,6 +120,7 @@ describe("the hours of an engagement", () => {
       { paidMinutes: 0, decimalHours: 0, grossPay: 0 },
     ],
     ["contested", contested, { paidMinutes: 315, isContested: true }],
+    ["contested without an answer in time", { ...contested, contestAnswer: "lapsed" }, { isContested: true }],
     ["of an answered contest", { ...contested, contestAnswer: "kept" }, { isContested: false }],
   ])("are paid when %s", (_case, facts, line) => {
     expect(hoursOfLine({ ...present, ...facts }, planned, 12.5)).toMatchObject({

@@ -10,7 +10,7 @@ import {
 } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
 import { type Planned, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
-import { type Recorded, isContestOpen } from "./contest.ts";
+import { type Recorded, isContestUnsettled } from "./contest.ts";
 
 const MAX_HOURS_DAYS = 92;
 export const MAX_HOURS_LINES = 1000;
@@ -123,7 +123,7 @@ export function hoursOfLine(recorded: Recorded, planned: Planned, hourlyRate: nu
   return {
     plannedMinutes: plannedMinutes(planned),
     ...paidFigures(recorded.outcome === null ? 0 : paidMinutes(recorded), hourlyRate),
-    isContested: isContestOpen(recorded),
+    isContested: isContestUnsettled(recorded),
   };
 }
 

@@ -125,4 +125,18 @@ describe("a break", () => {
       );
     },
   );
+
+  // From 1 h to 4 h: two hours, the night the clocks go forward.
+  test.each([
+    ["2027-03-28", [], 119, true],
+    ["2027-03-28", [], 120, false],
+    ["2027-03-27", [], 120, true],
+    ["2027-03-27", ["2027-03-28"], 120, false],
+    ["", [], 120, true],
+  ])("of a night of %j and %j may last %i minutes: %s", (date, otherDates, breakMinutes, isAllowed) => {
+    const values = { date, otherDates, startTime: "01:00", endTime: "04:00", endsNextDay: false };
+    expect(errorsOf(z.looseObject({}).check(breakRule), { ...values, briefing: { breakMinutes } })).toEqual(
+      isAllowed ? {} : { "briefing.breakMinutes": "La pause est plus longue que la mission" },
+    );
+  });
 });

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
+import { isDay } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";
-import { rule } from "#domain/values/field-rules.ts";
+import { type Values, rule } from "#domain/values/field-rules.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { optionalText } from "#domain/values/text.ts";
-import { clockHoursOf, isClock } from "./schedule.ts";
+import { clockHoursOf, hoursOf, isClock } from "./schedule.ts";
 
 /** The longest unpaid break of a job, in minutes. */
 export const MAX_BREAK_MINUTES = 180;
@@ -109,13 +110,22 @@ export function isBreakTooLong(stored: Pick<Briefing, "breakMinutes"> | null, ho
 }
 
 export const breakRule = rule("briefing.breakMinutes", TOO_LONG_A_BREAK, (values) => {
-  const { briefing: typed, startTime, endTime, endsNextDay } = values;
+  const { briefing: typed, startTime, endTime } = values;
   const known = z.safeParse(z.object({ breakMinutes: z.number() }), typed);
   if (!known.success || !isClock(startTime) || !isClock(endTime)) return true;
-  const hours = clockHoursOf({ startTime, endTime, endsNextDay: endsNextDay === true });
+  const times = { startTime, endTime, endsNextDay: values["endsNextDay"] === true };
+  const days = daysOf(values);
+  const durations =
+    days.length === 0 ? [clockHoursOf(times)] : days.map((date) => hoursOf({ ...times, date }));
   // An end before its start is reported by scheduleRule.
-  return hours <= 0 || !isBreakTooLong(known.data, hours);
+  return durations.every((hours) => hours <= 0 || !isBreakTooLong(known.data, hours));
 });
+
+/** The days typed: a job may be shorter on one of them, the night the clocks go forward. */
+function daysOf({ date, otherDates }: Values): string[] {
+  const typed = [date, ...(Array.isArray(otherDates) ? otherDates : [])];
+  return typed.filter((day): day is string => typeof day === "string" && isDay(day));
+}
 
 const partNames = Object.keys(fields).filter((part): part is keyof Briefing => Object.hasOwn(NOTHING, part));
 

@@ -90,6 +90,10 @@ describe("isDay and isTime", () => {
     ["2026-10-00", false],
     ["2026-13-01", false],
     ["0001-01-01", false],
+    ["1899-12-31", false],
+    ["1900-01-01", true],
+    ["9998-12-31", true],
+    ["9999-01-01", false],
     ["2026-1-5", false],
     ["05/12/2026", false],
     ["2026-12-05 ", false],
@@ -140,7 +144,7 @@ describe("addDays and yearsBetween", () => {
 
   test("adding then subtracting days returns the same day", () => {
     fc.assert(
-      fc.property(fc.integer({ min: -50_000, max: 50_000 }), (count) => {
+      fc.property(fc.integer({ min: -45_000, max: 50_000 }), (count) => {
         expect(addDays(addDays("2026-10-19", count), -count)).toBe("2026-10-19");
         expect(isDay(addDays("2026-10-19", count))).toBe(true);
       }),

@@ -3,6 +3,8 @@ import { DAY_MS, HOUR_MS } from "./durations.ts";
 export const PARIS = "Europe/Paris";
 export const NOT_A_DAY = "La date est invalide";
 export const DAYS_REVERSED = "Le dernier jour est avant le premier";
+const FIRST_DAY = "1900-01-01";
+const LAST_DAY = "9998-12-31";
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 const TIME = /^([01]\d|2[0-3]):([0-5]\d)$/;
 const MAX_OFFSETS = 1_000;
@@ -36,8 +38,9 @@ const monthAndYear = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: 
 const weekdayOnly = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", weekday: "short" });
 const stubMonth = new Intl.DateTimeFormat("fr-FR", { timeZone: "UTC", month: "short" });
 
+/** Whether a text is a day from 1900 on, and before 9999: the year of the days that follow has four digits too. */
 export function isDay(text: string): boolean {
-  return dayInUtc(text) !== null;
+  return dayInUtc(text) !== null && text >= FIRST_DAY && text <= LAST_DAY;
 }
 
 export function isTime(text: string): boolean {

@@ -94,6 +94,7 @@ test.each([
   ["Élodie", "d’Élodie"],
   ["Hugo", "de Hugo"],
   ["Yann", "de Yann"],
+  ["Yves", "d’Yves"],
   ["", "de "],
 ])("something of %j is written « %s »", (name, whose) => {
   expect(ofSomeone(name)).toBe(whose);

@@ -75,12 +75,13 @@ export function presentRecruiter(row: RecruiterWithUsage, now: Date): Recruiter 
   };
 }
 
-/** The initial plan of a record (spec §4): the free one, active, from this instant. */
+/** The initial plan of a record (spec §4): the free one, active, from this instant, with its ten swipes left. */
 export function startingPlan(now: Date) {
   return {
     subscriptionPlan: DEFAULT_PLAN,
     subscriptionStatus: "active",
     planStartDate: now,
+    usageTotalSwipes: 0,
   } as const;
 }
 

@@ -49,7 +49,6 @@ async function setFreePlan(tx: Transaction, id: string, now: Date): Promise<Recr
     .set({
       ...startingPlan(now),
       // Active jobs are counted from the table; other usage starts at zero.
-      usageTotalSwipes: 0,
       usageMonthlyJobs: 0,
       usageMonth: null,
       updatedAt: now,

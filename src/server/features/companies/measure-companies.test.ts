@@ -102,6 +102,18 @@ describe("the figures of a company", () => {
     }
   });
 
+  test("count no cancellation where a person announced an absence and was replaced", async () => {
+    at("2027-02-28T08:00:00Z");
+    const recruiter = await recruiterOn(product(), "pro");
+    const jobId = await publishedJob(recruiter, { date: "2027-03-20" });
+    const [applicationId] = await answered(recruiter, jobId, [1]);
+    at("2027-03-20T16:30:00Z");
+    const body = { entries: [{ applicationId, outcome: "excused", replace: true }] };
+    expect((await recruiter.call("PUT", `/api/jobs/${jobId}/attendance`, { body })).statusCode).toBe(204);
+    await measure();
+    expect(await figuresOf(recruiter)).toMatchObject({ lateCancellations: 0 });
+  });
+
   test("forget what is older than twelve months", async () => {
     at("2027-02-28T08:00:00Z");
     const recruiter = await recruiterOn(product(), "pro");

@@ -20,7 +20,8 @@ export async function measureCompanies(
   const isAnswered = sql`a.decided_by is not null and a.updated_at < j.starts_at`;
   // Engaged by a yes to a proposal: nobody had an answer to wait for.
   const isAtOnce = sql`(a.was_proposed and a.status = 'accepted' and a.updated_at = a.applied_at)`;
-  const isLate = sql`e.ended_by = 'recruiter' and e.ended_at < e.agreed_starts_at
+  // With a record, the person announced an absence and was replaced: nothing was cancelled.
+  const isLate = sql`e.ended_by = 'recruiter' and e.outcome is null and e.ended_at < e.agreed_starts_at
     and e.ended_at > e.agreed_starts_at - make_interval(hours => ${LATE_CANCELLATION_HOURS})`;
   const counted = sql`
     with answered as (

@@ -26,6 +26,7 @@ export function withdrawalMail(to: string, job: WithdrawnJob, publicUrl: string)
   const pending = job.applicationsPending;
   return {
     to,
+    isAlwaysSent: true,
     subject: typographic(`Désistement pour le ${formatWeekday(job.date)}`),
     ...mailBody({
       title: "Désistement",

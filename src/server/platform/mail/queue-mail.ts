@@ -12,7 +12,7 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
-  /** About the security or the closing of an account, an acceptance or a cancellation: sent beyond the daily limits. */
+  /** About the security or the closing of an account, an acceptance, cancellation or withdrawal: sent beyond the daily limits. */
   isAlwaysSent?: true;
   /** For what a stranger may cause, with any account: beyond this limit it is not stored (ADR 0127). */
   limit?: MailboxLimit;

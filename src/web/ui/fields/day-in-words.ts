@@ -6,5 +6,5 @@ import { formatWeekday, isDay } from "#domain/values/dates.ts";
  */
 export function dayInWords(value: string): string | undefined {
   // A year half typed is 0002, 0020, then 0202.
-  return isDay(value) && value >= "1000" ? formatWeekday(value) : undefined;
+  return isDay(value) ? formatWeekday(value) : undefined;
 }

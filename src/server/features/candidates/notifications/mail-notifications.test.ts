@@ -314,6 +314,15 @@ describe("the mail of a withdrawal", () => {
     expect(sent?.expiresAt).toEqual(new Date("2026-12-05T17:00:00.000Z"));
   });
 
+  test("is sent beyond the account's daily limit", async () => {
+    const { recruiter, candidate, id } = await applied();
+    await decide(recruiter, id, "accepted");
+    await setAttempts(db(), `dailyMails:${recruiter.id}`, limits.dailyMails.attempts);
+    product().time.set("2026-12-04T09:00:00.000Z");
+    await withdraw(candidate, id);
+    expect(await toCompany(recruiter)).toMatchObject([{ exceedsDailyLimit: false }]);
+  });
+
   test.each<[string, string, boolean]>([
     ["the job is further off", "2026-12-03T11:00:00.000Z", true],
     ["the company wants no such message", "2026-12-04T09:00:00.000Z", false],

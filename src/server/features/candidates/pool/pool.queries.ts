@@ -190,12 +190,11 @@ function isAfter(cursor: string): SQL {
     < (${isFavourite}::boolean, coalesce(${lastStart}::timestamptz, ${NEVER}), ${id}::uuid)`;
 }
 
-/** Engaged by nobody that day, and without a weekly schedule that excludes the whole day. `FMday` names it in English. */
+/** Engaged for no job that starts that day, and without a weekly schedule that excludes the whole day. `FMday` names it in English. */
 function isFreeOn(day: string): SQL {
   return sql`not exists (select from ${engagements}
       where ${engagements.userId} = ${members.id} and ${isStillEngagedRow}
-        and ${dayOf(engagements.startsAt)} <= ${day}::date
-        and ${dayOf(engagements.endsAt)} >= ${day}::date)
+        and ${dayOf(engagements.startsAt)} = ${day}::date)
     and (jsonb_array_length(coalesce(${members.weeklySchedule} -> to_char(${day}::date, 'FMday'), '[]')) > 0
       or not exists (select from jsonb_each(${members.weeklySchedule}) plan where jsonb_array_length(plan.value) > 0))`;
 }

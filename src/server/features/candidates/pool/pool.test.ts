@@ -129,6 +129,18 @@ describe("the pool", () => {
     expect(free).not.toContain(never.person.id);
     expect(idsOf(await list(`?filter=favourites&freeOn=${monday}`))).toContain(never.person.id);
   });
+
+  test.each(["00:00", "01:00"])("« free on » has who worked until %s that night", async (endTime) => {
+    const { person } = await applicant();
+    const { date } = publication();
+    const job = await publishedJob(company(), { date, endTime, endsNextDay: true });
+    const id = await appliedTo(person, job);
+    await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await mark(person.id, { isFavourite: true });
+    const freeOn = async (day: string) => idsOf(await list(`?filter=favourites&freeOn=${day}`));
+    expect(await freeOn(date)).not.toContain(person.id);
+    expect(await freeOn(addDays(date, 1))).toContain(person.id);
+  });
 });
 
 describe("what a company keeps", () => {

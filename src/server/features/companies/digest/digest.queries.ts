@@ -1,4 +1,5 @@
-import { and, asc, between, eq, gte, isNull, lt, or } from "drizzle-orm";
+import { and, asc, between, eq, gte, isNull, lt, ne, or } from "drizzle-orm";
+import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
 import {
   type WeekSummary,
   isMailedAtOnce,
@@ -61,7 +62,12 @@ export async function readAnswers(db: Database, { companyId, day }: DigestDay): 
       and(
         eq(engagements.companyId, companyId),
         or(
-          and(eq(engagements.endedBy, "candidate"), since(engagements.endedAt)),
+          and(
+            eq(engagements.endedBy, "candidate"),
+            since(engagements.endedAt),
+            // The end of an account is mailed at once, whatever the day of the job.
+            or(isNull(engagements.endedReason), ne(engagements.endedReason, ENDED_WITH_ACCOUNT)),
+          ),
           and(isNull(engagements.contestAnswer), since(engagements.contestedAt)),
         ),
         isNotDeleted,

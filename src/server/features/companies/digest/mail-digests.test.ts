@@ -1,12 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
+import { suspendAccount } from "#server/features/accounts/disable-account.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { queryRows } from "#server/testing/databases.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
@@ -266,6 +268,20 @@ describe("candidates' withdrawals and contests", () => {
     const [, digest] = await mailed(recruiter);
     expect(digest?.subject).toMatch(/^À faire aujourd'hui : 1 place libérée/);
     expect(digest?.text).not.toContain("ne viendra pas");
+  });
+
+  test("do not repeat the end of a candidate's account, mailed at once for a distant job too", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, messages: true } });
+    const { candidate, id } = await applied(await publishedJob(recruiter, { date: "2026-12-12" }));
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    const { clock, newId, config } = product().context;
+    const deps = { transaction: db().transaction.bind(db()), now: clock(), newId, config };
+    const email = await signInEmailOf(db(), candidate);
+    await suspendAccount(deps, { email, until: new Date("2026-12-30T10:00:00Z"), reason: "Absences" });
+    expect(await subjects(recruiter)).toEqual(["Désistement pour le samedi 12 décembre 2026"]);
+    at("2026-12-03T07:00:00Z");
+    expect(await runDigests()).toBe(0);
   });
 
   /** Records a candidate absent from a job of 4 December at 18 h, who contests it at an instant. */

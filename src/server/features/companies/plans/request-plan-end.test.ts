@@ -1,12 +1,15 @@
 import { and, eq } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
+  applyTo,
   newCandidate,
   onboardedRecruiter,
+  publishedJob,
   recruiterOn,
   visitor,
 } from "#server/testing/people.ts";
@@ -83,6 +86,21 @@ describe("asking for the end of a plan", () => {
     expect((await request(visitor(product().app), true)).statusCode).toBe(401);
     expect((await request(await newCandidate(product().app), true)).statusCode).toBe(403);
   });
+});
+
+test("the end of a plan leaves the jobs online, whatever the applications received before", async () => {
+  const { db, newId, config } = product().context;
+  const recruiter = await recruiterOn(product(), "pro");
+  const job = await publishedJob(recruiter);
+  await db
+    .update(companies)
+    .set({ usageTotalSwipes: 300, planEndsOn: "2026-12-01" })
+    .where(eq(companies.id, recruiter.id));
+  const email = await signInEmailOf(db, recruiter);
+  const now = new Date("2026-12-01T12:00:00Z");
+  expect(await endPlan({ transaction: db.transaction.bind(db), newId, config, now }, email)).toBe("ended");
+  expect((await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes).toBe(0);
+  expect((await applyTo(await newCandidate(product().app), job)).statusCode).toBe(201);
 });
 
 test("a plan ends on its day, not before, and its owner is told", async () => {

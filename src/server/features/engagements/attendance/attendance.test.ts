@@ -756,6 +756,9 @@ describe("hours", () => {
     const refused = await company().call("GET", "/api/hours?from=2026-01-01&to=2026-04-03");
     expect(refused.statusCode).toBe(400);
     expect(refused.json().fields).toEqual({ to: "92 jours au maximum" });
+    const distant = await company().call("GET", "/api/hours?from=0200-01-01&to=9999-12-31");
+    expect(distant.statusCode).toBe(400);
+    expect(distant.json().fields).toEqual({ from: "La date est invalide", to: "La date est invalide" });
     const reversed = await company().call("GET", "/api/hours/export?from=2026-12-02&to=2026-12-01");
     expect(reversed.json().fields).toEqual({ to: "Le dernier jour est avant le premier" });
   });

@@ -27,12 +27,12 @@ export async function hiringFile(
         startTime: jobs.startTime,
         endTime: jobs.endTime,
         endsNextDay: jobs.endsNextDay,
-        hourlyRate: jobs.hourlyRate,
         category: jobs.category,
         address: jobs.address,
       },
       company: { companyName: companies.companyName, siret: companies.siret },
       person: { lastName: members.lastName, firstName: members.firstName, birthDate: members.birthDate },
+      hourlyRate: engagements.agreedRate,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -42,7 +42,9 @@ export async function hiringFile(
     .orderBy(asc(members.lastName), asc(members.firstName));
   const [first] = rows;
   if (first === undefined) throw new AppError("not-found");
-  const hired = rows.flatMap(({ person }) => person ?? []);
+  const hired = rows.flatMap(({ person, hourlyRate }) =>
+    person === null || hourlyRate === null ? [] : { ...person, hourlyRate },
+  );
   assertHiringFile(first.job, hired.length, clock());
   return {
     name: `dossier-embauche-${first.job.date}`,

@@ -1,6 +1,13 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
-import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  editBody,
+  newCandidate,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 
 const DAY = "2026-12-05";
@@ -52,6 +59,17 @@ test("the hiring file has the people engaged only, with their names escaped", as
     ]),
   );
   expect(answer.body).not.toMatch(/Waiting|1988|Gone|1977|example\.fr/);
+});
+
+test("the hiring file has the pay that the person agreed to, not a lower one proposed since", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const recruiter = await recruiterOnPro();
+  const job = await publishedJob(recruiter, { date: DAY });
+  await accept(recruiter, job, await newCandidate(product().app));
+  const body = editBody({ date: DAY, hourlyRate: 12 });
+  expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+  const rows = parse((await file(recruiter, job)).body, { bom: true, delimiter: ";", columns: true });
+  expect(rows).toMatchObject([{ "Taux horaire brut": "13,5" }]);
 });
 
 test("the hiring file of nobody, of another company and of a deleted job are refused", async () => {

@@ -94,6 +94,7 @@ describe("the planning", () => {
     ["2026-12-01", "2027-01-12", { to: "42 jours au maximum" }],
     ["2026-12-06", "2026-12-05", { to: "Le dernier jour est avant le premier" }],
     ["demain", "2026-12-05", { from: "La date est invalide" }],
+    ["9999-11-20", "9999-12-31", { from: "La date est invalide", to: "La date est invalide" }],
   ])("from %s to %s is out of range: %o", async (from, to, fields) => {
     const refused = await planning(await recruiterOnPro(), "", from, to);
     expect(refused.statusCode).toBe(400);

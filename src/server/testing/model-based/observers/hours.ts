@@ -40,6 +40,6 @@ function lineOf(model: Model, engaged: Engaged) {
     paidMinutes: minutes,
     hourlyRate,
     grossPay: Math.round((minutes * Math.round(hourlyRate * 100)) / 60) / 100,
-    isContested: record?.contest?.answer === null,
+    isContested: record?.contest?.answer === null || record?.contest?.answer === "lapsed",
   };
 }
