@@ -117,6 +117,11 @@ export function recordInWords(recorded: RecordInWords, planned: Planned): string
   return `${attendanceInWords(recorded)}.${howToContest(recorded, planned)}`;
 }
 
+/** The notification of an announced absence, sent at once as somebody else is looked for. */
+export function replacedInWords(recorded: RecordInWords): string {
+  return `${attendanceInWords(recorded)}. L'entreprise cherche quelqu'un pour vous remplacer.`;
+}
+
 function howToContest(recorded: Recorded, planned: Planned): string {
   return contestableUntil(recorded, planned) === null
     ? ""

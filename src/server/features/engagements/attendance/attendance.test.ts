@@ -359,14 +359,22 @@ describe("recording the attendance", () => {
     expect((await own(busy.candidate, busy.id))?.state).toBe("absent");
   });
 
-  test("of an announced absence frees the position from two hours before the start", async () => {
-    const { job, id } = await engaged();
+  test("of an announced absence frees the position from two hours before the start, and says so at once", async () => {
+    const { job, id, candidate } = await engaged();
     const entry = { applicationId: id, outcome: "excused", replace: true };
     during("15:59");
     expect((await record(job, entry)).json()).toMatchObject({ code: "failed-precondition" });
     during("16:00");
     await recorded(job, entry);
     expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ positionsTaken: 0 });
+    const { items } = (await candidate.call("GET", "/api/candidate/notifications")).json();
+    expect(items[0]).toMatchObject({
+      kind: "recorded",
+      body: expect.stringMatching(/absence prévenue\. L’entreprise cherche quelqu’un pour vous remplacer\.$/),
+    });
+    await recorded(job, entry);
+    const again = (await candidate.call("GET", "/api/candidate/notifications")).json();
+    expect(again.items).toHaveLength(items.length);
   });
 
   test("as absent or late is refused before the start, as present is not", async () => {

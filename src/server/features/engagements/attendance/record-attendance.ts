@@ -10,7 +10,12 @@ import {
   readAttendance,
   notificationDueAt,
 } from "#domain/engagements/attendance.ts";
-import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
+import {
+  contestAfterRecord,
+  contestAnswerInWords,
+  isContestOpen,
+  replacedInWords,
+} from "#domain/engagements/contest.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
@@ -70,7 +75,20 @@ export async function recordAttendance(
         job,
         detail: contestAnswerInWords("corrected", { ...after, ...attendance }, plannedOf(after)),
       }));
-      const notified = notifyCandidates(tx, notices, { now, newId, config });
+      // Somebody who announced nothing must know before they set out.
+      const replaced = changed
+        .filter(({ before, after, attendance }) => {
+          const isReplaced = before.endedAt === null && after.endedAt !== null;
+          return isReplaced && attendance.outcome === "excused" && now < before.startsAt;
+        })
+        .map(({ after, attendance }) => ({
+          userId: after.userId,
+          applicationId: after.applicationId,
+          kind: "recorded" as const,
+          job,
+          detail: replacedInWords({ ...after, ...attendance }),
+        }));
+      const notified = notifyCandidates(tx, [...notices, ...replaced], { now, newId, config });
       const jobUpdate: SQLWrapper[] =
         positionsTaken === job.positionsTaken && job.isRecorded
           ? []
