@@ -10,7 +10,7 @@ import { jobsTexts as texts } from "./jobs.texts.ts";
 export function useApply(job: Pick<Job, "id" | "version" | "title">) {
   const isSignedIn = useIsSignedIn();
   const navigate = useNavigate();
-  const { mutate, isPending } = useApplyMutation();
+  const { mutateAsync, isPending } = useApplyMutation();
   const isSending = useRef(false);
 
   function apply() {
@@ -18,23 +18,25 @@ export function useApply(job: Pick<Job, "id" | "version" | "title">) {
     if (isSending.current) return;
     if (!isSignedIn) return void navigate({ to: "/candidat/inscription", search: { offre: job.id } });
     isSending.current = true;
-    mutate(job, {
-      onSettled: () => {
+    // Not with the callbacks of `mutate`, which are not called once the screen is left.
+    mutateAsync(job)
+      .then(
+        ({ id }) =>
+          showToast("success", texts.sent, {
+            about: job.title,
+            actions: [
+              {
+                label: texts.see,
+                run: () =>
+                  void navigate({ to: "/candidat/missions/$applicationId", params: { applicationId: id } }),
+              },
+            ],
+          }),
+        (error: unknown) => showToast("error", messageOf(error), { about: job.title }),
+      )
+      .finally(() => {
         isSending.current = false;
-      },
-      onSuccess: ({ id }) =>
-        showToast("success", texts.sent, {
-          about: job.title,
-          actions: [
-            {
-              label: texts.see,
-              run: () =>
-                void navigate({ to: "/candidat/missions/$applicationId", params: { applicationId: id } }),
-            },
-          ],
-        }),
-      onError: (error) => showToast("error", messageOf(error)),
-    });
+      });
   }
 
   return { apply, isPending };

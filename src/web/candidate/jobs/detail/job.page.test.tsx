@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sentApplication } from "#web/testing/own-application-samples.ts";
 import { feedJob, publicJob, publicJobPage } from "#web/testing/public-job-samples.ts";
@@ -44,6 +44,22 @@ test("applying from it says so in place, with the way to the application", async
   await expect
     .element(page.getByRole("link", { name: "Voir ma candidature" }))
     .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
+});
+
+test("an application refused once the screen is left says so on the next one", async () => {
+  const { answer, resolve } = deferredResponse();
+  mockServer({
+    "GET /api/candidate/me": () => sampleCandidate,
+    "GET /api/candidate/jobs/:id": () => feedJob(),
+    "GET /api/candidate/applications": () => empty,
+    "POST /api/candidate/jobs/:id/applications": answer,
+  });
+  await openCandidateApp(path);
+  await page.getByRole("button", { name: "Postuler" }).click();
+  await page.getByRole("link", { name: "Mes missions" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Mes missions" })).toBeVisible();
+  resolve(errorResponse("job-full"));
+  await expect.element(page.getByRole("alert").getByText("Extra service du soir")).toBeVisible();
 });
 
 test("the other open dates of the series are one tap away", async () => {

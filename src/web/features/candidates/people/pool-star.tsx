@@ -12,16 +12,16 @@ type PoolStarProps = { id: string; name: string };
 /** Adds somebody to the favourites, or takes them out. */
 export function PoolStar({ id, name }: PoolStarProps) {
   const { data: marks } = useQuery(poolMarksQuery);
-  const { mutate, isPending, variables } = useMutation(editPersonMutation);
+  const { mutateAsync, isPending, variables } = useMutation(editPersonMutation);
   const isFavourite = isPending
     ? variables.edit.isFavourite === true
     : marks?.favourites.includes(id) === true;
 
   function handleClick() {
     if (isPending || marks === undefined) return;
-    mutate(
-      { id, edit: { isFavourite: !isFavourite } },
-      { onError: (error) => showToast("error", messageOf(error)) },
+    // Not with the callbacks of `mutate`, which are not called once the screen is left.
+    mutateAsync({ id, edit: { isFavourite: !isFavourite } }).catch((error: unknown) =>
+      showToast("error", messageOf(error), { about: name }),
     );
   }
 

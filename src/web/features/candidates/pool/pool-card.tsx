@@ -22,17 +22,15 @@ type PoolCardProps = { person: PoolPerson; freeOn: string | undefined; onNote: (
 export function PoolCard({ person, freeOn, onNote }: PoolCardProps) {
   const { id, note, isSetAside } = person;
   const name = fullName(person);
-  const { mutate, isPending } = useMutation(editPersonMutation);
+  const { mutateAsync, isPending } = useMutation(editPersonMutation);
 
   function handleSetAside() {
     const edit = { isSetAside: !isSetAside };
     const done = isSetAside ? texts.takeBackDone(name) : texts.putAsideDone(name);
-    mutate(
-      { id, edit },
-      {
-        onSuccess: () => showToast("success", done),
-        onError: (error) => showToast("error", messageOf(error)),
-      },
+    // Not with the callbacks of `mutate`, which are not called once the screen is left.
+    mutateAsync({ id, edit }).then(
+      () => showToast("success", done),
+      (error: unknown) => showToast("error", messageOf(error), { about: name }),
     );
   }
 

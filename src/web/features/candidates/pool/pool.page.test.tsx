@@ -161,6 +161,20 @@ test("somebody set aside leaves the list, and comes back from « Écartés »", 
   await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
 });
 
+test("a failure to set somebody aside is told on the next screen", async () => {
+  const { answer, resolve } = deferredResponse();
+  servePool([person(1)], { "PATCH /api/pool/:id": answer });
+  const { router } = await openApp(POOL);
+  await more("Zoé Le Gall 1").click();
+  await card("Zoé Le Gall 1")
+    .getByRole("button", { name: /Écarter/ })
+    .click();
+  await router.navigate({ to: "/dashboard/jobs" });
+  await expect.element(card("Zoé Le Gall 1")).not.toBeInTheDocument();
+  resolve(errorResponse("unavailable"));
+  await expect.element(page.getByRole("alert").getByText("Zoé Le Gall 1")).toBeVisible();
+});
+
 test("fifty people at most are set aside at once, and who is not is told", async () => {
   await page.viewport(1280, 900);
   let isRefused = (_id: string | undefined) => true;

@@ -15,17 +15,18 @@ import { plansTexts as texts } from "./plans.texts.ts";
 /** On the card of the free plan, which cannot be chosen (spec §4): asks for the end of the paid one, or keeps it. */
 export function PlanEnd() {
   const { subscriptionPlan, planEndsOn } = useRecruiter();
-  const { mutate, isPending } = useMutation(requestPlanEndMutation(useQueryClient()));
+  const { mutateAsync, isPending } = useMutation(requestPlanEndMutation(useQueryClient()));
   const [isAsking, setAsking] = useState(false);
   const now = useNow();
   const { name } = plans[subscriptionPlan];
 
   function handleRequest(isRequested: boolean) {
-    mutate(isRequested, {
-      onSuccess: ({ planEndsOn: day }) =>
+    // Not with the callbacks of `mutate`, which are not called once the screen is left.
+    mutateAsync(isRequested).then(
+      ({ planEndsOn: day }) =>
         showToast("success", day === null ? texts.kept(name) : texts.endsOn(name, formatDay(day))),
-      onError: (error) => showToast("error", reasonOr(texts.changeFailed, error)),
-    });
+      (error: unknown) => showToast("error", reasonOr(texts.changeFailed, error)),
+    );
   }
 
   return (

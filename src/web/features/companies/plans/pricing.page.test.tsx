@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { addDays, dayInParis, formatDay } from "#domain/values/dates.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 
 const planTerms = {
@@ -189,6 +189,21 @@ test("the end of a paid plan is asked for with its day, and withdrawn", async ()
     .element(card("GRATUIT").getByRole("button", { name: "Revenir au plan GRATUIT" }))
     .toBeVisible();
   await expect.element(page.getByText("Vous gardez le plan PRO.")).toBeVisible();
+});
+
+test("a refused end of the plan is told on the next screen", async () => {
+  const { answer, resolve } = deferredResponse();
+  mockServer({
+    ...planTerms,
+    "GET /api/recruiter": () => ({ ...recruiterOn("pro"), planEndsOn: "2099-12-23" }),
+    "PUT /api/recruiter/plan/end": answer,
+  });
+  const { router } = await openApp("/pricing");
+  await card("GRATUIT").getByRole("button", { name: "Garder le plan PRO" }).click();
+  await router.navigate({ to: "/dashboard/jobs" });
+  await expect.element(card("GRATUIT")).not.toBeInTheDocument();
+  resolve(errorResponse("unavailable"));
+  await expect.element(page.getByText("Erreur lors de la mise à jour du plan")).toBeVisible();
 });
 
 test("« Mon profil », whose tabs the plans have, is the entry of the menu", async () => {

@@ -183,13 +183,14 @@ function usePropose(job: ProposedJob) {
 }
 
 function Reserve({ applications }: { applications: readonly Application[] }) {
-  const { mutate, isPending } = useMutation(acceptMutation);
+  const { mutateAsync, isPending } = useMutation(acceptMutation);
 
   function handleAccept({ id, candidateName }: Application) {
-    mutate(id, {
-      onSuccess: () => showToast("success", texts.accepted(candidateName)),
-      onError: (error) => showToast("error", messageOf(error)),
-    });
+    // Not with the callbacks of `mutate`, which are not called once the window is closed.
+    mutateAsync(id).then(
+      () => showToast("success", texts.accepted(candidateName)),
+      (error: unknown) => showToast("error", messageOf(error), { about: candidateName }),
+    );
   }
 
   return (

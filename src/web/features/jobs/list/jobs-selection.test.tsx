@@ -28,9 +28,9 @@ async function openJobs(jobs: readonly JobRow[], plan: PlanId, answerTo: (ids: s
       return answerTo(Object(body).ids);
     },
   });
-  await openApp("/dashboard/jobs");
+  const { router } = await openApp("/dashboard/jobs");
   await expect.element(heading("Extra du soir 1")).toBeVisible();
-  return { sent };
+  return { sent, router };
 }
 
 const allDone = (ids: string[]) => ({
@@ -65,6 +65,18 @@ test("several jobs show as suspended at once, and are restored on failure", asyn
   await expect.element(page.getByRole("alert").getByText(/statut/)).toBeVisible();
   await expect.poll(() => page.getByText("Active", { exact: true }).elements()).toHaveLength(2);
   await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
+});
+
+test("a failed suspension of several jobs is told on the next screen", async () => {
+  await page.viewport(1280, 900);
+  const { answer, resolve } = deferredResponse();
+  const { router } = await openJobs([sampleJob(1), sampleJob(2)], "smart", answer);
+  await box("Extra du soir 1").click();
+  await command("Suspendre").click();
+  await router.navigate({ to: "/dashboard/vivier" });
+  await expect.element(bar).not.toBeInTheDocument();
+  resolve(errorResponse("unavailable"));
+  await expect.element(page.getByRole("alert").getByText(/statut/)).toBeVisible();
 });
 
 test("the selected jobs are exported as a file", async () => {

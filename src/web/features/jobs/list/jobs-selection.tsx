@@ -39,25 +39,24 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
   const chosen = shown.filter(({ id }) => selection.chosen.has(id));
   const change = useMutation(setJobsActivityMutation);
 
-  function changeActivity(action: "suspend" | "activate") {
+  async function changeActivity(action: "suspend" | "activate") {
     const isActive = action === "activate";
     const changed = chosen.filter(
       (job) => job.isActive !== isActive && whyNotAct(action, job, now) === undefined,
     );
     const expected = isActive ? 0 : peopleExpected(changed, now);
-    change.mutate(
-      { ids: chosen.map(({ id }) => id), isActive, changed: changed.map(({ id }) => id) },
-      {
-        onSuccess(outcomes) {
-          headingOf(chosen[0]?.id)?.focus({ preventScroll: true });
-          selection.leave();
-          if (showPartialResult(outcomes)) return;
-          const detail = expected > 0 ? jobsTexts.stillExpected(expected) : undefined;
-          showToast("success", texts.done[action](outcomes.length), { detail });
-        },
-        onError: (error) => showToast("error", reasonOr(texts.failed, error)),
-      },
-    );
+    // Not with the callbacks of `mutate`, which are not called once the screen is left.
+    try {
+      const ids = chosen.map(({ id }) => id);
+      const outcomes = await change.mutateAsync({ ids, isActive, changed: changed.map(({ id }) => id) });
+      headingOf(ids[0])?.focus({ preventScroll: true });
+      selection.leave();
+      if (showPartialResult(outcomes)) return;
+      const detail = expected > 0 ? jobsTexts.stillExpected(expected) : undefined;
+      showToast("success", texts.done[action](outcomes.length), { detail });
+    } catch (error) {
+      showToast("error", reasonOr(texts.failed, error));
+    }
   }
 
   function remove() {
@@ -87,7 +86,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
           run: () => {
             if (change.isPending) return;
             if (action === "remove") setAsking(true);
-            else changeActivity(action);
+            else void changeActivity(action);
           },
         }))}
         file={{ url: (ids) => jobsExportUrl(filters, ids), max: MAX_JOB_ACTIONS }}
