@@ -1,30 +1,20 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { pushQuery, turnPushOnMutation } from "./push.api.ts";
+import { keptRefusal, pushQuery, turnPushOnMutation } from "./push.api.ts";
 import { pushTexts as texts } from "./push.texts.ts";
-
-/** Once answered, the question does not come back on this device; the choice stays in the profile. */
-const ANSWERED = "candidat:push-question";
 
 /** « Être prévenu de la réponse sur ce téléphone ? », while an answer is awaited; the browser's own question follows a yes. */
 export function PushQuestion() {
-  const [isAnswered, setAnswered] = useState(() => localStorage.getItem(ANSWERED) !== null);
-  const { data: state } = useQuery({ ...pushQuery, enabled: !isAnswered });
+  const isRefused = keptRefusal.useText() !== "";
+  const { data: state } = useQuery({ ...pushQuery, enabled: !isRefused });
   const { mutateAsync, isPending } = useMutation(turnPushOnMutation);
-  if (isAnswered || state !== "off") return null;
-
-  function answer() {
-    localStorage.setItem(ANSWERED, "1");
-    setAnswered(true);
-  }
+  if (isRefused || state !== "off") return null;
 
   async function handleYes() {
     try {
       const result = await mutateAsync();
-      answer();
       if (result === "on") showToast("success", texts.done);
       else showToast("info", texts.denied);
     } catch {
@@ -40,7 +30,7 @@ export function PushQuestion() {
           <Button size="small" variant="primary" pending={isPending} onClick={() => void handleYes()}>
             {texts.yes}
           </Button>
-          <Button size="small" variant="quiet" onClick={answer}>
+          <Button size="small" variant="quiet" onClick={() => keptRefusal.write("1")}>
             {texts.no}
           </Button>
         </>

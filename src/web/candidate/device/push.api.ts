@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { type MutationFunctionContext, mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
 import {
   browserSubscription,
@@ -7,10 +7,14 @@ import {
   isPushSupported,
   subscribeBrowser,
 } from "#web/candidate/browser/push-subscription.ts";
+import { storedText } from "#web/candidate/browser/stored-text.ts";
 import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 /** `denied`: refused in the browser, which alone can change it. */
 export type PushState = "unsupported" | "denied" | "off" | "on";
+
+/** Not empty once refused on this device, where the question then does not come back. A yes ends with its session. */
+export const keptRefusal = storedText("candidat:push-question");
 
 /** Whether notifications come to this browser, as both it and the server say. */
 export const pushQuery = queryOptions({
@@ -39,7 +43,7 @@ export const turnPushOnMutation = mutationOptions({
     await subscribe((await dataOf(api.GET("/api/candidate/push"))).publicKey);
     return "on";
   },
-  onSuccess: (state, _none, _before, { client }) => client.setQueryData(pushQuery.queryKey, state),
+  onSuccess: keepState,
 });
 
 export const turnPushOffMutation = mutationOptions({
@@ -48,8 +52,18 @@ export const turnPushOffMutation = mutationOptions({
     await forgetBrowserSubscription();
     return "off";
   },
-  onSuccess: (state, _none, _before, { client }) => client.setQueryData(pushQuery.queryKey, state),
+  onSuccess: keepState,
 });
+
+function keepState(
+  state: PushState,
+  _none: void,
+  _before: unknown,
+  { client }: MutationFunctionContext,
+): void {
+  keptRefusal.write(state === "on" ? "" : "1");
+  client.setQueryData(pushQuery.queryKey, state);
+}
 
 async function subscribe(publicKey: string): Promise<void> {
   const { endpoint, keys } = (await subscribeBrowser(publicKey)).toJSON();

@@ -118,6 +118,30 @@ test("a no asks the browser nothing, and the question does not come back", async
   expect(device.permission).toBe("default");
 });
 
+test("after a yes, the question comes back in the next session, whose notifications are off", async () => {
+  const { device } = onDevice();
+  const { unmount } = await openCandidateApp("/candidat/missions");
+  await page.getByRole("button", { name: "Oui, me prévenir" }).click();
+  await expect.element(question).not.toBeInTheDocument();
+  await page.getByRole("link", { name: "Profil" }).click();
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await expect.poll(() => device.key).toBeNull();
+  await unmount();
+  device.endpoint = null;
+  await openCandidateApp("/candidat/missions");
+  await expect.element(question).toBeVisible();
+});
+
+test("who turns notifications off in the profile is not asked again", async () => {
+  onDevice({ permission: "granted", key: KEY, endpoint: ENDPOINT });
+  await openCandidateApp("/candidat/profil");
+  await choice.click();
+  await expect.element(choice).not.toBeChecked();
+  await page.getByRole("link", { name: "Mes missions" }).click();
+  await expect.element(page.getByText("Extra service du soir 1")).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+});
+
 test("a browser that refuses is not asked again, and the profile says where to allow notifications", async () => {
   onDevice({ answer: "denied" });
   await openCandidateApp("/candidat/profil");
