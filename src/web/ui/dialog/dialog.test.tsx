@@ -36,6 +36,24 @@ test("a dialog traps the focus, closes by Escape and restores the focus", async 
   await expect.element(page.getByRole("button", { name: "Voir le profil" })).toHaveFocus();
 });
 
+test("the second click of the double click that opens a dialog presses none of its buttons", async () => {
+  const onWithdraw = vi.fn<() => void>();
+  await render(
+    <Dialog
+      open
+      onOpenChange={() => {}}
+      title="Se désister"
+      actions={<Button onClick={onWithdraw}>Confirmer</Button>}
+    />,
+  );
+  const button = page.getByRole("button", { name: "Confirmer" });
+  await expect.element(button).toBeVisible();
+  button.element().dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 }));
+  expect(onWithdraw).not.toHaveBeenCalled();
+  await button.dblClick();
+  expect(onWithdraw).toHaveBeenCalledTimes(2);
+});
+
 test("on a phone a toast never covers the buttons of a dialog", async () => {
   await page.viewport(390, 700);
   await render(<Window />);
