@@ -105,6 +105,23 @@ test("each valid step opens the next, and the last one sends the whole form once
   expect(localStorage.getItem(`onboarding:${newRecruiter.id}`)).toBeNull();
 });
 
+test("the second click of a double click does not skip the next step, already complete", async () => {
+  server();
+  await openApp("/onboarding");
+  await fillUntilRecap();
+  await back.click();
+  await expect.element(progress(4)).toBeInTheDocument();
+  await back.click();
+  await expect.element(progress(3)).toBeInTheDocument();
+  await next.click();
+  await expect.element(progress(4)).toBeInTheDocument();
+  const second = new MouseEvent("click", { bubbles: true, cancelable: true, detail: 2 });
+  expect(next.element().dispatchEvent(second)).toBe(false);
+  await expect.element(progress(4)).toBeInTheDocument();
+  await next.click();
+  await expect.element(progress(5)).toBeInTheDocument();
+});
+
 test("the first Tab stop skips to the content, and each step has its title", async () => {
   server();
   await openApp("/onboarding");

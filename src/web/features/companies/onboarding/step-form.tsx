@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type * as z from "zod/mini";
 import { canContinue, ONBOARDING_STEPS } from "#domain/companies/onboarding.ts";
-import { Button } from "#web/ui/action/button.tsx";
+import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { Form, type FormProps, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import type { OnboardingDraft } from "./onboarding-draft.ts";
@@ -27,7 +27,7 @@ export function StepForm<Schema extends z.ZodMiniType>(props: StepFormProps<Sche
       {children}
       <FormActions>
         {onBack && <Button onClick={onBack}>{texts.back}</Button>}
-        <SubmitButton disabled={!canContinue(step, draft)}>
+        <SubmitButton disabled={!canContinue(step, draft)} onClickCapture={onlyFirstClick}>
           {step === ONBOARDING_STEPS - 1 ? texts.finish : texts.next}
         </SubmitButton>
       </FormActions>
