@@ -3,13 +3,10 @@ import { dayInWords } from "./day-in-words.ts";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 
-export type DateFieldProps = Omit<FieldProps, "hint"> & {
-  defaultValue?: string;
-  onValueChange?: (value: string) => void;
-};
+export type DateFieldProps = Omit<FieldProps, "hint"> & { defaultValue?: string };
 
 /** The browser's date field, and the day understood under it. */
-export function DateField({ defaultValue = "", onValueChange, ...field }: DateFieldProps) {
+export function DateField({ defaultValue = "", ...field }: DateFieldProps) {
   const [value, setValue] = useState(defaultValue);
   return (
     <NativeField
@@ -17,10 +14,7 @@ export function DateField({ defaultValue = "", onValueChange, ...field }: DateFi
       {...field}
       defaultValue={defaultValue}
       hint={dayInWords(value)}
-      onValueChange={(text) => {
-        setValue(text);
-        onValueChange?.(text);
-      }}
+      onValueChange={setValue}
     />
   );
 }

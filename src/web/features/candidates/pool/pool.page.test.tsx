@@ -282,3 +282,16 @@ test("an empty pool says how it fills, and filters without result can be cleared
   await page.getByRole("button", { name: /Effacer/ }).click();
   await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
 });
+test("« Libre le » is typed digit after digit, and asks only for whole days", async () => {
+  const { asked } = servePool([person(1)]);
+  const { router } = await openApp(POOL);
+  const field = page.getByLabelText("Libre le");
+  await userEvent.type(field, "12052026");
+  await expect.element(field).toHaveValue("2026-12-05");
+  await expect.element(field).toHaveFocus();
+  await expect.poll(() => asked.at(-1)?.["freeOn"]).toBe("2026-12-05");
+  expect(asked.flatMap(({ freeOn = [] }) => freeOn)).toEqual(["2026-12-05"]);
+  await router.navigate({ to: "/dashboard/vivier", search: {} });
+  await expect.element(field).toHaveValue("");
+});
+

@@ -5,7 +5,8 @@ import { fullName } from "#domain/values/full-name.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { useList } from "#web/api/list-pages.ts";
-import { DateField } from "#web/ui/fields/date-field.tsx";
+import { dayInWords } from "#web/ui/fields/day-in-words.ts";
+import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import { FoldedFilters } from "#web/ui/list/folded-filters.tsx";
@@ -63,13 +64,7 @@ export function PoolPage() {
           }}
         >
           <div className={styles.date}>
-            <DateField
-              key={libre}
-              name="libre"
-              label={texts.freeOn}
-              defaultValue={libre ?? ""}
-              onValueChange={(day) => handleSearch({ libre: day || undefined })}
-            />
+            <FreeOnInput day={libre ?? ""} onDay={(day) => handleSearch({ libre: day || undefined })} />
           </div>
           <FilterChips
             label={texts.filters}
@@ -114,4 +109,21 @@ export function PoolPage() {
       </div>
     </>
   );
+}
+
+/** Calls `onDay` once the day is whole, or erased; shows the day that another control sets. */
+function FreeOnInput({ day, onDay }: { day: string; onDay: (day: string) => void }) {
+  const [typed, setTyped] = useState(day);
+  const [shown, setShown] = useState(day);
+  if (shown !== day) {
+    setShown(day);
+    setTyped(day);
+  }
+
+  function handleTyped(text: string) {
+    setTyped(text);
+    if (text === "" || dayInWords(text) !== undefined) onDay(text);
+  }
+
+  return <InputBox type="date" label={texts.freeOn} value={typed} onValueChange={handleTyped} />;
 }
