@@ -35,15 +35,21 @@ export function CopyDialogWindow(props: CopyDialogProps) {
   const { job, open, onOpenChange, activeJobs } = props;
   const { subscriptionPlan: plan } = useRecruiter();
   const [today] = useState(() => dayInParis(new Date()));
-  const [dates, setDates] = useState<string[]>([weekLater(job.date, today)]);
+  const [chosen, setChosen] = useState<string[]>();
+  const dates = chosen ?? [weekLater(job.date, today)];
   const [isChoosing, setChoosing] = useState(false);
-  const { publish, isPending, fieldErrors, clearErrors } = usePublish(props);
+  const { publish, isPending, fieldErrors, clearErrors } = usePublish(props, handlePublished);
   const seriesDays = useSeriesDays(job);
   const remaining = remainingJobs(plan, activeJobs);
 
   function handleDates(next: string[]) {
-    setDates(next);
+    setChosen(next);
     clearErrors();
+  }
+
+  function handlePublished() {
+    setChosen(undefined);
+    setChoosing(false);
   }
 
   return (
@@ -131,7 +137,7 @@ function QuickDays({ job, today, dates, remaining, onDates }: QuickDaysProps) {
 }
 
 /** Publishes the copies, then closes the dialog; errors of fields stay in it. */
-function usePublish({ job, onOpenChange, onLimit }: CopyDialogProps) {
+function usePublish({ job, onOpenChange, onLimit }: CopyDialogProps, onPublished: () => void) {
   const [fieldErrors, setFieldErrors] = useState<FieldErrors>({});
   const { mutateAsync, isPending } = useMutation(copyJobMutation);
   const keys = useIdempotencyKeys(`copy:${job.id}`);
@@ -142,6 +148,7 @@ function usePublish({ job, onOpenChange, onLimit }: CopyDialogProps) {
       const { items } = await mutateAsync({ id: job.id, dates, key: keys.keyFor({ dates }) });
       keys.renew();
       onOpenChange(false);
+      onPublished();
       const seriesId = items[0]?.seriesId ?? undefined;
       showToast("success", texts.published(dates.map(formatWeekday)), {
         about: job.title,

@@ -133,3 +133,13 @@ test("on a free plan whose applications are used up, the dialog says so before p
   await expect.element(dialog.getByText("Limite de candidatures atteinte")).toBeVisible();
   await expect.element(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
 });
+test("the dates just published are not proposed when the dialog is opened again", async () => {
+  server(1, created);
+  await ask();
+  await button(/^Demain/).click();
+  await button("Publier 2 offres").click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await chooseAction("Republier : Extra du soir 1");
+  await expect.element(button(/^Demain/)).toHaveAttribute("aria-pressed", "false");
+  await expect.element(button("Publier 1 offre")).toBeVisible();
+});
