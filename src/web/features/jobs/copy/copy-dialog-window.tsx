@@ -21,6 +21,7 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import { copyTexts as texts } from "./copy.texts.ts";
 
 export type CopyDialogProps = {
@@ -34,7 +35,7 @@ export type CopyDialogProps = {
 export function CopyDialogWindow(props: CopyDialogProps) {
   const { job, open, onOpenChange, activeJobs } = props;
   const { subscriptionPlan: plan } = useRecruiter();
-  const [today] = useState(() => dayInParis(new Date()));
+  const today = dayInParis(useNow());
   const [chosen, setChosen] = useState<string[]>();
   const dates = chosen ?? [weekLater(job.date, today)];
   const [isChoosing, setChoosing] = useState(false);

@@ -1,11 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { weekLater } from "#domain/jobs/series.ts";
-import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 
 const today = dayInParis(new Date());
 const job = sampleJob(1, { date: addDays(today, -3) });
@@ -72,6 +73,18 @@ test("several dates can be ticked within the limit of the plan", async () => {
   expect(sent[0]?.body).toEqual({ dates: [addDays(today, 1), next].toSorted() });
 });
 
+test("an open list follows the day that begins: « Demain » is the day after it", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: instantInParis(today, "23:59") });
+  onTestFinished(() => void vi.useRealTimers());
+  server(1, created);
+  await ask();
+  await expect.element(button(`Demain · ${formatShortDay(addDays(today, 1))}`)).toBeVisible();
+  vi.setSystemTime(instantInParis(addDays(today, 1), "00:01"));
+  setPageHidden(true);
+  setPageHidden(false);
+  await expect.element(button(`Demain · ${formatShortDay(addDays(today, 2))}`)).toBeVisible();
+});
+
 test("at the limit of the plan, copying opens the upgrade dialog", async () => {
   server(5, created);
   await openApp("/dashboard/jobs");
@@ -126,13 +139,6 @@ test("a failed copy keeps the dialog open, and a retry uses the same idempotency
   await expect.poll(() => [sent.length, keys().size]).toEqual([3, 2]);
 });
 
-test("on a free plan whose applications are used up, the dialog says so before publishing", async () => {
-  const usage = { activeJobs: 0, totalSwipes: 10, monthlyJobs: 1 };
-  server(0, created, { ...recruiterOn("gratuit"), usage });
-  await ask();
-  await expect.element(dialog.getByText("Limite de candidatures atteinte")).toBeVisible();
-  await expect.element(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
-});
 test("the dates just published are not proposed when the dialog is opened again", async () => {
   server(1, created);
   await ask();
@@ -142,4 +148,12 @@ test("the dates just published are not proposed when the dialog is opened again"
   await chooseAction("Republier : Extra du soir 1");
   await expect.element(button(/^Demain/)).toHaveAttribute("aria-pressed", "false");
   await expect.element(button("Publier 1 offre")).toBeVisible();
+});
+
+test("on a free plan whose applications are used up, the dialog says so before publishing", async () => {
+  const usage = { activeJobs: 0, totalSwipes: 10, monthlyJobs: 1 };
+  server(0, created, { ...recruiterOn("gratuit"), usage });
+  await ask();
+  await expect.element(dialog.getByText("Limite de candidatures atteinte")).toBeVisible();
+  await expect.element(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();
 });

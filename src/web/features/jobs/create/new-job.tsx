@@ -25,6 +25,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast, type ToastAction } from "#web/ui/feedback/toasts.ts";
 import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
+import { useNow } from "#web/ui/use-now.ts";
 import styles from "./create-job.module.css";
 import { JobForm } from "./job-form.tsx";
 import { PublishChecklist } from "./publish-checklist.tsx";
@@ -32,7 +33,7 @@ import { type DraftStart, useJobDraft } from "./use-job-draft.ts";
 
 export function NewJob({ activeJobs, start }: { activeJobs: number; start: DraftStart | undefined }) {
   const recruiter = useRecruiter();
-  const [now] = useState(() => new Date());
+  const now = useNow();
   const [isLimited, setLimited] = useState(false);
   const navigate = useNavigate();
   const { draft, isResumed, hasOther, pastDates, formKey, ...writing } = useJobDraft(recruiter.id, start);

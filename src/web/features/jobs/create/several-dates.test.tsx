@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import { addDays, dayInParis, formatShortDay } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Call, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { setPageHidden } from "#web/testing/page-visibility.ts";
 
 const today = dayInParis(new Date());
 const source = sampleWholeJob(1);
@@ -80,6 +81,19 @@ test("one form publishes several evenings that end the next day, at a venue", as
     venueId: venue.id,
     briefing: { dress: "Noir", breakMinutes: 30, meetingPoint: "Porte de service" },
   });
+});
+
+test("in a form left open overnight, « Demain » is the day after the one that begins", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: instantInParis(today, "23:59") });
+  onTestFinished(() => void vi.useRealTimers());
+  server();
+  await openApp("/dashboard/create-job");
+  await expect.element(button(/^Demain/)).toBeVisible();
+  vi.setSystemTime(instantInParis(addDays(today, 1), "00:01"));
+  setPageHidden(true);
+  setPageHidden(false);
+  await button(/^Demain/).click();
+  await expect.element(page.getByLabelText("Date", { exact: true })).toHaveValue(addDays(today, 2));
 });
 
 test("dates beyond the plan show the number left and an upgrade link, and are kept", async () => {
