@@ -250,6 +250,19 @@ test("an address can be typed without being chosen; a town alone shows as approx
   await expect.element(page.getByText("Lieu approximatif : adresse introuvable.")).toBeVisible();
 });
 
+test("a venue chosen by keyboard fills the address and keeps the focus", async () => {
+  const venue = sampleVenue();
+  server(published, { others: { "GET /api/venues": () => ({ items: [venue] }) } });
+  await openApp("/dashboard/create-job");
+  const title = page.getByRole("textbox", { name: "Titre" });
+  await title.fill("Extra service du soir");
+  button(venue.name).element().focus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(page.getByRole("combobox", { name: "Adresse" })).toHaveValue(venue.address);
+  await expect.element(button(venue.name)).toHaveFocus();
+  await expect.element(title).toHaveValue("Extra service du soir");
+});
+
 test("a failed publication keeps the input, and a retry does not publish twice", async () => {
   let answers = ["lost", "lost", "done"];
   const sent = server(() => {

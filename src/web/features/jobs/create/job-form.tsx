@@ -33,10 +33,13 @@ type JobFormProps = {
   onDraft: (draft: JobDraft) => void;
   onPublish: (publication: JobPublication) => Promise<unknown>;
   describeFailure: (error: unknown) => string;
-  onReplace: (draft: JobDraft) => void;
+  /** Of the fields that a venue fills. */
+  placeKey: number;
+  onVenue: (draft: JobDraft) => void;
 };
 
-export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submission }: JobFormProps) {
+export function JobForm(props: JobFormProps) {
+  const { draft, remaining, now, onDraft, placeKey, onVenue, ...submission } = props;
   const { businessType, subscriptionPlan } = useRecruiter();
   const canMarkUrgent = hasFeature(subscriptionPlan, "urgent");
   const schema = useMemo(() => jobPublicationAt(now), [now]);
@@ -72,10 +75,10 @@ export function JobForm({ draft, remaining, now, onDraft, onReplace, ...submissi
         }
       />
       <PayFields draft={draft} today={today} />
-      <LocationField draft={draft}>
-        <VenueField draft={draft} onChoose={onReplace} />
+      <LocationField draft={draft} addressKey={placeKey}>
+        <VenueField draft={draft} onChoose={onVenue} />
       </LocationField>
-      <BriefingFields draft={draft} />
+      <BriefingFields key={placeKey} draft={draft} />
       <ProfileFields
         draft={draft}
         benefits={

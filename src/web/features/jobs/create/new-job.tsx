@@ -36,8 +36,11 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   const now = useNow();
   const [isLimited, setLimited] = useState(false);
   const navigate = useNavigate();
-  const { draft, isResumed, hasOther, pastDates, formKey, ...writing } = useJobDraft(recruiter.id, start);
-  const { change, replace, erase, resumeOther, handlePublished } = writing;
+  const { draft, isResumed, hasOther, pastDates, formKey, placeKey, ...writing } = useJobDraft(
+    recruiter.id,
+    start,
+  );
+  const { change, changePlace, erase, resumeOther, handlePublished } = writing;
   const count = 1 + draft.otherDates.length;
   const days = [draft.date, ...draft.otherDates].filter((day) => day !== "");
   const remaining = remainingJobs(recruiter.subscriptionPlan, activeJobs);
@@ -90,7 +93,8 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
           remaining={remaining}
           now={now}
           onDraft={change}
-          onReplace={replace}
+          placeKey={placeKey}
+          onVenue={changePlace}
           onPublish={publish}
           describeFailure={describeFailure}
         />

@@ -21,6 +21,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
   const [hasOther, setOther] = useState(initial.hasOther);
   const [pastDates, setPastDates] = useState(initial.pastDates);
   const [formKey, setFormKey] = useState(0);
+  const [placeKey, setPlaceKey] = useState(0);
   const latest = useRef(draft);
 
   function change(next: JobDraft) {
@@ -64,10 +65,12 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     hasOther,
     pastDates,
     formKey,
+    placeKey,
     change,
-    replace: (next: JobDraft) => {
+    /** Only the fields of the place show it: the button of the venue keeps the focus. */
+    changePlace: (next: JobDraft) => {
       change(next);
-      setFormKey(formKey + 1);
+      setPlaceKey(placeKey + 1);
     },
     erase,
     resumeOther,

@@ -12,13 +12,16 @@ import type { JobDraft } from "./job-draft.ts";
 
 const shownCodes: readonly ErrorCode[] = ["geocoding-failed", "rate-limit-exceeded"];
 
+type LocationFieldProps = { draft: JobDraft; addressKey?: number; children?: ReactNode };
+
 /** An address chosen in the list, or free text that the server geocodes (spec §5). */
-export function LocationField({ draft, children }: { draft: JobDraft; children?: ReactNode }) {
+export function LocationField({ draft, addressKey, children }: LocationFieldProps) {
   const search = useLocationSearch();
   return (
     <FormSection title={texts.sections.place}>
       {children}
       <ComboboxField
+        key={addressKey}
         name="address"
         choiceName="location"
         label={texts.address}
