@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import {
@@ -228,6 +228,9 @@ test("a record has its hours and its pay, and is contested once until its deadli
     .element(dialog.getByLabelText("Votre message à l’entreprise"))
     .toHaveAccessibleDescription(/Dites ce qui n.est pas exact/);
   await dialog.getByLabelText("Votre message à l’entreprise").fill("J'étais là.");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await record.getByRole("button", { name: "Contester" }).click();
   await dialog.getByRole("button", { name: "Envoyer la contestation" }).click();
   await expect.element(page.getByText("Contestation envoyée")).toBeVisible();
   await expect.element(record.getByText("L’entreprise n’a pas encore répondu.")).toBeVisible();

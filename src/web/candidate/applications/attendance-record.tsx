@@ -67,12 +67,14 @@ function Contested({ contest: { message, answer, reply } }: { contest: NonNullab
 
 function ContestButton({ application: { id }, until }: { application: Application; until: string }) {
   const [isOpen, setOpen] = useState(false);
+  const [typed, setTyped] = useState("");
   const { mutateAsync } = useMutation(contestMutation);
   const instant = new Date(until);
   const deadline = `${formatWeekday(dayInParis(instant))} à ${formatTime(timeInParis(instant))}`;
 
   async function handleSubmit({ message }: z.output<typeof contestForm>) {
     await mutateAsync({ id, message });
+    setTyped("");
     setOpen(false);
     showToast("success", texts.sent);
   }
@@ -85,10 +87,17 @@ function ContestButton({ application: { id }, until }: { application: Applicatio
         <Form
           schema={contestForm}
           label={texts.question}
+          onValuesChange={({ message }) => setTyped(String(message))}
           onSubmit={handleSubmit}
           describeFailure={answerFailure}
         >
-          <TextArea name="message" label={texts.message} rows={4} maxLength={MAX_MESSAGE_LENGTH} />
+          <TextArea
+            name="message"
+            label={texts.message}
+            rows={4}
+            maxLength={MAX_MESSAGE_LENGTH}
+            defaultValue={typed}
+          />
           <FormActions>
             <Button variant="quiet" onClick={() => setOpen(false)}>
               {uiTexts.cancel}

@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
 import { type PoolPerson, MAX_NOTE_LENGTH, poolNote } from "#domain/candidates/pool.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
@@ -15,26 +16,33 @@ type NoteDialogProps = { person: PoolPerson; open: boolean; onOpenChange: (open:
 /** What the company notes about somebody: facts that the person may ask to read. */
 export function NoteDialog({ person, open, onOpenChange }: NoteDialogProps) {
   const { mutateAsync } = useMutation(editPersonMutation);
+  // A tap outside the dialog loses nothing.
+  const [typed, setTyped] = useState<string>();
+
+  function close() {
+    setTyped(undefined);
+    onOpenChange(false);
+  }
 
   async function handleSubmit({ note }: { note: string | null }) {
     await mutateAsync({ id: person.id, edit: { note } });
     showToast("success", texts.saved);
-    onOpenChange(false);
+    close();
   }
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.noteAbout(fullName(person))}>
-      <Form schema={poolNote} onSubmit={handleSubmit}>
+      <Form schema={poolNote} onValuesChange={({ note }) => setTyped(String(note))} onSubmit={handleSubmit}>
         <TextArea
           name="note"
           label={texts.note}
           hint={texts.noteHint}
           rows={4}
           maxLength={MAX_NOTE_LENGTH}
-          {...(person.note !== null && { defaultValue: person.note })}
+          defaultValue={typed ?? person.note ?? ""}
         />
         <FormActions>
-          <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>
+          <Button onClick={close}>{texts.cancel}</Button>
           <SubmitButton>{texts.save}</SubmitButton>
         </FormActions>
       </Form>

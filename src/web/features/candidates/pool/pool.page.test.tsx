@@ -250,6 +250,26 @@ test("a note is written in a dialog that keeps it when the save fails", async ()
   expect(edits).toEqual([{ note: "Ponctuelle" }]);
 });
 
+test("a note is kept when Escape closes its dialog, and dropped by « Annuler »", async () => {
+  servePool([person(1, { note: "Ponctuelle" })]);
+  await openApp(POOL);
+  const note = page.getByRole("dialog").getByRole("textbox");
+  async function openNote() {
+    await more("Zoé Le Gall 1").click();
+    await card("Zoé Le Gall 1").getByRole("button", { name: /note/ }).click();
+  }
+  await openNote();
+  await note.fill("Ponctuelle, connaît la caisse");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(note).not.toBeInTheDocument();
+  await openNote();
+  await expect.element(note).toHaveValue("Ponctuelle, connaît la caisse");
+  await page.getByRole("dialog").getByRole("button", { name: "Annuler" }).click();
+  await expect.element(note).not.toBeInTheDocument();
+  await openNote();
+  await expect.element(note).toHaveValue("Ponctuelle");
+});
+
 test("a note typed for one person is not shown for another", async () => {
   servePool([person(1), person(2)]);
   await openApp(POOL);
@@ -273,15 +293,6 @@ test("« Libre le » asks for that day, and tells the parts of the day that a pe
   await expect.poll(() => asked.at(-1)?.["freeOn"]).toBe("2026-12-06");
 });
 
-test("an empty pool says how it fills, and filters without result can be cleared", async () => {
-  servePool([]);
-  await openApp(POOL);
-  await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
-  await page.getByText("Favoris").click();
-  await expect.element(page.getByText("Personne ne correspond à ces filtres")).toBeVisible();
-  await page.getByRole("button", { name: /Effacer/ }).click();
-  await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
-});
 test("« Libre le » is typed digit after digit, and asks only for whole days", async () => {
   const { asked } = servePool([person(1)]);
   const { router } = await openApp(POOL);
@@ -295,3 +306,12 @@ test("« Libre le » is typed digit after digit, and asks only for whole days", 
   await expect.element(field).toHaveValue("");
 });
 
+test("an empty pool says how it fills, and filters without result can be cleared", async () => {
+  servePool([]);
+  await openApp(POOL);
+  await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
+  await page.getByText("Favoris").click();
+  await expect.element(page.getByText("Personne ne correspond à ces filtres")).toBeVisible();
+  await page.getByRole("button", { name: /Effacer/ }).click();
+  await expect.element(page.getByText("Votre vivier est vide")).toBeVisible();
+});

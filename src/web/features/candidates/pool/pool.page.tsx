@@ -101,6 +101,7 @@ export function PoolPage() {
         </LiveList>
         {noted && (
           <NoteDialog
+            key={noted.person.id}
             person={noted.person}
             open={noted.open}
             onOpenChange={(open) => setNoted({ ...noted, open })}

@@ -29,6 +29,14 @@ type VenueDialogProps = {
 };
 
 export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
+  // A tap outside the dialog loses nothing.
+  const [typed, setTyped] = useState<Typed>();
+
+  function close() {
+    setTyped(undefined);
+    onOpenChange(false);
+  }
+
   return (
     <Dialog
       open={open}
@@ -36,17 +44,25 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
       size="large"
       title={venue ? texts.editVenue(venue.name) : texts.newVenue}
     >
-      <VenueForm venue={venue} onClose={() => onOpenChange(false)} />
+      <VenueForm venue={venue} typed={typed} onType={setTyped} onClose={close} />
     </Dialog>
   );
 }
 
-/** In the dialog, so that each opening begins anew. */
-function VenueForm({ venue, onClose }: { venue: Venue | null; onClose: () => void }) {
+type Typed = Record<string, unknown>;
+
+type VenueFormProps = {
+  venue: Venue | null;
+  typed: Typed | undefined;
+  onType: (typed: Typed) => void;
+  onClose: () => void;
+};
+
+function VenueForm({ venue, typed, onType, onClose }: VenueFormProps) {
   const add = useMutation(addVenueMutation);
   const edit = useMutation(editVenueMutation);
   const keys = useIdempotencyKeys(`venue:${useRecruiter().id}`);
-  const [draft, setDraft] = useState(() => draftOf(venue));
+  const draft = typed ? readDraft(typed) : draftOf(venue);
 
   async function handleSubmit(values: NewVenue | VenueEdit) {
     if (venue) await edit.mutateAsync({ id: venue.id, edit: { updateJobs: false, ...values } });
@@ -62,7 +78,7 @@ function VenueForm({ venue, onClose }: { venue: Venue | null; onClose: () => voi
     <Form
       schema={venue ? venueEdit : newVenue}
       prepare={withBriefing}
-      onValuesChange={(values) => setDraft(readDraft(values))}
+      onValuesChange={onType}
       onSubmit={handleSubmit}
     >
       <TextField
@@ -70,12 +86,16 @@ function VenueForm({ venue, onClose }: { venue: Venue | null; onClose: () => voi
         label={texts.name}
         placeholder={texts.namePlaceholder}
         autoComplete="off"
-        defaultValue={venue?.name}
+        defaultValue={typed ? String(typed["name"]) : venue?.name}
       />
       <LocationField draft={draft} />
       <BriefingFields draft={draft} />
       {venue && venue.upcomingJobs > 0 && (
-        <Checkbox name="updateJobs" label={texts.updateJobs(venue.upcomingJobs)} defaultChecked />
+        <Checkbox
+          name="updateJobs"
+          label={texts.updateJobs(venue.upcomingJobs)}
+          defaultChecked={typed?.["updateJobs"] !== false}
+        />
       )}
       <FormActions>
         <Button onClick={onClose}>{texts.cancel}</Button>

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { recruiterOn, sampleVenue as venue } from "#web/testing/job-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -74,6 +74,25 @@ test("a venue is saved with its briefing", async () => {
   venues.push(venue());
   await button("Ajouter un lieu").click();
   await expect.element(page.getByRole("combobox", { name: "Adresse" })).toHaveValue("");
+});
+
+test("what is typed of a venue is kept when Escape closes its dialog, and dropped by « Annuler »", async () => {
+  server(() => [venue()]);
+  await openApp("/dashboard/profile/lieux");
+  const address = page.getByRole("combobox", { name: "Adresse" });
+  await button("Ajouter un lieu").click();
+  await field("Nom").first().fill("Bistrot du Port");
+  await address.fill("4 quai de Viarmes, 22300 Lannion");
+  await field("Nom").first().click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(address).not.toBeInTheDocument();
+  await button("Ajouter un lieu").click();
+  await expect.element(field("Nom").first()).toHaveValue("Bistrot du Port");
+  await expect.element(address).toHaveValue("4 quai de Viarmes, 22300 Lannion");
+  await button("Annuler").click();
+  await expect.element(address).not.toBeInTheDocument();
+  await button("Ajouter un lieu").click();
+  await expect.element(address).toHaveValue("");
 });
 
 test("an error shows at its field, and the input is kept", async () => {

@@ -95,7 +95,12 @@ export function VenuesPage() {
         </ul>
       )}
       {edited && (
-        <VenueDialog venue={edited === "new" ? null : edited} open={isOpen} onOpenChange={setOpen} />
+        <VenueDialog
+          key={edited === "new" ? "new" : edited.id}
+          venue={edited === "new" ? null : edited}
+          open={isOpen}
+          onOpenChange={setOpen}
+        />
       )}
       <AlertDialog
         open={isAsking}
