@@ -20,12 +20,15 @@ const detailsForm = z.pick(candidateUpdate, {
   cvUrl: true,
 });
 
-export function DetailsForm({ candidate }: { candidate: Candidate }) {
+export type ProfileFormProps = { candidate: Candidate; onUnsaved: (isUnsaved: boolean) => void };
+
+export function DetailsForm({ candidate, onUnsaved }: ProfileFormProps) {
   const { firstName, lastName, phoneNumber, location, cvUrl } = candidate;
   const { mutateAsync } = useMutation(updateMutation);
 
   async function handleSubmit(values: z.output<typeof detailsForm>) {
     await mutateAsync(values);
+    onUnsaved(false);
     showToast("success", profileTexts.saved);
   }
 
@@ -35,6 +38,7 @@ export function DetailsForm({ candidate }: { candidate: Candidate }) {
         schema={detailsForm}
         label={texts.title}
         prepare={(values) => ({ ...values, cvUrl: values["cvUrl"] || null })}
+        onValuesChange={() => onUnsaved(true)}
         onSubmit={handleSubmit}
       >
         <FormRow>
