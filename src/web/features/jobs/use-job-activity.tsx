@@ -19,7 +19,7 @@ type Toggled = Pick<
 /** Suspends a job, or reactivates it within the limit of the plan (spec §4), which `dialog` then explains. */
 export function useJobActivity() {
   const { subscriptionPlan } = useRecruiter();
-  const { mutate, variables, isPending } = useMutation(setJobActivityMutation);
+  const { mutateAsync, variables, isPending } = useMutation(setJobActivityMutation);
   const { query, data } = useJobsSummary();
   // While it is read, after another change too, the server checks the limit alone.
   const isAtLimit =
@@ -31,22 +31,20 @@ export function useJobActivity() {
       const { id, title, isActive } = job;
       const expected = peopleExpected([job], new Date());
       if (!isActive && isAtLimit) return setLimited(true);
-      mutate(
-        { changed: [id], isActive: !isActive },
-        {
-          onSuccess: () =>
-            showToast("success", isActive ? texts.suspended : texts.activated, {
-              about: title,
-              detail: isActive && expected > 0 ? texts.stillExpected(expected) : undefined,
-            }),
-          onError: (error) => {
-            if (isPlanLimit(error)) return setLimited(true);
-            showToast("error", reasonOr(texts.activityFailed, error), { about: title });
-          },
+      // The callbacks of `mutate` would be dropped by the change of another job meanwhile.
+      void mutateAsync({ changed: [id], isActive: !isActive }).then(
+        () =>
+          showToast("success", isActive ? texts.suspended : texts.activated, {
+            about: title,
+            detail: isActive && expected > 0 ? texts.stillExpected(expected) : undefined,
+          }),
+        (error: unknown) => {
+          if (isPlanLimit(error)) return setLimited(true);
+          showToast("error", reasonOr(texts.activityFailed, error), { about: title });
         },
       );
     },
-    [mutate, isAtLimit],
+    [mutateAsync, isAtLimit],
   );
 
   return {
