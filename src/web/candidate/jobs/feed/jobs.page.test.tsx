@@ -62,6 +62,15 @@ describe("a visitor", () => {
     await expect.element(page.getByRole("article")).toBeVisible();
   });
 
+  test.each([
+    ["Angers", "Offres près d’Angers"],
+    ["Lannion", "Offres près de Lannion"],
+  ])("reads where the jobs are: %s", async (city, heading) => {
+    mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
+    await openCandidateApp(`/candidat?ville=${city}`, { isSignedIn: false });
+    await expect.element(page.getByRole("heading", { name: heading })).toBeVisible();
+  });
+
   test("who applies is asked for an account, for this job", async () => {
     mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
     const { router } = await openCandidateApp("/candidat", { isSignedIn: false });

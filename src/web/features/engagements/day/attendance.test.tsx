@@ -172,6 +172,12 @@ test("what is typed while attendance is being saved stays, to be saved in turn",
   expect(Object.keys(JSON.parse(localStorage.getItem(`attendance:${id(100)}`) ?? "{}"))).toEqual([id(1001)]);
 });
 
+test("the choice of attendance is named after the person, with an elision before a vowel", async () => {
+  await openDay({ job: job([{ ...person(1), candidateName: "Inès" }, person(2)]) });
+  await expect.element(form().getByRole("radiogroup", { name: "Présence d’Inès" })).toBeVisible();
+  await expect.element(form().getByRole("radiogroup", { name: "Présence de Candidat 2" })).toBeVisible();
+});
+
 test("an absence that was announced is said under « Absence »", async () => {
   const sent = await openDay({ job: job([person(1)]) });
   await row(1).getByText("Absence", { exact: true }).click();
