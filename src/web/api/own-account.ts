@@ -21,11 +21,13 @@ export function ownAccount({ root, key, emailQuery, calendarQuery }: Own) {
     sessionsQuery,
     endSessionMutation: mutationOptions({
       mutationFn: (id: string) => api.DELETE(`${root}/sessions/{id}`, { params: { path: { id } } }),
-      onSettled: (_data, _error, _id, _before, { client }) => client.invalidateQueries(sessionsQuery),
+      onSuccess: (_data, _id, _before, { client }) => client.invalidateQueries(sessionsQuery),
+      onError: (_error, _id, _before, { client }) => void client.invalidateQueries(sessionsQuery),
     }),
     endOtherSessionsMutation: mutationOptions({
       mutationFn: () => api.DELETE(`${root}/sessions`),
-      onSettled: (_data, _error, _none, _before, { client }) => client.invalidateQueries(sessionsQuery),
+      onSuccess: (_data, _none, _before, { client }) => client.invalidateQueries(sessionsQuery),
+      onError: (_error, _none, _before, { client }) => void client.invalidateQueries(sessionsQuery),
     }),
     changeEmailMutation: mutationOptions({
       mutationFn: (body: EmailChange) => dataOf(api.POST(`${root}/sign-in-email`, { body })),

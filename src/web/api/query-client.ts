@@ -18,9 +18,11 @@ export function createQueryClient(onSignedOut: () => void, refreshStale?: Refres
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({
       onError,
-      // The mutation is pending until what is on screen has been read again.
-      onSettled: (_data, _error, _sent, _before, { meta }, { client }) =>
-        meta?.changes && refreshStale?.(client, meta.changes),
+      // Pending until what is on screen has been read again; a failure is told at once, as reading may fail for long too.
+      onSettled: (_data, error, _sent, _before, { meta }, { client }) => {
+        const refreshed = meta?.changes && refreshStale?.(client, meta.changes);
+        return error ? undefined : refreshed;
+      },
     }),
     defaultOptions: {
       // Offline, a request fails at once instead of being paused.

@@ -17,7 +17,7 @@ export const appTexts = {
   helpLinks: "Aide et plans",
   support: "Support",
   signOut: "Se déconnecter",
-  logo: (companyName: string) => `Logo de ${companyName}`,
+  logo: (companyName: string) => `Logo ${ofSomeone(companyName)}`,
   verified: "Vérifié",
   pro: "PRO",
   cvLocked: "Incluse dans le plan PRO",

@@ -1,4 +1,4 @@
-import type { MutationOptions, QueryClient } from "@tanstack/react-query";
+import { type MutationOptions, type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { api } from "#web/api/client.ts";
@@ -109,7 +109,11 @@ test("each write says what it changes, or is listed here", () => {
 });
 
 /** Executes a write whose request succeeds or fails; the client then refreshes what is stale. */
-async function execute(how: "done" | "failed", write: unknown, sent?: unknown): Promise<QueryClient> {
+async function execute(
+  how: "done" | "failed",
+  write: unknown,
+  { sent, client = clientWithAll() }: { sent?: unknown; client?: QueryClient } = {},
+): Promise<QueryClient> {
   const network = vi
     .spyOn(globalThis, "fetch")
     .mockImplementation(async () =>
@@ -118,7 +122,6 @@ async function execute(how: "done" | "failed", write: unknown, sent?: unknown): 
         : Response.json({ ...recruiterOn("pro"), outcomes: [], items: [] }),
     );
   onTestFinished(() => network.mockRestore());
-  const client = clientWithAll();
   const execution = client.getMutationCache().build(client, optionsFor(write, client)).execute(sent);
   await execution.then(
     () => expect(how).toBe("done"),
@@ -146,7 +149,20 @@ test.each(cases)(
   "after %s, %s, are read again exactly the queries listed",
   async (_name, how, write, listed) => {
     const expected = await staleAfter(how === "done" ? listed.done : (listed.failed ?? listed.done));
-    const client = await execute(how, write, listed.sent);
+    const client = await execute(how, write, { sent: listed.sent });
     await expect.poll(() => staleIn(client)).toEqual(expected);
   },
 );
+
+const byFetch = exported.filter(([name]) => writes[name] !== BY_XHR);
+
+test.each(byFetch)("%s tells that it failed without waiting for what is read again", async (name, write) => {
+  const client = clientWithAll();
+  for (const { queryKey } of client.getQueryCache().getAll()) {
+    const unanswered = { queryKey, queryFn: () => new Promise(() => {}), staleTime: Infinity };
+    onTestFinished(new QueryObserver(client, unanswered).subscribe(() => {}));
+  }
+  const listed = writes[name];
+  const sent = typeof listed === "object" ? listed.sent : {};
+  await expect(execute("failed", write, { sent, client })).resolves.toBe(client);
+});

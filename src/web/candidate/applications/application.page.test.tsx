@@ -162,6 +162,23 @@ test("withdrawing in time says that nothing counts; a rejection of the server ke
   await expect.poll(() => readings).toBe(before + 1);
 });
 
+test("a withdrawal that failed is told while the jobs are being read again", async () => {
+  let isCut = false;
+  const application = sampleOwnApplication(1);
+  const read = (answer: unknown) => () => (isCut ? new Promise(() => {}) : answer);
+  await open(application, {
+    "GET /api/candidate/applications": read({ items: [application], nextCursor: null }),
+    "GET /api/candidate/applications/:id": read(application),
+    "POST /api/candidate/applications/:id/withdrawal": () => {
+      isCut = true;
+      return errorResponse("unavailable");
+    },
+  });
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await dialog.getByRole("button", { name: "Me désister" }).click();
+  await expect.element(dialog.getByRole("alert")).toBeVisible();
+});
+
 test("a pending application says what changed since, and is withdrawn for good", async () => {
   const sent: unknown[] = [];
   const changes: SampleApplication["changes"] = [

@@ -106,7 +106,7 @@ export const confirmMutation = mutationOptions({
   onSuccess: showAnswer,
   // A job that was edited meanwhile, or a lost response: the screen shows what is stored.
   onError: (_error, _application, _before, { client }) =>
-    client.invalidateQueries({ queryKey: applicationsKey }),
+    void client.invalidateQueries({ queryKey: applicationsKey }),
 });
 
 type Withdrawal = { id: string; reason: string | null };
@@ -114,8 +114,10 @@ type Withdrawal = { id: string; reason: string | null };
 export const withdrawMutation = mutationOptions({
   mutationFn: ({ id, reason }: Withdrawal) =>
     api.POST("/api/candidate/applications/{id}/withdrawal", { params: { path: { id } }, body: { reason } }),
-  onSettled: (_data, _error, _withdrawal, _before, { client }) =>
+  onSuccess: (_data, _withdrawal, _before, { client }) =>
     client.invalidateQueries({ queryKey: applicationsKey }),
+  onError: (_error, _withdrawal, _before, { client }) =>
+    void client.invalidateQueries({ queryKey: applicationsKey }),
 });
 
 type Contest = { id: string; message: string };
@@ -126,7 +128,8 @@ export const contestMutation = mutationOptions({
       api.POST("/api/candidate/applications/{id}/contest", { params: { path: { id } }, body: { message } }),
     ),
   onSuccess: showAnswer,
-  onError: (_error, _contest, _before, { client }) => client.invalidateQueries({ queryKey: applicationsKey }),
+  onError: (_error, _contest, _before, { client }) =>
+    void client.invalidateQueries({ queryKey: applicationsKey }),
 });
 
 function showAnswer(

@@ -72,7 +72,7 @@ export function useApplyMutation() {
     mutationFn: (job: Shown) => withAcceptedTerms(client, () => applyTo(job)),
     onSuccess: async ({ job }) => markApplied(client, job),
     // The job may have changed, filled, or closed meanwhile.
-    onError: async () => client.invalidateQueries({ queryKey: jobsKey }),
+    onError: () => void client.invalidateQueries({ queryKey: jobsKey }),
   });
 }
 

@@ -1,7 +1,7 @@
-import { formatCount, counted } from "#domain/values/typography.ts";
+import { formatCount, ofSomeone, counted } from "#domain/values/typography.ts";
 
 export const jobsTexts = {
-  near: (place: string) => `Offres près de ${place}`,
+  near: (place: string) => `Offres près ${ofSomeone(place)}`,
   nearMe: "Offres autour de vous",
   everywhere: "Offres",
   city: "Ville",

@@ -135,6 +135,25 @@ test("older notifications are read on demand", async () => {
   await expect.element(page.getByRole("button", { name: "Voir plus" })).not.toBeInTheDocument();
 });
 
+test("older notifications that cannot be read are told, and asked for again", async () => {
+  let fails = true;
+  await open({
+    "GET /api/candidate/notifications": ({ query }) => {
+      if (query["cursor"] !== "suite") return { items: [notification(2)], nextCursor: "suite", unread: 1 };
+      return fails
+        ? errorResponse("failed-precondition")
+        : { items: [notification(1)], nextCursor: null, unread: 1 };
+    },
+  });
+  const failure = page.getByRole("alert").getByText("Erreur lors du chargement des notifications");
+  await page.getByRole("button", { name: "Voir plus" }).click();
+  await expect.element(failure).toBeVisible();
+  fails = false;
+  await page.getByRole("button", { name: "Voir plus" }).click();
+  await expect.element(page.getByText(/attend, 1\./)).toBeVisible();
+  await expect.element(failure).not.toBeInTheDocument();
+});
+
 test("without notifications the screen says what will be there; a failure can be retried", async () => {
   let isBroken = true;
   await open({

@@ -12,6 +12,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { MoreButton } from "#web/ui/list/more-button.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useNow } from "#web/ui/use-now.ts";
@@ -69,11 +70,9 @@ function Notifications() {
           </li>
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button wide pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {uiTexts.showMore}
-        </Button>
-      )}
+      <MoreButton wide query={query} failed={texts.loadFailed}>
+        {uiTexts.showMore}
+      </MoreButton>
     </>
   );
 }

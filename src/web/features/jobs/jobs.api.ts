@@ -7,6 +7,7 @@ import {
 } from "@tanstack/react-query";
 import type { Data } from "#contract/paths.ts";
 import type { Category } from "#domain/companies/category.ts";
+import { AppError } from "#domain/errors.ts";
 import type { JobEdit } from "#domain/jobs/job-edit.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
@@ -108,8 +109,12 @@ export function payHistoryQuery(category: Category) {
 export const editJobMutation = mutationOptions({
   mutationFn: ({ id, edit, version }: { id: string; edit: JobEdit; version: number }) =>
     dataOf(api.PUT("/api/jobs/{id}", { params: { path: { id } }, body: { ...edit, version } })),
-  // After a refusal too: it may come from a change made elsewhere.
-  onSettled: (_job, _error, _edit, _before, { client }) => refreshJobs(client),
+  // A refusal for a change made elsewhere is told once the job is read again; any other failure at once.
+  onSettled: (_job, error, _edit, _before, { client }) => {
+    const refreshed = refreshJobs(client);
+    const isAwaited = !error || (error instanceof AppError && error.code === "aborted");
+    return isAwaited ? refreshed : undefined;
+  },
 });
 
 /** Shown before the response by `useWithActivity`; then the cached rows have it, until they are read again. */
@@ -126,7 +131,8 @@ export const setJobActivityMutation = mutationOptions({
 /** « Ouvrir à tous ». */
 export const openJobMutation = mutationOptions({
   mutationFn: (id: string) => dataOf(api.PUT("/api/jobs/{id}/opening", { params: { path: { id } } })),
-  onSettled: (_job, _error, _id, _before, { client }) => refreshJobs(client),
+  onSuccess: (_job, _id, _before, { client }) => refreshJobs(client),
+  onError: (_error, _id, _before, { client }) => void refreshJobs(client),
 });
 
 export async function setCachedActivity(

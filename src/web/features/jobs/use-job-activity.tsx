@@ -31,7 +31,7 @@ export function useJobActivity() {
       const { id, title, isActive } = job;
       const expected = peopleExpected([job], new Date());
       if (!isActive && isAtLimit) return setLimited(true);
-      // Not with the callbacks of `mutate`, which are not called once the screen is left.
+      // Not with the callbacks of `mutate`, dropped once the screen is left or another job changes.
       mutateAsync({ changed: [id], isActive: !isActive }).then(
         () =>
           showToast("success", isActive ? texts.suspended : texts.activated, {

@@ -44,7 +44,8 @@ export function SelectionBar({ selection, shown, texts, commands, file }: Select
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
-      if (event.key === "Escape") leave();
+      // A popover closes after this event.
+      if (event.key === "Escape" && !document.querySelector(":popover-open")) leave();
     }
     document.addEventListener("keydown", handleKey);
     return () => document.removeEventListener("keydown", handleKey);

@@ -50,6 +50,27 @@ describe("a visitor", () => {
     await expect.element(page.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
   });
 
+  test("reads that the next jobs cannot be shown, under the first ones", async () => {
+    mockServer({
+      "GET /api/public/jobs": ({ query }) =>
+        query["cursor"] === "suite" ? errorResponse("failed-precondition") : list([publicJob()], "suite"),
+    });
+    await openCandidateApp("/candidat", { isSignedIn: false });
+    await expect
+      .element(page.getByRole("alert").getByText("Les offres n’ont pas pu être chargées"))
+      .toBeVisible();
+    await expect.element(page.getByRole("article")).toBeVisible();
+  });
+
+  test.each([
+    ["Angers", "Offres près d’Angers"],
+    ["Lannion", "Offres près de Lannion"],
+  ])("reads where the jobs are: %s", async (city, heading) => {
+    mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
+    await openCandidateApp(`/candidat?ville=${city}`, { isSignedIn: false });
+    await expect.element(page.getByRole("heading", { name: heading })).toBeVisible();
+  });
+
   test("who applies is asked for an account, for this job", async () => {
     mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
     const { router } = await openCandidateApp("/candidat", { isSignedIn: false });

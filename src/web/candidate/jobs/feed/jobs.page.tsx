@@ -13,6 +13,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { MoreButton, type MoreButtonProps } from "#web/ui/list/more-button.tsx";
 import { JobTicket } from "./job-ticket.tsx";
 import { JobsFilters, useSearchChange } from "./jobs-filters.tsx";
 import { DEFAULT_RADIUS, type JobsSearch, widerThan } from "./jobs-search.ts";
@@ -72,12 +73,8 @@ export function JobsPage() {
         </>
       )}
       {query.hasNextPage && (
-        <More
-          // A page whose jobs were all passed asks for the next one.
-          key={query.data?.length}
-          isPending={query.isFetchingNextPage}
-          onMore={() => void query.fetchNextPage()}
-        />
+        // A page whose jobs were all passed asks for the next one.
+        <More key={query.data?.length} query={query} />
       )}
       {jobs?.length === 0 && !query.hasNextPage && (
         <Nothing isAllPassed={query.data?.length !== 0} search={search} hasPosition={place !== undefined} />
@@ -130,20 +127,18 @@ function Nothing({ isAllPassed, search, hasPosition }: NothingProps) {
   );
 }
 
-type MoreProps = { isPending: boolean; onMore: () => void };
-
 /** Read before one reaches it; the button remains for keyboards. */
-function More({ isPending, onMore }: MoreProps) {
-  const more = useRef(onMore);
+function More({ query }: { query: MoreButtonProps["query"] }) {
+  const more = useRef(query.fetchNextPage);
   const button = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    more.current = onMore;
+    more.current = query.fetchNextPage;
   });
   useEffect(() => {
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (entry?.isIntersecting) more.current();
+        if (entry?.isIntersecting) void more.current();
       },
       { rootMargin: "600px" },
     );
@@ -153,9 +148,9 @@ function More({ isPending, onMore }: MoreProps) {
 
   return (
     <div ref={button} className="justify-items-center pt-4 grid">
-      <Button pending={isPending} onClick={onMore}>
+      <MoreButton query={query} failed={texts.failed}>
         {texts.more}
-      </Button>
+      </MoreButton>
     </div>
   );
 }

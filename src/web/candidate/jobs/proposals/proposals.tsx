@@ -5,8 +5,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { JobDay, JobPay } from "#web/candidate/jobs/job-facts.tsx";
 import { ownJob } from "#web/candidate/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
-import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { MoreButton } from "#web/ui/list/more-button.tsx";
 import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
 import { ProposalAnswer, ProposalTerms } from "./proposal-answer.tsx";
 import { type Proposal, proposalsQuery } from "./proposals.api.ts";
@@ -15,7 +15,8 @@ import { proposalTexts as texts } from "./proposals.texts.ts";
 
 /** The jobs that companies propose to the person, before the feed; nothing without one. */
 export function Proposals() {
-  const { data = [], hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(proposalsQuery);
+  const query = useInfiniteQuery(proposalsQuery);
+  const { data = [] } = query;
   if (data.length === 0) return null;
   return (
     <section className={classes("grid gap-3 border-b mb-4", styles.proposals)}>
@@ -27,11 +28,9 @@ export function Proposals() {
           </li>
         ))}
       </ul>
-      {hasNextPage && (
-        <Button wide pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton wide query={query} failed={jobsTexts.failed}>
+        {texts.more}
+      </MoreButton>
     </section>
   );
 }

@@ -98,11 +98,12 @@ export function CandidateReview(props: CandidateReviewProps) {
       title={candidateName}
       size="large"
       actions={
-        <div className={classes(styles.actions, "wrap flex-1 gap-2")} onClickCapture={onlyFirstClick}>
+        <div className={classes(styles.actions, "wrap flex-1 gap-2")}>
           <Neighbours index={index} count={shown.length} nextRef={next} onShow={show} />
           {/* They keep their space once hidden: a second click must not fall on « Suivant ». */}
           <div
             className={classes(styles.decisions, "wrap gap-2", !isDecidable(application) && styles.decided)}
+            onClickCapture={onlyFirstClick}
           >
             <Button variant="quiet" onClick={() => setExplaining(true)}>
               {applicationsTexts.rejection.giveReason}

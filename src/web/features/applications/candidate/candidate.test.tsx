@@ -169,6 +169,10 @@ test("candidates are reviewed by buttons and arrow keys, decided ones included",
   await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
   await userEvent.keyboard("{ArrowLeft}");
   await shows("Candidat 1");
+  await review.getByRole("button", { name: "Suivant" }).dblClick();
+  await shows("Candidat 3");
+  await review.getByRole("button", { name: "Précédent" }).dblClick();
+  await shows("Candidat 1");
 
   await review.getByRole("button", { name: "Dire pourquoi" }).click();
   await shows("Un mot pour Candidat 1");

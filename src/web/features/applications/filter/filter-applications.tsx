@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { countQuery, applicationsExportUrl } from "#web/features/applications/applications.api.ts";
 import {
@@ -39,6 +39,7 @@ type FilterApplicationsProps = { search: FullSearch; onFilter: (changes: FullSea
 export function FilterApplications({ search, onFilter }: FilterApplicationsProps) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<FullSearch>(search);
+  const textField = useRef<HTMLDivElement>(null);
   const filters = fullFiltersOf(draft);
   const { data } = useQuery({ ...countQuery(filters), enabled: isOpen });
   const change = (changes: FullSearch) => setDraft((before) => ({ ...before, ...changes }));
@@ -51,6 +52,11 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
   function apply(next: FullSearch) {
     setOpen(false);
     onFilter(next);
+  }
+
+  function handleSee() {
+    // The search field tells its last letters only after a pause.
+    apply({ ...draft, q: textField.current?.querySelector("input")?.value.trim() || undefined });
   }
 
   return (
@@ -72,14 +78,14 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
             <Button variant="quiet" onClick={() => apply(NO_FILTER)}>
               {texts.clear}
             </Button>
-            <Button variant="primary" onClick={() => apply(draft)}>
+            <Button variant="primary" onClick={handleSee}>
               {data ? texts.see(data.count) : texts.seeAny}
             </Button>
           </>
         }
       >
         <div className={classes(styles.fields, "grid ink gap-x-4 gap-y-3")}>
-          <div className="span-all">
+          <div ref={textField} className="span-all">
             <SearchField
               label={texts.search}
               icon={Search}

@@ -79,6 +79,17 @@ test("the filter dialog shows its number of results, and stores the filters in t
   expect(router.state.location.search).toEqual({ offre: id(100), tri: "fiabilite" });
 });
 
+test("« Voir » applies what was typed just before", async () => {
+  serveFound();
+  const { router } = await openApp("/dashboard/applications");
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  const see = dialog.getByRole("button", { name: /^Voir/ });
+  await expect.element(see).toBeVisible();
+  await dialog.getByLabelText("Nom ou offre").fill("eloise");
+  see.element().dispatchEvent(new MouseEvent("click", { bubbles: true }));
+  await expect.poll(() => router.state.location.search).toMatchObject({ q: "eloise" });
+});
+
 test("the chosen order stays on the next visit, until another is chosen", async () => {
   onTestFinished(() => localStorage.clear());
   await page.viewport(1280, 900);

@@ -5,6 +5,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { MoreButton } from "#web/ui/list/more-button.tsx";
 import { ProposablePersonRow } from "./proposable-person-row.tsx";
 import { proposablePeopleQuery } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
@@ -67,11 +68,9 @@ export function PeopleChoice({ jobId, query, isFiltered, chosen, onChoose, onLea
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <Button size="small" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-          {texts.more}
-        </Button>
-      )}
+      <MoreButton size="small" query={query} failed={texts.peopleFailed}>
+        {texts.more}
+      </MoreButton>
     </div>
   );
 }

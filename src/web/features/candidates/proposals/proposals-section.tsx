@@ -23,6 +23,7 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { MoreButton } from "#web/ui/list/more-button.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import { openProposals } from "./open-proposals.tsx";
 import { proposalsQuery, retractProposalsMutation } from "./proposals.api.ts";
@@ -63,11 +64,9 @@ export function ProposalsSection({ job }: { job: Job }) {
             ))}
           </ul>
         )}
-        {query.hasNextPage && (
-          <Button size="small" pending={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
-            {texts.more}
-          </Button>
-        )}
+        <MoreButton size="small" query={query} failed={texts.sectionFailed}>
+          {texts.more}
+        </MoreButton>
         {counts && counts.unanswered > 1 && <RetractAll jobId={job.id} count={counts.unanswered} />}
       </div>
     </Card>

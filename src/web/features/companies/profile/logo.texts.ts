@@ -1,9 +1,10 @@
 import { errorCatalogue } from "#domain/errors.ts";
+import { ofSomeone } from "#domain/values/typography.ts";
 
 export const logoTexts = {
   title: "Logo",
   text: "Affiché dans votre espace et sur vos offres.",
-  alt: (companyName: string) => `Logo de ${companyName}`,
+  alt: (companyName: string) => `Logo ${ofSomeone(companyName)}`,
   choose: "Choisir une image",
   change: "Changer le logo",
   drop: "Ou déposez une image ici.",

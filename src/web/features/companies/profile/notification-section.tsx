@@ -12,7 +12,7 @@ import { withReason } from "./save-failure.ts";
 /** Each switch saves at once, and goes back when that fails. */
 export function NotificationSection() {
   const { notifications, mailDigest } = useRecruiter();
-  const { mutate } = useMutation(saveNotificationsMutation);
+  const { mutateAsync } = useMutation(saveNotificationsMutation);
   const pending = useMutationState({
     filters: { mutationKey: saveNotificationsMutation.mutationKey, status: "pending" },
     select: ({ state }) => notificationChoices.parse(state.variables),
@@ -21,9 +21,10 @@ export function NotificationSection() {
   const shown = pending.reduce<NotificationChoices>((choices, choice) => ({ ...choices, ...choice }), stored);
 
   function save(choice: NotificationChoices) {
-    mutate(choice, {
-      onError: (error) => showToast("error", withReason(texts.notificationsFailed, error)),
-    });
+    // The callbacks of `mutate` would be dropped by the change of another switch meanwhile.
+    mutateAsync(choice).catch((error: unknown) =>
+      showToast("error", withReason(texts.notificationsFailed, error)),
+    );
   }
 
   return (

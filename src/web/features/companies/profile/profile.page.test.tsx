@@ -117,6 +117,16 @@ test("a notification switch moves before the answer, and goes back with a messag
   await expect.element(report).not.toBeChecked();
 });
 
+test("a notification switch that is not saved is told, also when another one was moved meanwhile", async () => {
+  const answers = [deferredResponse(), deferredResponse()];
+  let asked = 0;
+  await openProfile({ "PATCH /api/recruiter/notifications": () => answers[asked++]?.answer() });
+  await report.click();
+  await digest.click();
+  answers[0]?.resolve(errorResponse("unavailable"));
+  await expect.element(page.getByText(/^Votre choix n’a pas pu être enregistré\. /)).toBeVisible();
+});
+
 test("notification switches show what is stored when an answer was lost", async () => {
   const stored = { notifications: { applications: true, messages: true, analytics: true }, mailDigest: true };
   const { change } = await openProfile({

@@ -3,7 +3,7 @@ import { page, userEvent } from "vitest/browser";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 
@@ -83,9 +83,9 @@ async function openDay(served: ServedData, du = yesterday) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("smart"),
     "GET /api/day": ({ query }) => ({ date: query["date"], jobs: [served.job] }),
-    "PUT /api/jobs/:id/attendance": ({ body }) => {
+    "PUT /api/jobs/:id/attendance": async ({ body }) => {
       sent.push(body);
-      return served.answer ?? null;
+      return (await served.answer) ?? null;
     },
     "POST /api/applications/:id/contest-answer": ({ body }) => {
       sent.push(body);
@@ -156,6 +156,26 @@ test("« Enregistrer, l'autre personne est venue » records everyone not filled 
     ]);
   await expect.element(page.getByText("Présence enregistrée")).toBeVisible();
   expect(localStorage.getItem(`attendance:${id(100)}`)).toBeNull();
+});
+
+test("what is typed while attendance is being saved stays, to be saved in turn", async () => {
+  const { answer, resolve } = deferredResponse();
+  const sent = await openDay({ job: job([person(1), person(2)]), answer: answer() });
+  await row(2).getByText("Absence", { exact: true }).click();
+  await others().click();
+  await expect.poll(() => sent).toHaveLength(1);
+  await row(1).getByText("Absence", { exact: true }).click();
+  resolve(null);
+  await expect.element(page.getByText("Présence enregistrée")).toBeVisible();
+  await expect.element(row(1).getByRole("radio", { name: "Absence" })).toBeChecked();
+  await expect.element(row(2).getByRole("radio", { name: "Absence" })).not.toBeChecked();
+  expect(Object.keys(JSON.parse(localStorage.getItem(`attendance:${id(100)}`) ?? "{}"))).toEqual([id(1001)]);
+});
+
+test("the choice of attendance is named after the person, with an elision before a vowel", async () => {
+  await openDay({ job: job([{ ...person(1), candidateName: "Inès" }, person(2)]) });
+  await expect.element(form().getByRole("radiogroup", { name: "Présence d’Inès" })).toBeVisible();
+  await expect.element(form().getByRole("radiogroup", { name: "Présence de Candidat 2" })).toBeVisible();
 });
 
 test("an absence that was announced is said under « Absence »", async () => {

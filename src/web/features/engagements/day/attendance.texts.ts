@@ -1,8 +1,9 @@
 import { PRESUMED_AFTER_DAYS } from "#domain/engagements/attendance.ts";
+import { ofSomeone } from "#domain/values/typography.ts";
 
 export const attendanceTexts = {
   people: "Pointage des personnes engagées",
-  outcome: (name: string) => `Présence de ${name}`,
+  outcome: (name: string) => `Présence ${ofSomeone(name)}`,
   from: "Arrivée",
   to: "Départ",
   breakMinutes: "Pause (minutes)",

@@ -111,8 +111,10 @@ function useAttendance(job: DayJob) {
   const { form, focusInvalid } = useInvalidFocus();
   const { mutate, isPending } = useMutation({
     ...attendanceMutation(id),
-    onSuccess: () => {
-      change({});
+    onMutate: () => drafts,
+    onSuccess: (_data, _entries, sent) => {
+      // What was typed meanwhile stays.
+      change(Object.fromEntries(Object.entries(drafts).filter(([key, draft]) => draft !== sent[key])));
       showToast("success", texts.saved);
     },
     onError: (error) => showToast("error", reasonOr(texts.failed, error)),

@@ -164,6 +164,11 @@ test("months follow each other by arrow, a menu has the usual periods, and « Au
   await expect.element(page.getByLabelText("Du", { exact: true })).toHaveValue(lastWeek?.slice(0, 10));
   await page.getByLabelText("Au", { exact: true }).fill(addDays(today, 1));
   await expect.poll(() => asked.at(-1)).toBe(`${lastWeek?.slice(0, 10)} ${addDays(today, 1)}`);
+  await page.getByRole("button", { name: "Période précédente" }).click();
+  await expect.poll(() => asked.at(-1)).not.toContain(addDays(today, 1));
+  const [from = "", to = ""] = asked.at(-1)?.split(" ") ?? [];
+  await expect.element(page.getByLabelText("Du", { exact: true })).toHaveValue(from);
+  await expect.element(page.getByLabelText("Au", { exact: true })).toHaveValue(to);
   await choosePeriod("Cette semaine");
   await expect.poll(() => asked.at(-1)).toBe(thisWeek);
   await expect.element(page.getByLabelText("Du", { exact: true })).not.toBeInTheDocument();

@@ -63,6 +63,11 @@ export function HoursView({ span, isTyped, onSpan }: HoursViewProps) {
 /** Calls `onSpan` once both days are valid. */
 function SpanInputs({ span, onSpan }: Omit<HoursViewProps, "isTyped">) {
   const [typed, setTyped] = useState(span);
+  const [known, setKnown] = useState(span);
+  if (span.from !== known.from || span.to !== known.to) {
+    setKnown(span);
+    setTyped(span);
+  }
   const problem = hoursSpan.safeParse(typed).error?.issues[0]?.message;
 
   function change(changes: Partial<HoursSpan>) {

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useQueryClient } from "@tanstack/react-query";
 import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
 import { hasFeature } from "#domain/companies/plan.ts";
@@ -32,7 +32,7 @@ import { WhenFields } from "#web/features/jobs/fields/when-fields.tsx";
 import { unavailableJobMessage, publicationFailureMessage } from "#web/features/jobs/job-errors.ts";
 import formStyles from "#web/features/jobs/job-form.module.css";
 import { jobFormTexts as formTexts } from "#web/features/jobs/job-form.texts.ts";
-import { editJobMutation, jobQuery } from "#web/features/jobs/jobs.api.ts";
+import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
@@ -48,9 +48,10 @@ type EditJobFormProps = {
   job: Job;
   typed: EditedValues | undefined;
   onType: (values: EditedValues) => void;
+  onSave: (sent: { id: string; edit: JobEdit; version: number }) => Promise<unknown>;
 };
 
-export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
+export function EditJobForm({ job, typed, onType, onSave }: EditJobFormProps) {
   const { businessType, subscriptionPlan: plan } = useRecruiter();
   const [now] = useState(() => new Date());
   const closedTerms = areTermsClosed(job, now) ? termsOf(draftOf(job)) : undefined;
@@ -58,7 +59,7 @@ export function EditJobForm({ job, typed, onType }: EditJobFormProps) {
   const [initial] = useState(() => ({ ...(typed ? readEdited(typed) : draftOf(job)), ...closedTerms }));
   const [draft, setDraft] = useState(initial);
   const schema = useMemo(() => jobEditAt({ before: job, now }), [job, now]);
-  const { save, describeFailure } = useEditJob(job);
+  const { save, describeFailure } = useEditJob(job, onSave);
   const engagedPeople = useEngagedPeopleDialog(job);
   const today = dayInParis(now);
 
@@ -182,13 +183,12 @@ function FixedLocation({ job }: { job: Job }) {
   );
 }
 
-function useEditJob({ id, version }: Pick<Job, "id" | "version">) {
-  const { mutateAsync } = useMutation(editJobMutation);
+function useEditJob({ id, version }: Pick<Job, "id" | "version">, send: EditJobFormProps["onSave"]) {
   const client = useQueryClient();
   const navigate = useNavigate();
 
   async function save(edit: JobEdit) {
-    await mutateAsync({ id, edit, version });
+    await send({ id, edit, version });
     showToast("success", texts.saved, { about: edit.title });
     await navigate({ to: "/dashboard/jobs", ignoreBlocker: true });
   }

@@ -1,14 +1,15 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { jobQuery, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
-import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
 
 const BANNER = "Cette offre a été modifiée ailleurs";
 
 /** Opens the form of a job that the test can change as another tab would. */
-async function openShared() {
+async function openShared(routes: Routes = {}) {
   let job = sampleWholeJob(1);
   const sent: unknown[] = [];
   mockServer({
@@ -18,8 +19,10 @@ async function openShared() {
       const edit = Object(body);
       if (edit.version !== job.version) return errorResponse("aborted");
       sent.push(edit);
+      job = { ...job, version: job.version + 1 };
       return job;
     },
+    ...routes,
   });
   const app = await openApp(`/dashboard/jobs/${id(101)}/edit`);
   await expect.element(title()).toHaveValue("Extra du soir 1");
@@ -27,7 +30,7 @@ async function openShared() {
     job = { ...job, ...changes };
   };
   const tell = () => app.queryClient.invalidateQueries({ queryKey: ["jobs"] });
-  return { sent, change, tell, router: app.router };
+  return { sent, change, tell, ...app };
 }
 
 const reload = () => page.getByRole("button", { name: "Recharger l’offre" }).click();
@@ -70,6 +73,20 @@ test("reloading merges the input with the new version, and names the fields of e
   expect(sent).toMatchObject([
     { title: "Serveur", hourlyRate: 15, description: "Service au bar.", numberOfPositions: 3, version: 1 },
   ]);
+});
+
+test("one's own save shows no warning while the list is being read again", async () => {
+  const { answer, resolve } = deferredResponse();
+  const { queryClient } = await openShared({ "GET /api/jobs": answer });
+  const list = { items: [], nextCursor: null, sort: "newest" as const, filters: {} };
+  queryClient.setQueryData(jobsListQuery({}).queryKey, { pages: [list], pageParams: [""] });
+  await title().fill("Serveur");
+  await save();
+  await expect.poll(() => queryClient.getQueryData(jobQuery(id(101)).queryKey)?.version).toBe(1);
+  for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+  expect(banner().elements()).toEqual([]);
+  resolve(list);
+  await expect.element(page.getByRole("heading", { name: "Mes offres" })).toBeVisible();
 });
 
 test("a save over a newer version is refused, and succeeds once the job is reloaded", async () => {

@@ -1,7 +1,9 @@
+import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import type { Job } from "#domain/jobs/job.ts";
 import { listed } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { editJobMutation } from "#web/features/jobs/jobs.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -30,7 +32,9 @@ export function EditedJob({ job }: { job: Job }) {
   const [merged, setMerged] = useState<MergedEdit>();
   const form = useRef<HTMLDivElement>(null);
   const isTouched = typed !== undefined;
-  const isChanged = job.version !== opened.version;
+  const { mutateAsync, isPending, isSuccess } = useMutation(editJobMutation);
+  // The new version may be that of the edit being saved.
+  const isChanged = job.version !== opened.version && !isPending && !isSuccess;
   if (isChanged && !isTouched) open();
 
   function open(values?: EditedValues) {
@@ -73,6 +77,7 @@ export function EditedJob({ job }: { job: Job }) {
           job={isChanged ? opened : job}
           typed={typed}
           onType={setTyped}
+          onSave={mutateAsync}
         />
       </div>
     </>

@@ -190,6 +190,21 @@ test("Escape closes the window that a command opens, and keeps the selection", a
   await expect.element(bar).not.toBeInTheDocument();
 });
 
+test("Escape closes an open menu before it ends the selection", async () => {
+  await page.viewport(1280, 900);
+  await openJobs([sampleJob(1), sampleJob(2)], "smart", allDone);
+  await box("Extra du soir 2").click();
+  const menu = page.getByRole("button", { name: "Autres actions : Extra du soir 1" });
+  await menu.click();
+  const inMenu = page.getByRole("button", { name: "Supprimer : Extra du soir 1" });
+  await expect.element(inMenu).toBeVisible();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(inMenu).not.toBeInTheDocument();
+  await expect.element(box("Extra du soir 2")).toBeChecked();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(bar).not.toBeInTheDocument();
+});
+
 test("several jobs are deleted after a confirmation, undone, then deleted by keyboard", async () => {
   const jobs = [sampleJob(1), sampleJob(2, { positionsTaken: 1 }), sampleJob(3), sampleJob(4)];
   const { sent } = await openJobs(jobs, "smart", allDone);

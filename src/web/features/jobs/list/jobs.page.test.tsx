@@ -222,6 +222,23 @@ test("a suspension shows at once, with a toast when done", async () => {
   await expect.element(button("Activer : Extra du soir 1")).toBeVisible();
 });
 
+test("two suspensions in a row are both told, with the reason of the one that failed", async () => {
+  const first = deferredResponse();
+  const second = deferredResponse();
+  server(() => [sampleJob(1), sampleJob(2)], "smart", {
+    "PUT /api/jobs/:id/activity": ({ params: [job] }) =>
+      job === sampleJob(1).id ? first.answer() : second.answer(),
+  });
+  await openApp("/dashboard/jobs");
+
+  await button("Suspendre : Extra du soir 1").click();
+  await button("Suspendre : Extra du soir 2").click();
+  first.resolve(errorResponse("internal"));
+  await expect.element(page.getByText("Erreur lors de la mise à jour du statut")).toBeVisible();
+  second.resolve(sampleWholeJob(2, { isActive: false }));
+  await expect.element(page.getByText("Offre désactivée")).toBeVisible();
+});
+
 test.each<[string, Partial<JobRow>, string[]]>([
   ["three people engaged", { positionsTaken: 3 }, ["Les 3 personnes engagées restent attendues."]],
   ["one person engaged", { positionsTaken: 1 }, ["La personne engagée reste attendue."]],

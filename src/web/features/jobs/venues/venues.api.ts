@@ -18,8 +18,10 @@ export const addVenueMutation = mutationOptions({
 export const editVenueMutation = mutationOptions({
   mutationFn: ({ id, edit }: { id: string; edit: VenueEdit }) =>
     dataOf(api.PUT("/api/venues/{id}", { params: { path: { id } }, body: edit })),
-  onSettled: (_venue, _error, { edit }, _before, { client }) =>
-    refreshStale(client, edit.updateJobs ? ["venue", "job"] : ["venue"]),
+  onSettled: (_venue, error, { edit }, _before, { client }) => {
+    const refreshed = refreshStale(client, edit.updateJobs ? ["venue", "job"] : ["venue"]);
+    return error ? undefined : refreshed;
+  },
 });
 
 export const deleteVenueMutation = mutationOptions({
