@@ -75,6 +75,20 @@ test("shows each job on its day, with what it needs", async () => {
     .toHaveAttribute("href", `/dashboard/create-job?date=${next}`);
 });
 
+test.each([
+  ["", "Semaine"],
+  [`?du=${next}`, "Semaine"],
+  [`?du=${addDays(next, 2)}`, "Semaine"],
+  [`?vue=jour&du=${addDays(next, 2)}`, "Jour"],
+  [`?vue=heures&du=${monday}&au=${next}`, "Heures"],
+])("%s has « %s » as its only current view", async (search, shown) => {
+  server([]);
+  await openApp(`/dashboard/planning${search}`);
+  const views = page.getByRole("navigation", { name: "Semaine, jour ou heures" });
+  await expect.element(views.getByRole("link", { name: shown })).toHaveAttribute("aria-current", "page");
+  expect(views.element().querySelectorAll("[aria-current]")).toHaveLength(1);
+});
+
 test("a job that is over says how many people are to record, and leads to its day", async () => {
   const past = addDays(monday, -7);
   server([

@@ -92,7 +92,7 @@ export function PlanningPage() {
   );
 }
 
-/** The week, the day and the hours. The link to the current view keeps its URL, so that it has `aria-current`. */
+/** The week, the day and the hours. The router finds no link current when the URL has another day of the week. */
 function PlanningViews({ search }: { search: PlanningSearch }) {
   const { etat, q, vue, du } = search;
   const exactMatch = { exact: true, includeSearch: true };
@@ -108,6 +108,7 @@ function PlanningViews({ search }: { search: PlanningSearch }) {
           key={label}
           to="/dashboard/planning"
           search={isShown ? search : other}
+          aria-current={isShown ? "page" : undefined}
           activeOptions={exactMatch}
         >
           {label}
