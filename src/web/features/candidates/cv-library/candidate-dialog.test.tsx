@@ -65,6 +65,21 @@ test("the dialog shows all the data of the candidate and their contact links", a
   await expect.element(see).toHaveFocus();
 });
 
+test("on a low screen the edges of the dialog and its buttons stay in sight, each on one line", async () => {
+  await page.viewport(1280, 600);
+  await open(() => profile(1));
+  await expect.element(dialog.getByRole("table", { name: "Semaine type" })).toBeVisible();
+  const box = dialog.element().getBoundingClientRect();
+  expect([box.top, box.bottom]).toEqual([16, 584]);
+  const call = dialog
+    .getByRole("link", { name: /Appeler/ })
+    .element()
+    .getBoundingClientRect();
+  expect(call.bottom).toBeLessThan(584);
+  expect(call.height).toBeLessThan(50);
+  await page.viewport(1280, 720);
+});
+
 // §2.76
 test("the weekly schedule is a table with each part of each day", async () => {
   await open(() => profile(1));

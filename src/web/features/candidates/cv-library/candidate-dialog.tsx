@@ -44,7 +44,7 @@ function ContactLinks({ candidate }: { candidate: LibraryCandidate }) {
   const call = telLink(candidate.phoneNumber);
   const to = <span className="visually-hidden"> {cvLibraryTexts.to(fullName(candidate))}</span>;
   return (
-    <div className="row gap-3">
+    <div className="row nowrap gap-3">
       <LinkButton wide href={mailLink(candidate.email)} variant={call === null ? "primary" : "secondary"}>
         <Mail aria-hidden />
         {cvLibraryTexts.write}
