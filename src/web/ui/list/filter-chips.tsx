@@ -1,4 +1,4 @@
-import { useId } from "react";
+import { useEffect, useId, useRef } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import segments from "#web/ui/action/view-switch.module.css";
 import { classes } from "#web/ui/classes.ts";
@@ -24,10 +24,23 @@ export type FilterChipsProps<Value extends string> = {
 export function FilterChips<Value extends string>(props: FilterChipsProps<Value>) {
   const { label, filters, value, onValueChange, isSegmented = false } = props;
   const name = useId();
+  const line = useRef<HTMLDivElement>(null);
+  // On a phone the line scrolls, and the chosen chip may be past its end; a list may be hidden at first.
+  useEffect(() => {
+    const shown = new ResizeObserver(([entry]) => {
+      const element = entry?.target;
+      if (!element?.clientWidth) return;
+      shown.disconnect();
+      const chip = element.querySelector<HTMLElement>(":scope > :has(:checked)");
+      if (chip) element.scrollLeft = chip.offsetLeft - (element.clientWidth - chip.offsetWidth) / 2;
+    });
+    if (line.current) shown.observe(line.current);
+    return () => shown.disconnect();
+  }, []);
   return (
     <fieldset role="radiogroup" className={classes(!isSegmented && styles.group)}>
       <legend className="visually-hidden">{typographic(label)}</legend>
-      <div className={isSegmented ? segments.views : styles.filters}>
+      <div ref={line} className={isSegmented ? segments.views : styles.filters}>
         {filters.map((filter) => (
           <label key={filter.value} className={isSegmented ? undefined : styles.filter}>
             <input

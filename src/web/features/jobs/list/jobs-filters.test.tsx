@@ -46,6 +46,16 @@ test("each job shows its state: active, suspended or finished", async () => {
   }
 });
 
+test("on a phone, the chosen filter is in sight when the list opens", async () => {
+  await page.viewport(390, 844);
+  await openList("/dashboard/jobs?etat=terminees");
+  await expect.element(heading("Serveur")).toBeVisible();
+  const chip = () => state("Terminées").element().closest("label")?.getBoundingClientRect();
+  await expect.poll(() => chip()?.right).toBeLessThanOrEqual(390);
+  expect(chip()?.left).toBeGreaterThan(0);
+  await page.viewport(1280, 720);
+});
+
 test("the state filter is in the URL, and Back removes it", async () => {
   const { requests, router, inAddress } = await openList();
   await expect.element(heading("Barman")).toBeVisible();
