@@ -1,5 +1,6 @@
 import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import { LogOut, Monitor, Smartphone } from "lucide-react";
+import { useState } from "react";
 import { isHandheld } from "#domain/accounts/device.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
@@ -18,6 +19,9 @@ import { useNow } from "#web/ui/use-now.ts";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
 const texts = ownAccountTexts.sessions;
+
+/** The current session and the three used last. */
+const SHOWN_AT_FIRST = 4;
 
 type Session = { id: string; device: string; openedAt: string; lastUsedAt: string; isCurrent: boolean };
 
@@ -41,10 +45,13 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
   const { data } = query;
   const others = useMutation({ mutationFn: onEndOthers });
   const now = useNow();
+  const [isWhole, setWhole] = useState(false);
   if (data === undefined) {
     if (!query.isError) return <Skeleton shape="text" count={2} />;
     return <LoadFailed title={texts.loadFailed} query={query} />;
   }
+
+  const hidden = data.length - SHOWN_AT_FIRST;
 
   function handleEndOthers() {
     others.mutate(undefined, toastsOn(texts.othersEnded));
@@ -55,12 +62,18 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
       <ul aria-label={typographic(texts.list)} className="panel ruled px-3">
         {data
           .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+          .slice(0, isWhole || hidden === 1 ? undefined : SHOWN_AT_FIRST)
           .map((session) => (
             <SessionItem key={session.id} session={session} now={now} onEnd={onEnd} />
           ))}
       </ul>
       {data.length > 1 && (
         <FormActions>
+          {hidden > 1 && (
+            <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+              {isWhole ? texts.less : texts.more(hidden)}
+            </Button>
+          )}
           <Button pending={others.isPending} onClick={handleEndOthers}>
             <LogOut aria-hidden />
             {texts.endOthers}

@@ -38,6 +38,8 @@ export const ownAccountTexts = {
     now: "Actif maintenant",
     lastUsed: (when: string) => `Actif ${when}`,
     opened: (day: string, time: string) => `connecté ${day} à ${time}`,
+    more: (hidden: number) => `Voir les ${hidden} autres`,
+    less: "Voir moins",
     end: "Déconnecter",
     ended: "Appareil déconnecté",
     endOthers: "Déconnecter les autres appareils",

@@ -33,6 +33,22 @@ test("open sessions are listed, the current one first, which alone cannot be end
   await expect.element(list.getByRole("listitem").first().getByText("Cet appareil")).toBeVisible();
 });
 
+test("with many sessions, the current one and the three used last are shown, the others on demand", async () => {
+  const others = [2, 3, 4, 5, 6].map((number) => session(number, { device: `Firefox ${number}` }));
+  await open({ "GET /api/recruiter/sessions": () => ({ items: [...others, here] }) });
+  const devices = () =>
+    list
+      .getByRole("listitem")
+      .elements()
+      .flatMap((item) => item.querySelector("p")?.textContent ?? []);
+  await expect.element(list.getByText("Cet appareil")).toBeVisible();
+  expect(devices()).toEqual(["Chrome sur Linux", "Firefox 2", "Firefox 3", "Firefox 4"]);
+  await page.getByRole("button", { name: "Voir les 2 autres" }).click();
+  await expect.element(list.getByText("Firefox 6")).toBeVisible();
+  await page.getByRole("button", { name: "Voir moins" }).click();
+  await expect.element(list.getByText("Firefox 6")).not.toBeInTheDocument();
+});
+
 test("two sessions of the same device are told apart by when they were opened", async () => {
   const other = session(3, { openedAt: "2026-11-21T08:05:00.000Z" });
   await open({ "GET /api/recruiter/sessions": () => ({ items: [here, session(2), other] }) });
