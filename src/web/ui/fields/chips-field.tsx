@@ -18,6 +18,7 @@ export type ChipsFieldProps = FieldProps & {
   maxChips?: number;
   /** Validates each chip when it is added. */
   chipRule?: z.ZodMiniType<string>;
+  placeholder?: string;
   texts?: { added: readonly [one: string, several: string]; removed: string; many: string };
   onValueChange?: (chips: string[]) => void;
 };
@@ -27,6 +28,7 @@ export function ChipsField({
   defaultValue = [],
   maxChips = 20,
   chipRule,
+  placeholder,
   texts = fieldsTexts.chips,
   onValueChange,
   ...field
@@ -117,6 +119,7 @@ export function ChipsField({
               ref={input}
               type="text"
               autoComplete="off"
+              placeholder={placeholder}
               value={draft}
               className={fieldStyles.control}
               onChange={(event) => setDraft(event.target.value)}

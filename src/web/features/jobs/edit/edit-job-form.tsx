@@ -100,6 +100,7 @@ export function EditJobForm({ job, typed, onType, onSave }: EditJobFormProps) {
               hideLabel
               optional
               hint={texts.benefitsHint}
+              placeholder={texts.benefitsPlaceholder}
               maxChips={MAX_BENEFITS}
               chipRule={benefit}
               texts={texts.benefitsTexts}

@@ -9,6 +9,7 @@ export const editJobTexts = {
   terms: "Le jour, les heures et la paie",
   fixedAddress: "L'adresse ne peut pas être modifiée.",
   benefitsHint: "Un avantage à la fois : repas offerts, transport remboursé, pourboires…",
+  benefitsPlaceholder: "Autre avantage",
   benefitsTexts: {
     added: ["Avantage ajouté", "Avantages ajoutés"],
     removed: "Avantage retiré",
