@@ -1,18 +1,20 @@
 import { Clock, MapPin } from "lucide-react";
 import { initials } from "#domain/companies/initials.ts";
 import { type JobRow, takenOf } from "#domain/jobs/job.ts";
-import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
+import { dayInParis, dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { PER_HOUR, formatEuros } from "#domain/values/money.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import styles from "./job-facts.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
-/** The date on the stub of a ticket, with its weekday and year, read out as one date. */
+/** The date on the stub of a ticket, with its weekday, and its year when it is another, read out as one date. */
 export function DateStub({ date }: { date: string }) {
+  const thisYear = dayInParis(useNow()).slice(0, 4);
   const stub = dayStub(date);
   if (stub === null) return <TicketStub figure="?" word={formatWeekday(date)} />;
   return (
@@ -22,7 +24,7 @@ export function DateStub({ date }: { date: string }) {
         isHidden
         over={shortWeekday(date)}
         figure={stub.day}
-        word={`${stub.month} ${date.slice(0, 4)}`}
+        word={date.startsWith(thisYear) ? stub.month : `${stub.month} ${date.slice(0, 4)}`}
       />
     </>
   );
