@@ -30,9 +30,7 @@ export function ChangedTerms({ application, children }: EngagementTermsProps & {
   return (
     <Sheet tone="changed" aria-label={typographic(title)}>
       <h2>{typographic(title)}</h2>
-      {isSame ? (
-        <p>{typographic(texts.reconfirmText)}</p>
-      ) : (
+      {!isSame && (
         <table className={classes(styles.terms, "w-full")}>
           <thead>
             <tr>
