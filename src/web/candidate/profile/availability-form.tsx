@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import { dayPartLabels, isFree, weekdayLabels } from "#domain/candidates/availability.ts";
 import {
   type WeeklySchedule,
+  type Candidate,
   availabilityTypeLabels,
   availabilityTypes,
   candidateUpdate,
@@ -20,7 +21,6 @@ import { useField } from "#web/ui/form/form-context.ts";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Section } from "#web/ui/section.tsx";
-import type { ProfileFormProps } from "./details-form.tsx";
 import { updateMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
@@ -38,13 +38,12 @@ const moments = availabilityTypes.map((value) => ({ value, label: availabilityTy
 
 const STATUS = "availability.status";
 
-export function AvailabilityForm({ candidate, onUnsaved }: ProfileFormProps) {
+export function AvailabilityForm({ candidate }: { candidate: Candidate }) {
   const { availability } = candidate;
   const { mutateAsync } = useMutation(updateMutation);
 
   async function handleSubmit(values: z.output<typeof availabilityForm>) {
     await mutateAsync(values);
-    onUnsaved(false);
     showToast("success", profileTexts.saved);
   }
 
@@ -55,7 +54,6 @@ export function AvailabilityForm({ candidate, onUnsaved }: ProfileFormProps) {
         label={texts.title}
         className={styles.availability}
         prepare={updateOf}
-        onValuesChange={() => onUnsaved(true)}
         onSubmit={handleSubmit}
       >
         <Week schedule={availability.weeklySchedule} />

@@ -20,15 +20,12 @@ const detailsForm = z.pick(candidateUpdate, {
   cvUrl: true,
 });
 
-export type ProfileFormProps = { candidate: Candidate; onUnsaved: (isUnsaved: boolean) => void };
-
-export function DetailsForm({ candidate, onUnsaved }: ProfileFormProps) {
+export function DetailsForm({ candidate }: { candidate: Candidate }) {
   const { firstName, lastName, phoneNumber, location, cvUrl } = candidate;
   const { mutateAsync } = useMutation(updateMutation);
 
   async function handleSubmit(values: z.output<typeof detailsForm>) {
     await mutateAsync(values);
-    onUnsaved(false);
     showToast("success", profileTexts.saved);
   }
 
@@ -38,7 +35,6 @@ export function DetailsForm({ candidate, onUnsaved }: ProfileFormProps) {
         schema={detailsForm}
         label={texts.title}
         prepare={(values) => ({ ...values, cvUrl: values["cvUrl"] || null })}
-        onValuesChange={() => onUnsaved(true)}
         onSubmit={handleSubmit}
       >
         <FormRow>

@@ -71,21 +71,6 @@ test("the week is a table whose cells are touched, and every day is sent", async
   ]);
 });
 
-test("leaving the profile asks about what is not saved, once something is typed", async () => {
-  const { router } = await open("/candidat/profil", {
-    "GET /api/candidate/feed": () => ({ items: [], nextCursor: null }),
-  });
-  const question = page.getByRole("alertdialog", { name: /^Quitter sans enregistrer/ });
-  await page.getByLabelText("Prénom").fill("Zoë");
-  await page.getByRole("link", { name: "Offres" }).click();
-  await question.getByRole("button", { name: "Rester sur la page" }).click();
-  await expect.element(page.getByLabelText("Prénom")).toHaveValue("Zoë");
-  await save("Mes informations");
-  await expect.element(page.getByText("Profil enregistré")).toBeVisible();
-  await page.getByRole("link", { name: "Offres" }).click();
-  await expect.poll(() => router.state.location.pathname).toBe("/candidat");
-});
-
 test("each switch is saved at once, and goes back when that fails", async () => {
   let isBroken = false;
   const { sent } = await open("/candidat/profil", {

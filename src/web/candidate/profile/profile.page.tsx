@@ -1,6 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { ChevronRight, LogOut } from "lucide-react";
-import { useState } from "react";
 import type { Candidate } from "#domain/candidates/candidate.ts";
 import { reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
 import { messageOf } from "#domain/errors.ts";
@@ -14,7 +13,6 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { AvailabilityForm } from "./availability-form.tsx";
@@ -36,8 +34,6 @@ export function ProfilePage() {
 function Profile() {
   const query = useQuery(candidateQuery);
   const { data: candidate } = query;
-  const [areDetailsUnsaved, setDetailsUnsaved] = useState(false);
-  const [isAvailabilityUnsaved, setAvailabilityUnsaved] = useState(false);
   if (candidate === undefined) {
     return (
       <>
@@ -63,9 +59,8 @@ function Profile() {
         />
       </div>
       <Links candidate={candidate} />
-      <UnsavedChanges isDirty={areDetailsUnsaved || isAvailabilityUnsaved} />
-      <DetailsForm candidate={candidate} onUnsaved={setDetailsUnsaved} />
-      <AvailabilityForm candidate={candidate} onUnsaved={setAvailabilityUnsaved} />
+      <DetailsForm candidate={candidate} />
+      <AvailabilityForm candidate={candidate} />
       <ChoicesSection candidate={candidate} />
       <CompaniesSection />
       <Calendar />
