@@ -44,7 +44,6 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
       onClickCapture={onlyFirstClick}
     >
       {isPending ? <Decisions {...decision} /> : <Answer application={application} />}
-      <RemindButton application={application} className={styles.remind} />
       {!wasPending && <ProposeAgain application={application} />}
       {isEngaged && candidatePhone !== null && (
         <MoreActions label={uiTexts.moreFor(candidateName)}>
@@ -64,6 +63,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         <HiddenSuffix>{candidateTexts.of(candidateName)}</HiddenSuffix>
       </Button>
       <Contact phone={candidatePhone} candidateName={candidateName} />
+      <RemindButton application={application} className={styles.remind} />
     </div>
   );
 }
