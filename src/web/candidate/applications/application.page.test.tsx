@@ -117,7 +117,9 @@ test("a change into the hours of another job says which of the two to leave", as
 
 test("a job restored over other hours is to be confirmed again, without a table of changes", async () => {
   await open(sampleOwnApplication(1, { engagement: toReconfirm }));
-  await expect.element(page.getByRole("region", { name: "L’offre a changé depuis votre réponse" })).toBeVisible();
+  await expect
+    .element(page.getByRole("region", { name: "L’offre a changé depuis votre réponse" }))
+    .toBeVisible();
   await expect.element(page.getByRole("table")).not.toBeInTheDocument();
 });
 
