@@ -2,7 +2,10 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Application, assertDecidable } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/decision.ts";
 import { engagedElsewhere } from "#domain/engagements/engagement.ts";
-import { isPersonEngagedAt, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
+import {
+  isApplicantEngagedElsewhere,
+  notifiedJobColumns,
+} from "#server/features/engagements/engagements.queries.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -47,7 +50,7 @@ export async function decideApplication(
         engagement: written.engagements[0] ?? null,
         job: { ...job, ...written.countersByJob.get(application.jobId) },
       };
-      const refusal = { when: isPersonEngagedAt(application.userId, notifiedJob), error: engagedElsewhere };
+      const refusal = { when: isApplicantEngagedElsewhere({ id, companyId }), error: engagedElsewhere };
       return {
         answer: presentApplication(decided, now),
         changes: decision === "accepted" ? { ...written.changes, refusal } : written.changes,

@@ -121,13 +121,10 @@ export function hasWithdrawn(candidateId: string | Column | Placeholder) {
   );
 }
 
-/** Whether a person without an engagement on a job is engaged elsewhere at its hours, whoever engages them. */
-export function isPersonEngagedAt(
-  userId: string,
-  { startsAt, endsAt }: { startsAt: Date; endsAt: Date },
-): SQL {
-  return sql`exists (select 1 from ${engagements} where ${engagements.userId} = ${userId} and ${isBoundRow}
-    and ${lt(engagements.startsAt, endsAt)} and ${gt(engagements.endsAt, startsAt)})`;
+/** Whether the person who applied is engaged elsewhere at the hours of the job, whoever engages them. */
+export function isApplicantEngagedElsewhere({ id, companyId }: { id: string; companyId: string }): SQL {
+  return sql`exists (select 1 from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
+    where ${applications.id} = ${id} and ${applications.companyId} = ${companyId} and ${isEngagedElsewhere})`;
 }
 
 /** The applications, of `ids` and of `companyId`, whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */
