@@ -167,7 +167,7 @@ function buildOf(mode: string): UserConfig {
 
 /** What several screens of an application share, by file. */
 const sharedFiles = {
-  windows: /@base-ui|@floating-ui|ui\/.*dialog/,
+  windows: /@base-ui|@floating-ui|ui\/.*dialog|profile\/keys-dialog/,
   fields: /web\/ui\/(fields|form)\//,
   job: /web\/features\/(jobs(?!\/(fields|job-form))|engagements|companies\/(plans|todo))\/|domain\/jobs\//,
   screens: /^(?!.*web\/features\/(applications\/|companies\/(fields|profile)\/|jobs\/(fields\/|job-form)))/,
