@@ -40,7 +40,7 @@ const lastChangeOfTerms = sql.join(
   sql`, `,
 );
 
-/** Whether the job's terms changed for the worse since the application: once accepted, the person agrees to them again. */
+/** `changesSince` in SQL: whether the terms got worse since the application; once accepted, the person agrees to them again. */
 export const hasChangedSince =
   sql`coalesce(greatest(${lastChangeOfTerms}) > ${applications.updatedAt}, false)`
     .mapWith(asBoolean)
@@ -139,11 +139,8 @@ export function followDecisions(
       userId: one.userId,
       applicationId: one.id,
       job: one.notifiedJob,
-      ...(closed
-        ? { kind: "closed", detail: closedSentences[closed] }
-        : isAccepted
-          ? { kind: "accepted", detail: one.hasChangedSince ? changedSinceDetail(one.notifiedJob) : "" }
-          : { kind: "rejected", detail: message ?? "" }),
+      kind: closed ? "closed" : decision,
+      detail: closed ? closedSentences[closed] : detailOf(one, { decision, message }),
     })),
     notifying,
   );
@@ -166,4 +163,11 @@ export function followDecisions(
       ids: [...ids, ...countersByJob.keys()],
     },
   };
+}
+
+function detailOf(
+  { hasChangedSince: isChanged, notifiedJob }: Pending,
+  { decision, message }: Pick<DecisionRequest, "decision" | "message">,
+): string {
+  return decision === "accepted" && isChanged ? changedSinceDetail(notifiedJob) : (message ?? "");
 }
