@@ -121,6 +121,41 @@ describe("a statement", () => {
     await db.$client.end();
   });
 
+  test("has its columns described once to a connection, however often it is executed", async () => {
+    const answers: Buffer[] = [];
+    const database = await interruptible(databaseUrl(), { onAnswer: (bytes) => answers.push(bytes) });
+    const db = connect(database.url, createLog("silent"));
+    await db.transaction(async (tx) => {
+      const read = (n: number) =>
+        tx.execute<{ n: number }>(
+          sql`select ${n}::int as described_column, array[now()] is not null as "isNow"`,
+        );
+      const [first, second] = await Promise.all([read(1), read(2)]);
+      const third = await read(3);
+      expect([first, second, third].map(({ rows }) => rows)).toEqual(
+        [1, 2, 3].map((n) => [{ described_column: n, isNow: true }]),
+      );
+      answers.length = 0;
+      expect((await read(4)).rows).toEqual([{ described_column: 4, isNow: true }]);
+    });
+    expect(Buffer.concat(answers).includes("described_column")).toBe(false);
+    await db.$client.end();
+    await database.stop();
+  });
+
+  test("that failed can be executed again, by its connection and in the pool", async () => {
+    const db = connect(databaseUrl(), createLog("silent"));
+    const divide = (by: number) => db.execute<{ part: number }>(sql`select 6 / ${by}::int as part`);
+    for (const by of [2, 0, 3, 0, 1]) {
+      const read = divide(by).then(
+        ({ rows }) => rows,
+        () => "failed",
+      );
+      expect(await read).toEqual(by === 0 ? "failed" : [{ part: 6 / by }]);
+    }
+    await db.$client.end();
+  });
+
   test("with a text search is planned each time", async () => {
     const db = connect(databaseUrl(), createLog("silent"));
     await db.transaction(async (tx) => {

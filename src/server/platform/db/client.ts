@@ -6,6 +6,7 @@ import { asBoolean, asText } from "#server/platform/db/decoders.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { traceStatements } from "#server/platform/tracing/trace-statements.ts";
 import type { Tracing } from "#server/platform/tracing/tracing.ts";
+import { createDescriber } from "./described-query.ts";
 import { createNames } from "./named-statements.ts";
 import { createProbe, createWatchdog } from "./query-watchdog.ts";
 import { SharingPool } from "./sharing-pool.ts";
@@ -42,6 +43,7 @@ export function connect(url: string, log: Log, { timeouts = DEFAULT_TIMEOUTS, tr
   class WatchedClient extends Client {
     readonly #socket: Socket;
     readonly #watched: ReturnType<typeof createWatchdog>;
+    readonly #described = createDescriber((sent) => Reflect.apply(super.query, this, sent));
 
     constructor(config?: ClientConfig) {
       const socket = new Socket();
@@ -54,13 +56,12 @@ export function connect(url: string, log: Log, { timeouts = DEFAULT_TIMEOUTS, tr
     // `never` satisfies each of the seven overloads of `query`.
     override query(...given: unknown[]): never;
     override query(query: unknown, values?: unknown, ...others: unknown[]): unknown {
-      const send = (sent: unknown[]): unknown => Reflect.apply(super.query, this, sent);
       // Statements of one turn of the event loop leave in one packet.
       if (this.#socket.writableCorked === 0) {
         this.#socket.cork();
         setImmediate(() => this.#socket.uncork());
       }
-      return this.#watched(send, [named(query, values), values, ...others]);
+      return this.#watched(this.#described, [named(query, values), values, ...others]);
     }
   }
   const pool = new SharingPool({

@@ -12,8 +12,13 @@ export type InterruptibleDatabase = {
   stallNewConnections: () => void;
 };
 
+type Options = { onAnswer?: (bytes: Buffer) => void };
+
 /** A TCP proxy on a free port in front of the database at this address (a Unix socket). */
-export async function interruptible(databaseUrl: string): Promise<InterruptibleDatabase> {
+export async function interruptible(
+  databaseUrl: string,
+  { onAnswer = () => undefined }: Options = {},
+): Promise<InterruptibleDatabase> {
   const target = new URL(databaseUrl);
   const path = join(target.searchParams.get("host") ?? "", ".s.PGSQL.5432");
   const sockets = new Set<Socket>();
@@ -28,6 +33,7 @@ export async function interruptible(databaseUrl: string): Promise<InterruptibleD
       sockets.add(socket);
       socket.on("error", () => undefined).on("close", () => sockets.delete(socket));
     }
+    back.on("data", onAnswer);
     front.pipe(back).pipe(front);
   });
 
