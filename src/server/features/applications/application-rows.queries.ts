@@ -4,8 +4,9 @@ import { type StoredReason, closingReasonOf } from "#domain/applications/rejecti
 import { isToCome } from "#domain/engagements/engagement.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import {
-  type Together,
   type StoredEngagement,
+  type Together,
+  asTogether,
   isEngagedElsewhere,
   presentEngagedPerson,
   together,
@@ -39,7 +40,11 @@ export const applicationColumns = {
     reliabilityScore: sql`${scoreOrDefault}`.mapWith(members.reliabilityScore).as("reliability_score"),
     completedShifts: members.completedShifts,
     noShows: members.noShows,
-    together: together.as("together"),
+    // `completedShifts` counts those done for any company: who has none is not looked for.
+    together: sql`case when ${members.completedShifts} > 0 then ${together} end`
+      .mapWith(asTogether)
+      .nullable()
+      .as("together"),
     ville: members.locationVille,
     distanceKm: sql`round(${metres} / 1000.0)::int`.mapWith(asNumber).nullable().as("distance_km"),
     hasCv: sql`${members.cvUrl} is not null`.mapWith(asBoolean).as("has_cv"),
@@ -64,11 +69,13 @@ export const applicationColumns = {
   },
 };
 
+const NEVER_TOGETHER: Together = { jobsTogether: 0, lastJobOn: null };
+
 type Candidate = Application["candidate"];
 
 export type ApplicationRow = Omit<Application, "appliedAt" | "candidate" | "engagement" | "closedBecause"> & {
   candidate: Omit<Candidate, "jobsTogether" | "lastJobOn"> & {
-    together: Together;
+    together: Together | null;
   };
   appliedAt: Date;
   engagement: StoredEngagement | null;
@@ -79,7 +86,7 @@ export function presentApplication(row: ApplicationRow, now: Date): Application 
   const { together: past, ...candidate } = row.candidate;
   return {
     ...row,
-    candidate: { ...candidate, ...past },
+    candidate: { ...candidate, ...(past ?? NEVER_TOGETHER) },
     appliedAt: row.appliedAt.toISOString(),
     closedBecause: closingReasonOf(row.rejectionReason),
     isEngagedElsewhere: row.isEngagedElsewhere && (row.engagement === null || isToCome(row.engagement, now)),

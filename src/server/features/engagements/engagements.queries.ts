@@ -100,12 +100,12 @@ export type Together = { jobsTogether: number; lastJobOn: string | null };
 
 /** The number of these jobs, and the day of the last one, in one reading. */
 export const together = sql`(
-  select json_build_array(count(*), max(${dayOf(engagements.startsAt)})) ${ofJobsTogether})`.mapWith(
-  (pair: unknown): Together => {
-    const [count, lastOn]: unknown[] = Array.isArray(pair) ? pair : [];
-    return { jobsTogether: asNumber(count), lastJobOn: lastOn === null ? null : asText(lastOn) };
-  },
-);
+  select json_build_array(count(*), max(${dayOf(engagements.startsAt)})) ${ofJobsTogether})`;
+
+export function asTogether(pair: unknown): Together {
+  const [count, lastOn]: unknown[] = Array.isArray(pair) ? pair : [];
+  return { jobsTogether: asNumber(count), lastJobOn: lastOn === null ? null : asText(lastOn) };
+}
 
 export function isCandidateEngagedElsewhere(candidateId: string | Column | Placeholder) {
   return sql`exists (select 1 from ${engagements}
