@@ -33,6 +33,8 @@ export const engagedExample = {
     },
     changedTerms: [],
     confirmedAt: "2026-12-04T09:12:00.000Z",
+    confirmableUntil: "2026-12-05T17:00:00.000Z",
+    withdrawableUntil: "2026-12-05T17:00:00.000Z",
     isConfirmationAsked: false,
     isLateIfWithdrawnNow: true,
     recorded: null,
@@ -50,7 +52,7 @@ export const confirmEngagement = operation({
     meanings: {
       aborted: "the job was edited after the version sent: show `current`, and let the person confirm it.",
       "failed-precondition":
-        "not engaged, no longer engaged, or the job has started or was recorded: `message` says which.",
+        "not engaged, no longer engaged, after `engagement.confirmableUntil`, or recorded: `message` says which.",
     },
   },
   schema: {
@@ -78,7 +80,7 @@ export const withdrawApplication = operation({
     invalid: "invalid-application-data",
     errors: ["failed-precondition"],
     meanings: {
-      "failed-precondition": "already rejected, or the job has started.",
+      "failed-precondition": "already rejected, recorded, or after `engagement.withdrawableUntil`.",
     },
   },
   schema: {
@@ -86,8 +88,8 @@ export const withdrawApplication = operation({
     tags: candidateTags,
     summary: "Withdraw an application, or withdraw from a job",
     description:
-      "A pending application is deleted permanently: one cannot apply to that job again. An engagement ends, up to the " +
-      "start of the job, and its position is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
+      "A pending application is deleted permanently: one cannot apply to that job again. An engagement ends, up to " +
+      "`engagement.withdrawableUntil`, and its position is free immediately; `engagement.isLateIfWithdrawnNow` tells in advance whether it " +
       `counts as late (less than ${LATE_HOURS} hours before the start, more than ${REFLECTION_HOURS} hours after agreeing, and no change by ` +
       "the company). The reason, if any, is shown to the company. Sent again, it returns the same.",
     params: idParams,

@@ -31,7 +31,13 @@ function accepted(
   return {
     status: "accepted",
     job,
-    engagement: { state, recorded: outcome === undefined ? null : recorded(outcome) },
+    engagement: {
+      state,
+      recorded: outcome === undefined ? null : recorded(outcome),
+      confirmedAt: state === "confirmed" ? before.startsAt : null,
+      confirmableUntil: job.startsAt,
+      withdrawableUntil: job.startsAt,
+    },
   };
 }
 
@@ -84,6 +90,13 @@ test("jobs to come are listed soonest first, past ones last first", () => {
   expect(applicationsIn("past", [far, old, near, recent], NOW)).toEqual([recent, old]);
 });
 
+/** Accepted while the job goes on. */
+function acceptedDuring(facts: Partial<NonNullable<OwnApplication["engagement"]>>): OwnApplication {
+  const { engagement, ...application } = accepted("ongoing", during);
+  const until = { confirmableUntil: during.endsAt, withdrawableUntil: during.endsAt };
+  return { ...application, engagement: engagement && { ...engagement, ...until, ...facts } };
+}
+
 describe("what a candidate may still answer", () => {
   test.each([
     [true, accepted("expected", after)],
@@ -91,6 +104,10 @@ describe("what a candidate may still answer", () => {
     [true, accepted("changed", after)],
     [false, accepted("confirmed", after)],
     [false, accepted("asked", during)],
+    [false, accepted("ongoing", during)],
+    [true, acceptedDuring({})],
+    [false, acceptedDuring({ confirmedAt: NOW.toISOString() })],
+    [false, acceptedDuring({ confirmableUntil: NOW.toISOString() })],
     [false, accepted("withdrawn", after)],
     [false, { status: "pending", job: after, engagement: null } as const],
   ])("confirming is %s for %j", (isAllowed, application) => {
@@ -103,6 +120,8 @@ describe("what a candidate may still answer", () => {
     [true, accepted("confirmed", after)],
     [true, accepted("changed", after)],
     [false, accepted("confirmed", during)],
+    [true, acceptedDuring({})],
+    [false, acceptedDuring({ withdrawableUntil: NOW.toISOString() })],
     [false, accepted("present", after, "present")],
     [false, accepted("withdrawn", after)],
     [false, accepted("ongoing", after, "present")],

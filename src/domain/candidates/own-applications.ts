@@ -39,7 +39,10 @@ export const ownApplicationLabels = {
 export type OwnApplication = {
   status: ApplicationStatus;
   job: { startsAt: string; endsAt: string };
-  engagement: Pick<OwnEngagement, "state" | "recorded"> | null;
+  engagement: Pick<
+    OwnEngagement,
+    "state" | "recorded" | "confirmedAt" | "confirmableUntil" | "withdrawableUntil"
+  > | null;
 };
 
 /** The group of an own application at an instant: what is over is past, whatever the state that was read before. */
@@ -67,15 +70,16 @@ export function applicationsIn<Application extends OwnApplication>(
   return found.toSorted((one, other) => direction * one.job.startsAt.localeCompare(other.job.startsAt));
 }
 
-/** Whether a person may confirm, or accept changed terms, before the job starts (ADR 0087). */
-export function isConfirmable({ job, engagement }: OwnApplication, now: Date): boolean {
-  if (engagement === null || new Date(job.startsAt) <= now) return false;
-  return engagement.state === "expected" || isAwaitingConfirmation(engagement.state);
+/** Whether a person may confirm, or accept changed terms (ADR 0087). */
+export function isConfirmable({ engagement }: OwnApplication, now: Date): boolean {
+  if (engagement === null || new Date(engagement.confirmableUntil) <= now) return false;
+  const { state, confirmedAt } = engagement;
+  return isComing(state) && (confirmedAt === null || state === "changed");
 }
 
-/** Whether a person may withdraw: from a pending application, or from a job that has not started. */
-export function isWithdrawable({ status, job, engagement }: OwnApplication, now: Date): boolean {
+/** Whether a person may withdraw: from a pending application, or from a job (ADR 0087). */
+export function isWithdrawable({ status, engagement }: OwnApplication, now: Date): boolean {
   if (status === "pending") return true;
   if (engagement === null || engagement.recorded !== null) return false;
-  return isComing(engagement.state) && new Date(job.startsAt) > now;
+  return isComing(engagement.state) && new Date(engagement.withdrawableUntil) > now;
 }

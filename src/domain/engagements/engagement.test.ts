@@ -183,6 +183,34 @@ describe("a withdrawal", () => {
     expect(isLateWithdrawal({ ...engaged, ...facts }, now)).toBe(late);
   });
 
+  const acceptedDuring = { agreedAt: during };
+  const twoHoursLater = at("2026-12-05T21:00:00Z");
+
+  const started = "La mission a commencé : prévenez l'entreprise";
+
+  test.each<[string, string | undefined, Partial<Engagement>, Date]>([
+    ["allowed at once", undefined, acceptedDuring, during],
+    ["allowed in the first two hours", undefined, acceptedDuring, at("2026-12-05T20:59:59Z")],
+    ["refused after two hours", started, acceptedDuring, twoHoursLater],
+    ["refused once over", started, { agreedAt: at("2026-12-05T21:30:00Z") }, engaged.endsAt],
+    [
+      "allowed soon after an acceptance",
+      undefined,
+      { agreedAt: at("2026-12-05T16:30:00Z") },
+      engaged.startsAt,
+    ],
+    [
+      "refused once recorded",
+      "Votre présence est déjà pointée : appelez l'entreprise",
+      { ...acceptedDuring, outcome: "present" },
+      during,
+    ],
+  ])("during the job is %s", (_case, message, facts, now) => {
+    const engagement = { ...engaged, ...facts };
+    expect(refusal(() => assertWithdrawable(engagement, now))?.message).toBe(message);
+    expect(isLateWithdrawal(engagement, now)).toBe(false);
+  });
+
   test("is refused once the job has started or the engagement has ended", () => {
     expect(() => assertWithdrawable(engaged, before)).not.toThrow();
     expect(() => assertWithdrawable(engaged, engaged.startsAt)).toThrow(
@@ -298,6 +326,14 @@ describe("an edit", () => {
     expect(refused({ outcome: "absent" })).toBe("Vous n'êtes plus engagé pour cette mission");
     expect(refused({ endedAt: before })).toBe("Vous n'êtes plus engagé pour cette mission");
     expect(refused({})).toBeUndefined();
+  });
+
+  test("is confirmed until its end by a person accepted during it", () => {
+    const confirmAt = (now: Date, agreedAt: Date) => () =>
+      assertConfirmable({ ...engaged, agreedAt }, now, { isEngagedElsewhere: false });
+    expect(confirmAt(at("2026-12-05T21:59:59Z"), during)).not.toThrow();
+    expect(confirmAt(engaged.endsAt, during)).toThrow("La mission a déjà commencé");
+    expect(confirmAt(during, at("2026-12-05T16:59:59Z"))).toThrow("La mission a déjà commencé");
   });
 });
 

@@ -256,19 +256,36 @@ export function assertConfirmable(
   now: Date,
   { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
 ): void {
-  assertStillOpen(engagement, now, JOB_STARTED);
+  assertOpenUntil(confirmableUntil(engagement), engagement, { now, started: JOB_STARTED });
   if (isEngagedElsewhere) throw new AppError("schedule-clash");
 }
 
-/** Refuses a withdrawal once the job has started or is recorded, or from an ended engagement (`failed-precondition`). */
+/** Refuses a withdrawal that comes too late, once recorded, or from an ended engagement (`failed-precondition`). */
 export function assertWithdrawable(engagement: Engagement, now: Date): void {
-  assertStillOpen(engagement, now, STARTED);
+  assertOpenUntil(withdrawableUntil(engagement), engagement, { now, started: STARTED });
 }
 
-function assertStillOpen(engagement: Engagement, now: Date, started: string): void {
+type AgreedSpan = Pick<Engagement, "startsAt" | "endsAt" | "agreedAt">;
+
+/** Until when a person may confirm: the start, or the end of a job that had started when they were accepted. */
+export function confirmableUntil({ startsAt, endsAt, agreedAt }: AgreedSpan): Date {
+  return agreedAt < startsAt ? startsAt : endsAt;
+}
+
+/** Until when a person may withdraw: the start, or for two hours after they were accepted while the job goes on. */
+export function withdrawableUntil({ startsAt, endsAt, agreedAt }: AgreedSpan): Date {
+  const reflected = agreedAt.getTime() + REFLECTION_HOURS * HOUR_MS;
+  return new Date(Math.max(startsAt.getTime(), Math.min(reflected, endsAt.getTime())));
+}
+
+function assertOpenUntil(
+  until: Date,
+  engagement: Engagement,
+  { now, started }: { now: Date; started: string },
+): void {
   if (!isStillEngaged(engagement)) throw new AppError("failed-precondition", { message: NO_LONGER_ENGAGED });
   if (engagement.outcome !== null) throw new AppError("failed-precondition", { message: RECORDED });
-  if (engagement.startsAt <= now) throw new AppError("failed-precondition", { message: started });
+  if (until <= now) throw new AppError("failed-precondition", { message: started });
 }
 
 /** Since when, or from when, a person may be reminded to confirm; null when they may not be any more. */
@@ -383,6 +400,18 @@ export const ownEngagement = z.object({
   state: z.enum(engagementStates),
   ...agreedTerms,
   confirmedAt: z.nullable(z.iso.datetime()),
+  confirmableUntil: z.iso
+    .datetime()
+    .check(
+      z.describe("Until when the person may confirm: the start, or the end when accepted after the start"),
+    ),
+  withdrawableUntil: z.iso
+    .datetime()
+    .check(
+      z.describe(
+        `Until when the person may withdraw: the start, or ${REFLECTION_HOURS} hours after agreeing, if the job is not over`,
+      ),
+    ),
   isConfirmationAsked: z
     .boolean()
     .check(

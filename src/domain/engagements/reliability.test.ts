@@ -19,9 +19,13 @@ const engagement: CountedEngagement = {
   endedBy: null,
   isLate: false,
   isCounted: true,
+  agreedAt: new Date("2026-12-01T12:00:00Z"),
+  startsAt: new Date("2026-12-05T17:00:00Z"),
+  confirmedAt: null,
   contestedAt: null,
   contestAnswer: null,
 };
+const acceptedDuring = { agreedAt: engagement.startsAt };
 const contested = { contestedAt: new Date("2026-12-06T08:00:00Z") };
 
 describe("the score", () => {
@@ -61,6 +65,9 @@ describe("an engagement counts", () => {
     [{ outcome: "late" }, { completedShifts: 1, lateArrivals: 1 }],
     [{ outcome: "absent" }, { noShows: 1 }],
     [{ outcome: "absent", endedBy: "recruiter" }, { noShows: 1 }],
+    [{ outcome: "absent", ...acceptedDuring }, {}],
+    [{ outcome: "absent", ...acceptedDuring, confirmedAt: engagement.startsAt }, { noShows: 1 }],
+    [{ outcome: "present", ...acceptedDuring }, { completedShifts: 1 }],
     [{ outcome: "excused" }, {}],
     [{ endedBy: "candidate", isLate: true }, { lateWithdrawals: 1 }],
     [{ endedBy: "candidate" }, {}],
@@ -83,6 +90,9 @@ describe("an engagement counts", () => {
     endedBy: fc.constantFrom(null, "candidate", "recruiter"),
     isLate: fc.boolean(),
     isCounted: fc.constant(true),
+    agreedAt: fc.constantFrom(engagement.agreedAt, acceptedDuring.agreedAt),
+    startsAt: fc.constant(engagement.startsAt),
+    confirmedAt: fc.constantFrom(null, acceptedDuring.agreedAt),
     contestedAt: fc.constantFrom(null, contested.contestedAt),
     contestAnswer: fc.constantFrom(null, ...contestAnswers),
   });

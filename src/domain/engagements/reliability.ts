@@ -3,7 +3,7 @@ import { day } from "#domain/values/record-fields.ts";
 import { counted, formatCount } from "#domain/values/typography.ts";
 import { didCome, outcomes } from "./attendance.ts";
 import { type Recorded, isContestOpen } from "./contest.ts";
-import type { EndedBy } from "./engagement.ts";
+import type { Engagement } from "./engagement.ts";
 
 export type Counters = {
   completedShifts: number;
@@ -12,11 +12,8 @@ export type Counters = {
   lateWithdrawals: number;
 };
 
-export type CountedEngagement = Pick<Recorded, "outcome" | "contestedAt" | "contestAnswer"> & {
-  endedBy: EndedBy | null;
-  isLate: boolean;
-  isCounted: boolean;
-};
+export type CountedEngagement = Pick<Recorded, "outcome" | "contestedAt" | "contestAnswer"> &
+  Pick<Engagement, "endedBy" | "isCounted" | "agreedAt" | "startsAt" | "confirmedAt"> & { isLate: boolean };
 
 /** Jobs credited to everyone, so that one fault does not ruin a beginner's score. */
 const CREDITED_JOBS = 4;
@@ -33,10 +30,15 @@ export function countersOf(engagement: CountedEngagement | null): Counters {
   const isHeld = !isContestOpen(engagement);
   return {
     completedShifts: Number(outcome !== null && didCome(outcome)),
-    noShows: Number(outcome === "absent" && isHeld),
+    noShows: Number(outcome === "absent" && isHeld && wasExpected(engagement)),
     lateArrivals: Number(outcome === "late" && isHeld),
     lateWithdrawals: Number(outcome === null && endedBy === "candidate" && isLate),
   };
+}
+
+/** Not somebody accepted once the job had started, who may not even have read it, unless they confirmed. */
+function wasExpected({ agreedAt, startsAt, confirmedAt }: CountedEngagement): boolean {
+  return agreedAt < startsAt || confirmedAt !== null;
 }
 
 /** The score out of 100; 100 without a past (spec §3). */

@@ -40,7 +40,7 @@ export async function wrongReliabilityCounters(
     const { rows } = await client.query<{ id: string }>(
       `select m.id from members m left join lateral (
         select count(*) filter (where outcome in ('present', 'late')) as done,
-          count(*) filter (where outcome = 'absent' and not is_open) as absent,
+          count(*) filter (where outcome = 'absent' and not is_open and (agreed_at < starts_at or confirmed_at is not null)) as absent,
           count(*) filter (where outcome = 'late' and not is_open) as late,
           count(*) filter (where outcome is null and ended_by = 'candidate' and is_late) as withdrawn
         from (select *, contested_at is not null and contest_answer is null as is_open

@@ -40,6 +40,8 @@ export function sampleOwnApplication(
             },
             changedTerms: [],
             confirmedAt: null,
+            confirmableUntil: "2099-12-05T17:00:00.000Z",
+            withdrawableUntil: "2099-12-05T17:00:00.000Z",
             isConfirmationAsked: false,
             isLateIfWithdrawnNow: false,
             recorded: null,

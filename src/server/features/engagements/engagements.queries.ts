@@ -18,10 +18,12 @@ import {
   type EngagedPerson,
   type OwnEngagement,
   changedTerms,
+  confirmableUntil,
   isAwaitingConfirmation,
   isLateWithdrawal,
   stateOf,
   whyNotRemind,
+  withdrawableUntil,
 } from "#domain/engagements/engagement.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -196,6 +198,8 @@ export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngag
     state,
     ...presentTerms(row),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
+    confirmableUntil: confirmableUntil(row).toISOString(),
+    withdrawableUntil: withdrawableUntil(row).toISOString(),
     isConfirmationAsked: isAwaitingConfirmation(state),
     isLateIfWithdrawnNow: isLateWithdrawal(row, now),
     recorded: row.outcome && {

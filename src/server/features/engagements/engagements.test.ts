@@ -312,6 +312,64 @@ describe("confirming", () => {
   });
 });
 
+describe("somebody accepted while the job goes on", () => {
+  async function acceptedDuring() {
+    const all = await applied();
+    const { job } = await own(all.candidate, all.application);
+    const at = (hours: number) =>
+      product().time.set(new Date(Date.parse(job.startsAt) + hours * 3_600_000).toISOString());
+    at(1);
+    expect((await accept(all.recruiter, all.application)).statusCode).toBe(200);
+    return { ...all, at, endsAt: job.endsAt };
+  }
+  const recordAbsence = async ({ recruiter, job, application }: Awaited<ReturnType<typeof acceptedDuring>>) =>
+    recruiter.call("PUT", `/api/jobs/${job}/attendance`, {
+      body: { entries: [{ applicationId: application, outcome: "absent" }] },
+    });
+  const scoreOf = async (candidate: Person) =>
+    (await candidate.call("GET", "/api/candidate/me/reliability")).json();
+
+  test("may withdraw for two hours without a fault, which mails the company", async () => {
+    const { recruiter, job, candidate, application, at, endsAt } = await acceptedDuring();
+    at(3);
+    expect((await withdraw(candidate, application)).statusCode).toBe(409);
+    at(2.9);
+    expect((await own(candidate, application)).engagement).toMatchObject({ isLateIfWithdrawnNow: false });
+    expect((await withdraw(candidate, application)).statusCode).toBe(204);
+    expect((await listed(recruiter, application))?.engagement).toMatchObject({
+      state: "withdrawn",
+      isLate: false,
+    });
+    expect(await countersOf(recruiter, job)).toMatchObject({ positionsTaken: 0 });
+    expect(await scoreOf(candidate)).toMatchObject({ score: 100 });
+    const [mail] = await product()
+      .context.db.select()
+      .from(mailOutbox)
+      .where(and(eq(mailOutbox.userId, recruiter.id), like(mailOutbox.subject, "Désistement%")));
+    expect(mail?.expiresAt?.toISOString()).toBe(endsAt);
+  });
+
+  test("is not blamed for an absence without having confirmed", async () => {
+    const all = await acceptedDuring();
+    expect((await recordAbsence(all)).statusCode).toBe(204);
+    const { score, facts } = await scoreOf(all.candidate);
+    expect(score).toBe(100);
+    expect(facts).toMatchObject([{ outcome: "absent", counts: false }]);
+  });
+
+  test("may confirm until the end, and is then expected", async () => {
+    const all = await acceptedDuring();
+    all.at(4);
+    expect((await own(all.candidate, all.application)).engagement).toMatchObject({
+      state: "ongoing",
+      confirmableUntil: all.endsAt,
+    });
+    expect((await confirm(all.candidate, all.application)).statusCode).toBe(200);
+    await recordAbsence(all);
+    expect(await scoreOf(all.candidate)).toMatchObject({ score: 57 });
+  });
+});
+
 describe("an edit of a job with people engaged", () => {
   test("requires a new confirmation of other hours or a lower pay, which stores the new terms", async () => {
     const { recruiter, job, candidate, application } = await engaged();

@@ -22,8 +22,8 @@ type Request = { candidateId: string; id: string; reason: string | null };
 type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>[number];
 
 /**
- * Withdraws a pending application, or ends an engagement before its start, which frees the position (ADR 0086).
- * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected, started or recorded.
+ * Withdraws a pending application, or ends an engagement, which frees the position (ADR 0086).
+ * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected, recorded, or too late.
  */
 export async function withdrawApplication(
   { clock, newId, ...context }: Writing,
@@ -132,7 +132,7 @@ function endEngagement(
               id: newId(),
               now,
               userId: company.userId,
-              expiresAfterMs: job.startsAt.getTime() - now.getTime(),
+              expiresAfterMs: (now < job.startsAt ? job.startsAt : job.endsAt).getTime() - now.getTime(),
             },
           ),
       }),

@@ -34,6 +34,8 @@ const hire = (number: number) => [
 ];
 /** One company and one person, engaged for Tuesday evening. */
 const hired = [...published, ...hire(0)];
+/** The same, accepted an hour after the start. */
+const hiredDuring = [...published, until(TUESDAY, "19:00"), ...hire(0)];
 /** The same person engaged by a second company, for other hours. */
 const hiredTwice = (other: Partial<typeof job>) => [
   ...hired,
@@ -307,5 +309,26 @@ export const regressions: Regression[] = [
       record.on({ engaged: 1, said: "absent" }),
       deleteAccount.on({ account: 0 }),
     ],
+  },
+  {
+    title: "24. Somebody accepted during the job confirms, and withdraws for two hours",
+    steps: [
+      ...hiredDuring,
+      confirm.on({ engaged: 0 }),
+      withdraw.on({ application: 0 }),
+      openPerson.on({}),
+      apply.on({ person: 1, job: 0 }),
+      decide.on({ application: 0, isAccepted: true }),
+      until(TUESDAY, "22:00"),
+      withdraw.on({ application: 1 }),
+    ],
+  },
+  {
+    title: "24. The absence of somebody accepted during the job does not count",
+    steps: [...hiredDuring, untilOver, recorded("absent"), recorded("late")],
+  },
+  {
+    title: "24. The absence of somebody accepted during the job who confirmed counts",
+    steps: [...hiredDuring, confirm.on({ engaged: 0 }), untilOver, recorded("absent")],
   },
 ];

@@ -105,6 +105,19 @@ export function askedFrom(model: Model, engaged: Engaged): Date {
   return due > engaged.engagement.agreedAt ? due : engaged.engagement.agreedAt;
 }
 
+/** Somebody accepted once the job has started may confirm while it goes on. */
+export function isTooLateToConfirm(model: Model, engaged: Engaged): boolean {
+  const { startsAt, endsAt } = jobOf(model, engaged).terms;
+  return model.now >= (engaged.engagement.agreedAt >= startsAt ? endsAt : startsAt);
+}
+
+/** A withdrawal is possible before the start, and for two hours after agreeing while the job goes on. */
+export function isTooLateToWithdraw(model: Model, engaged: Engaged): boolean {
+  const { startsAt, endsAt } = jobOf(model, engaged).terms;
+  const hasReflected = model.now >= after(engaged.engagement.agreedAt, 2 * HOUR);
+  return model.now >= endsAt || (model.now >= startsAt && hasReflected);
+}
+
 /** Under 24 hours, unless just accepted or changed by the company. */
 export function isLateNow(model: Model, engaged: Engaged): boolean {
   const untilStart = jobOf(model, engaged).terms.startsAt.getTime() - model.now.getTime();
@@ -210,6 +223,12 @@ export function isProposalShown(model: Model, proposal: Proposal): boolean {
   );
 }
 
+/** The absence of somebody accepted once the job had started counts only if they confirmed. */
+function wasExpected(model: Model, engaged: Engaged): boolean {
+  const { agreedAt, confirmedAt } = engaged.engagement;
+  return agreedAt < jobOf(model, engaged).terms.startsAt || confirmedAt !== null;
+}
+
 /** 100 × (jobs + 4) ÷ (jobs + 4 + 3 × absences + late withdrawals + 0.5 × late arrivals). */
 export function scoreOf(model: Model, candidateId: string): number {
   const past = model.applications.filter(isEngaged).filter((one) => one.candidateId === candidateId);
@@ -220,7 +239,7 @@ export function scoreOf(model: Model, candidateId: string): number {
     personOf(model, candidateId).jobsKept +
     count((one) => outcome(one) === "present" || outcome(one) === "late");
   const faults =
-    3 * count((one) => outcome(one) === "absent" && !isContestOpen(one)) +
+    3 * count((one) => outcome(one) === "absent" && !isContestOpen(one) && wasExpected(model, one)) +
     count(({ engagement: { record, end } }) => record === null && end?.by === "candidate" && end.isLate) +
     0.5 * count((one) => outcome(one) === "late" && !isContestOpen(one));
   return Math.round((100 * done) / (done + faults));

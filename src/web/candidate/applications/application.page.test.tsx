@@ -143,6 +143,29 @@ test("withdrawing says beforehand that it counts as late, as it is when the dial
   await expect.poll(() => router.state.location.pathname).toBe("/candidat/missions");
 });
 
+test("somebody accepted while the job goes on may confirm or withdraw", async () => {
+  const confirmed: unknown[] = [];
+  const engagement = { state: "ongoing", confirmedAt: null } as const;
+  const { served } = await open(
+    sampleOwnApplication(1, { job: { startsAt: "2026-11-22T17:00:00.000Z" }, engagement }),
+    {
+      "POST /api/candidate/applications/:id/confirmation": ({ body }) => {
+        confirmed.push(body);
+        served.application = sampleOwnApplication(1, {
+          job: { startsAt: "2026-11-22T17:00:00.000Z" },
+          engagement: { ...engagement, confirmedAt: "2026-11-22T18:00:00.000Z" },
+        });
+        return served.application;
+      },
+    },
+  );
+  await expect.element(page.getByRole("button", { name: "Je me désiste" })).toBeVisible();
+  await page.getByRole("button", { name: /^Je confirme/ }).click();
+  await expect.element(page.getByText("Présence confirmée")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Je confirme/ })).not.toBeInTheDocument();
+  expect(confirmed).toEqual([{ version: 3 }]);
+});
+
 test("withdrawing in time says that nothing counts; a rejection of the server keeps the dialog and its words", async () => {
   let readings = 0;
   await open(sampleOwnApplication(1), {

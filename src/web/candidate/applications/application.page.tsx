@@ -102,7 +102,7 @@ function Content({ application }: { application: Application }) {
       {isEngaged && <Announcements id={application.id} />}
       <JobDetail application={application} />
       <div className="grid gap-2">
-        {engagement?.state === "expected" && confirm}
+        {(engagement?.state === "expected" || engagement?.state === "ongoing") && confirm}
         {isEngaged && engagement.state !== "withdrawn" && engagement.state !== "cancelled" && (
           <LinkButton href={calendarFileOf(application.id)} wide>
             <CalendarPlus aria-hidden />

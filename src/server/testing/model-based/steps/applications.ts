@@ -13,7 +13,14 @@ import {
   jobOf,
   personOf,
 } from "#server/testing/model-based/model.ts";
-import { clashes, isLateNow, isOver, positionsLeft, whyNotApply } from "#server/testing/model-based/rules.ts";
+import {
+  clashes,
+  isLateNow,
+  isOver,
+  isTooLateToWithdraw,
+  positionsLeft,
+  whyNotApply,
+} from "#server/testing/model-based/rules.ts";
 import { jobLabel, whoAndWhat } from "#server/testing/model-based/sentences.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";
 import { ownerOf } from "./jobs.ts";
@@ -138,7 +145,7 @@ export const withdraw = step({
     if (!isEngaged(application)) return null;
     if (application.engagement.end !== null) return null;
     if (application.engagement.record !== null) return "their work is recorded";
-    return jobOf(model, application).terms.startsAt <= model.now ? "the job has started" : null;
+    return isTooLateToWithdraw(model, application) ? "the job has started" : null;
   },
   act: (system, model, { id }) =>
     system.send(withdrawApplication, asPerson(model, applicationOf(model, id).candidateId), {

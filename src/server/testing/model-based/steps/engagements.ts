@@ -29,6 +29,7 @@ import {
   isOver,
   isRemindable,
   isStillEngaged,
+  isTooLateToConfirm,
   stateOf,
 } from "#server/testing/model-based/rules.ts";
 import { jobLabel, whoAndWhat } from "#server/testing/model-based/sentences.ts";
@@ -84,7 +85,7 @@ export function whyNotConfirm(model: Model, engaged: Engaged): string | null {
   const { terms } = jobOf(model, engaged);
   if (!isStillEngaged(engaged)) return "they are not engaged any more";
   if (engaged.engagement.record !== null) return "their work is recorded";
-  if (terms.startsAt <= model.now) return "the job has started";
+  if (isTooLateToConfirm(model, engaged)) return "the job has started";
   if (!isChanged(model, engaged)) return null;
   return clashes(model, terms, engaged).length > 0 ? "they are engaged elsewhere at these hours" : null;
 }
