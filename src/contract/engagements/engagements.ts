@@ -147,6 +147,7 @@ export const remindEngaged = operation({
           breakMinutes: 30,
         },
         changedTerms: [],
+        agreedAt: "2026-11-22T09:30:00.000Z",
         confirmedAt: null,
         askedAt: "2026-12-04T12:00:00.000Z",
         reminders: 1,

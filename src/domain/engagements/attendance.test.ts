@@ -12,6 +12,7 @@ import {
   outcomes,
   paidMinutes,
   presumedIfEndedBy,
+  plannedOf,
   readAttendance,
   recordableOutcomes,
   notificationDueAt,
@@ -29,6 +30,27 @@ const evening = {
 };
 const read = (typed: { from?: string; to?: string; breakMinutes?: number }, planned = evening) =>
   readAttendance({ outcome: "present", ...typed }, planned);
+
+describe("the hours planned", () => {
+  const planned = (agreedAt: string, agreedBreak = 30) =>
+    plannedOf({ ...evening, agreedAt: new Date(agreedAt), agreedBreak });
+
+  test.each([
+    ["before the job are its own", -60_000, evening.startsAt],
+    ["at its start are its own", 0, evening.startsAt],
+    ["during the job start at that minute", 3_659_999, new Date(evening.startsAt.getTime() + 3_600_000)],
+    ["once it is over are its own", 86_400_000, evening.startsAt],
+  ])("of a person who agreed %s", (_case, afterStart, startsAt) => {
+    const agreedAt = new Date(evening.startsAt.getTime() + afterStart).toISOString();
+    expect(planned(agreedAt)).toEqual({ ...evening, startsAt, breakMinutes: 30 });
+  });
+
+  test("have the agreed break only when it is shorter", () => {
+    const lastMinutes = new Date(evening.endsAt.getTime() - 30 * 60_000).toISOString();
+    expect(planned(lastMinutes, 29).breakMinutes).toBe(29);
+    expect(planned(lastMinutes, 30).breakMinutes).toBe(0);
+  });
+});
 
 describe("attendance", () => {
   const sent = (entry: object) =>

@@ -110,6 +110,26 @@ export type Attendance = {
 
 export type Planned = Span & { breakMinutes: number };
 
+/**
+ * The hours that an engaged person is to work: those of the job, from their agreement if it had started, with the break that
+ * they agreed to if it still fits.
+ */
+export function plannedOf({
+  startsAt,
+  endsAt,
+  agreedAt,
+  agreedBreak,
+}: Span & { agreedAt: Date; agreedBreak: number }): Planned {
+  const minute = Math.floor(agreedAt.getTime() / MINUTE_MS) * MINUTE_MS;
+  // An imported job may have been agreed to once it was over.
+  const from = agreedAt < endsAt ? new Date(Math.max(startsAt.getTime(), minute)) : startsAt;
+  return {
+    startsAt: from,
+    endsAt,
+    breakMinutes: agreedBreak < minutesBetween(from, endsAt) ? agreedBreak : 0,
+  };
+}
+
 type Typed = Pick<AttendanceEntry, "outcome" | "from" | "to" | "breakMinutes">;
 
 /** The start is the one nearest to the planned start, the end the first after it: 00:30 is of the next day. */

@@ -367,6 +367,9 @@ const agreedTerms = {
 /** An engagement as its company reads it, beside the application. */
 export const engagedPerson = z.object({
   state: z.enum(engagementStates),
+  agreedAt: z.iso
+    .datetime()
+    .check(z.describe("When the terms were agreed: once the job has started, its hours count from then")),
   confirmedAt: z.nullable(z.iso.datetime()),
   askedAt: z.nullable(z.iso.datetime()),
   reminders: z.int().check(z.describe("How many reminders the company sent; three at most, two hours apart")),

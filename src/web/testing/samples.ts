@@ -95,6 +95,7 @@ export function sampleEngaged(number: number, changes: Partial<EngagedPerson> = 
       breakMinutes: 0,
     },
     changedTerms: [],
+    agreedAt: "2026-01-05T09:30:00.000Z",
     confirmedAt: null,
     askedAt: null,
     reminders: 0,

@@ -12,7 +12,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import type { AttendanceOutcome, Planned } from "#domain/engagements/attendance.ts";
+import { type AttendanceOutcome, plannedOf } from "#domain/engagements/attendance.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
 import {
   type EngagedPerson,
@@ -176,6 +176,7 @@ export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedP
   return {
     state: stateOf(row, now),
     ...presentTerms(row),
+    agreedAt: row.agreedAt.toISOString(),
     confirmedAt: row.confirmedAt?.toISOString() ?? null,
     askedAt: row.askedAt?.toISOString() ?? null,
     reminders: row.reminders,
@@ -207,15 +208,6 @@ export function presentOwnEngagement(row: StoredEngagement, now: Date): OwnEngag
       contestableUntil: contestableUntil(row, plannedOf(row))?.toISOString() ?? null,
     },
   };
-}
-
-/** What a record is compared with: the hours of the job, and the break that the person agreed to. */
-export function plannedOf({
-  startsAt,
-  endsAt,
-  agreedBreak,
-}: Pick<StoredEngagement, "startsAt" | "endsAt" | "agreedBreak">): Planned {
-  return { startsAt, endsAt, breakMinutes: agreedBreak };
 }
 
 function presentTerms(row: StoredEngagement) {

@@ -331,4 +331,20 @@ export const regressions: Regression[] = [
     title: "24. The absence of somebody accepted during the job who confirmed counts",
     steps: [...hiredDuring, confirm.on({ engaged: 0 }), untilOver, recorded("absent")],
   },
+  {
+    title: "25. The hours of somebody accepted during the job count from their acceptance",
+    steps: [...hiredDuring, untilOver, recorded("late"), recorded("present")],
+  },
+  {
+    title:
+      "25. Somebody accepted during the job is presumed from their acceptance, without a break that does not fit",
+    steps: [
+      openCompany.on({}),
+      openPerson.on({}),
+      publish.on({ ...job, breakMinutes: 30 }),
+      until(TUESDAY, "22:40"),
+      ...hire(0),
+      until("2030-04-02", "23:00"),
+    ],
+  },
 ];

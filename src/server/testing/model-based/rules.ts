@@ -141,10 +141,16 @@ export function areTermsClosed(model: Model, job: Job): boolean {
   return job.isRecorded || (job.terms.startsAt <= model.now && positionsTaken(model, job) > 0);
 }
 
-/** What a record is compared with: the hours of the job, with the pay and the break that were agreed. */
+/**
+ * What a record is compared with: the hours of the job, from the minute of the acceptance once it had started, with the pay
+ * that was agreed, and the break if it is shorter.
+ */
 export function plannedOf(model: Model, engaged: Engaged): Terms {
-  const { startsAt, endsAt } = jobOf(model, engaged).terms;
-  return { ...engaged.engagement.agreed, startsAt, endsAt };
+  const { agreed, agreedAt } = engaged.engagement;
+  const { startsAt: jobStartsAt, endsAt } = jobOf(model, engaged).terms;
+  const startsAt = agreedAt > jobStartsAt ? after(agreedAt, -(agreedAt.getTime() % MINUTE)) : jobStartsAt;
+  const isShorter = agreed.breakMinutes * MINUTE < endsAt.getTime() - startsAt.getTime();
+  return { ...agreed, startsAt, endsAt, breakMinutes: isShorter ? agreed.breakMinutes : 0 };
 }
 
 export function isDeclared(model: Model, engaged: Engaged): boolean {

@@ -7,7 +7,8 @@ import {
   summarizeWeek,
   summaryDays,
 } from "#domain/digest.ts";
-import { isOfJob, isStillEngagedRow, plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { plannedOf } from "#domain/engagements/attendance.ts";
+import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -101,6 +102,7 @@ export async function readWeek(
         hourlyRate: engagements.agreedRate,
         startsAt: engagements.startsAt,
         endsAt: engagements.endsAt,
+        agreedAt: engagements.agreedAt,
         agreedBreak: engagements.agreedBreak,
         recorded: {
           workedFrom: engagements.workedFrom,

@@ -1,10 +1,11 @@
+import { plannedOf } from "#domain/engagements/attendance.ts";
 import { contestAnswerInWords } from "#domain/engagements/contest.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { type StoredEngagement, plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { updateEngagement } from "./attendance.steps.ts";

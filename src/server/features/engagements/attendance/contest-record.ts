@@ -1,4 +1,5 @@
 import { isMailedAtOnce } from "#domain/digest.ts";
+import { plannedOf } from "#domain/engagements/attendance.ts";
 import { assertContestable, isContested, noContest } from "#domain/engagements/contest.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
@@ -7,7 +8,6 @@ import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { readOwnApplication } from "#server/features/engagements/locked-engagement.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { mailBody, subscriptionReason } from "#server/platform/mail/mail-body.ts";

@@ -1,4 +1,5 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { plannedOf } from "#domain/engagements/attendance.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
   type HoursLine,
@@ -15,7 +16,7 @@ import {
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
-import { isOfJob, plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { isOfJob } from "#server/features/engagements/engagements.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
@@ -58,9 +59,10 @@ export async function readHours(
     )
     .limit(MAX_HOURS_LINES + 1);
   const lines = rows.slice(0, MAX_HOURS_LINES).map(({ engagement, ...line }): HoursLine => {
-    const { applicationId, jobId, userId, startsAt, endsAt, workedFrom, workedTo, breakMinutes } = engagement;
+    const { applicationId, jobId, userId, startsAt, workedFrom, workedTo, breakMinutes } = engagement;
     const { outcome, recordedBy, agreedRate } = engagement;
-    const { plannedMinutes, ...figures } = hoursOfLine(engagement, plannedOf(engagement), agreedRate);
+    const planned = plannedOf(engagement);
+    const { plannedMinutes, ...figures } = hoursOfLine(engagement, planned, agreedRate);
     return {
       ...line,
       ...figures,
@@ -70,7 +72,11 @@ export async function readHours(
       outcome,
       breakMinutes,
       date: dayInParis(startsAt),
-      planned: { from: startsAt.toISOString(), to: endsAt.toISOString(), minutes: plannedMinutes },
+      planned: {
+        from: planned.startsAt.toISOString(),
+        to: planned.endsAt.toISOString(),
+        minutes: plannedMinutes,
+      },
       worked:
         workedFrom === null || workedTo === null
           ? null

@@ -1,8 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { isUnfavourable } from "#domain/engagements/attendance.ts";
+import { isUnfavourable, plannedOf } from "#domain/engagements/attendance.ts";
 import { recordInWords } from "#domain/engagements/contest.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";

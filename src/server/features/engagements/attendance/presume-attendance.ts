@@ -1,7 +1,7 @@
 import { and, eq, lte, sql } from "drizzle-orm";
-import { presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
+import { plannedOf, presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
-import { isUnrecordedRow, plannedOf } from "#server/features/engagements/engagements.queries.ts";
+import { isUnrecordedRow } from "#server/features/engagements/engagements.queries.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

@@ -7,6 +7,7 @@ import {
   assertRecordable,
   holdsPositionAfter,
   isUnfavourable,
+  plannedOf,
   readAttendance,
   notificationDueAt,
 } from "#domain/engagements/attendance.ts";
@@ -22,11 +23,7 @@ import { positionsAfter } from "#domain/jobs/job.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import {
-  type StoredEngagement,
-  plannedOf,
-  readAgreedHours,
-} from "#server/features/engagements/engagements.queries.ts";
+import { type StoredEngagement, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";

@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
+import { plannedOf } from "#domain/engagements/attendance.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
 import {
   type Reliability,
@@ -11,7 +12,6 @@ import {
 import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
-import { plannedOf } from "#server/features/engagements/engagements.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";

@@ -30,7 +30,7 @@ function lineOf(model: Model, engaged: Engaged) {
   return {
     firstName,
     lastName,
-    date: dayInParis(startsAt),
+    date: dayInParis(jobOf(model, engaged).terms.startsAt),
     planned: {
       from: startsAt,
       to: endsAt,

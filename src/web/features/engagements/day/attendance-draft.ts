@@ -4,13 +4,14 @@ import {
   type Planned,
   didCome,
   outcomes,
+  plannedOf,
   ratings,
   readAttendance,
   recordedBreak,
 } from "#domain/engagements/attendance.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import type { FieldErrors } from "#domain/errors.ts";
-import { endOf, startOf } from "#domain/jobs/schedule.ts";
+import { type Span, endOf, startOf } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 
@@ -40,26 +41,28 @@ export function storeDrafts(jobId: string, drafts: Drafts): void {
   else localStorage.setItem(keyOf(jobId), JSON.stringify(drafts));
 }
 
-export function plannedOf(job: DayJob): Planned {
-  return {
-    startsAt: startOf(job),
-    endsAt: endOf(job),
-    breakMinutes: job.briefing?.breakMinutes ?? 0,
-  };
+export function spanOf(job: DayJob): Span {
+  return { startsAt: startOf(job), endsAt: endOf(job) };
+}
+
+export function plannedFor({ engagement: { agreedAt, agreed } }: DayPerson, job: DayJob): Planned {
+  return plannedOf({ ...spanOf(job), agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes });
 }
 
 export function canRecord({ engagement: { endedAt, recorded, state } }: DayPerson): boolean {
   return recorded !== null || (endedAt === null && state !== "past");
 }
 
-export function draftOf({ engagement: { recorded } }: DayPerson, job: DayJob): Draft {
+export function draftOf(person: DayPerson, job: DayJob): Draft {
+  const { recorded } = person.engagement;
+  const planned = plannedFor(person, job);
   const from = recorded?.from ?? null;
   const to = recorded?.to ?? null;
   return {
     outcome: recorded?.outcome ?? "",
-    from: from === null ? job.startTime : timeInParis(new Date(from)),
-    to: to === null ? job.endTime : timeInParis(new Date(to)),
-    breakMinutes: String(from === null ? (job.briefing?.breakMinutes ?? 0) : (recorded?.breakMinutes ?? 0)),
+    from: timeInParis(from === null ? planned.startsAt : new Date(from)),
+    to: timeInParis(to === null ? planned.endsAt : new Date(to)),
+    breakMinutes: String(from === null ? planned.breakMinutes : (recorded?.breakMinutes ?? 0)),
     rating: recorded?.rating ?? "",
     replace: false,
   };

@@ -33,6 +33,7 @@ function person(number: number, recorded: Partial<Recorded> | null = null): DayP
     },
   });
   if (engagement === null) throw new Error("Nobody is engaged");
+  engagement.agreed.breakMinutes = 30;
   return {
     applicationId,
     userId,
@@ -156,6 +157,15 @@ test("« Enregistrer, l'autre personne est venue » records everyone not filled 
     ]);
   await expect.element(page.getByText("Présence enregistrée")).toBeVisible();
   expect(localStorage.getItem(`attendance:${id(100)}`)).toBeNull();
+});
+
+test("the arrival of somebody accepted during the job is by default when they were accepted", async () => {
+  const late = person(1);
+  late.engagement.agreedAt = at("20:40");
+  await openDay({ job: job([late]) });
+  await row(1).getByText("En retard").click();
+  await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toHaveValue("20:40");
+  await expect.element(row(1).getByLabelText("Départ Candidat 1")).toHaveValue("23:30");
 });
 
 test("what is typed while attendance is being saved stays, to be saved in turn", async () => {

@@ -22,9 +22,10 @@ import {
   entryOf,
   canRecord,
   storeDrafts,
-  plannedOf,
+  plannedFor,
   errorsOf,
   readDrafts,
+  spanOf,
 } from "./attendance-draft.ts";
 import { AttendanceRow } from "./attendance-row.tsx";
 import styles from "./attendance.module.css";
@@ -36,10 +37,10 @@ import { PersonLine } from "./person-line.tsx";
 
 export function People({ job }: { job: DayJob }) {
   const now = useNow();
-  const planned = plannedOf(job);
-  const recordable = recordableOutcomes(planned, now);
+  const span = spanOf(job);
+  const recordable = recordableOutcomes(span, now);
   if (recordable.length > 0 && job.people.some(canRecord)) {
-    return <AttendanceForm job={job} recordable={recordable} isOver={planned.endsAt <= now} />;
+    return <AttendanceForm job={job} recordable={recordable} isOver={span.endsAt <= now} />;
   }
   return (
     <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
@@ -131,15 +132,17 @@ function useAttendance(job: DayJob) {
     change(draft === undefined ? others : { ...others, [applicationId]: draft });
   }
 
-  const typed = people.flatMap(({ applicationId }) => {
-    const draft = drafts[applicationId];
-    return (draft && entryOf(applicationId, draft)) ?? [];
+  const entered = people.flatMap((person) => {
+    const draft = drafts[person.applicationId];
+    const entry = draft && entryOf(person.applicationId, draft);
+    return entry === undefined ? [] : [{ entry, planned: plannedFor(person, job) }];
   });
+  const typed = entered.map(({ entry }) => entry);
   const enteredIds = new Set(typed.map(({ applicationId }) => applicationId));
   const missing = people
     .filter(({ applicationId, engagement }) => engagement.recorded === null && !enteredIds.has(applicationId))
     .map(({ applicationId }) => ({ applicationId, outcome: "present" as const }));
-  const { errors, questions } = checked(typed, plannedOf(job));
+  const { errors, questions } = checked(entered);
 
   function send(entries: AttendanceEntry[]) {
     setChecked(true);
@@ -161,14 +164,14 @@ function useAttendance(job: DayJob) {
 }
 
 /** The errors and, without any, the questions about odd hours, of the entries that have some. */
-function checked(entries: readonly AttendanceEntry[], planned: Planned) {
+function checked(entered: readonly { entry: AttendanceEntry; planned: Planned }[]) {
   const errors = new Map(
-    entries
-      .map((entry) => [entry.applicationId, errorsOf(entry, planned)] as const)
+    entered
+      .map(({ entry, planned }) => [entry.applicationId, errorsOf(entry, planned)] as const)
       .filter(([, problems]) => Object.keys(problems).length > 0),
   );
   const questions = new Map<string, string>();
-  for (const entry of errors.size > 0 ? [] : entries) {
+  for (const { entry, planned } of errors.size > 0 ? [] : entered) {
     const question = oddHoursQuestion(readAttendance(entry, planned).attendance, planned);
     if (question !== null) questions.set(entry.applicationId, question);
   }
