@@ -70,6 +70,13 @@ const ROWS_TO_READ = MAX_EXPORTED + 1;
 
 const { password: _password, ...accountColumns } = getTableColumns(users);
 const { tokenHash: _tokenHash, ...sessionColumns } = getTableColumns(sessions);
+const poolColumns = {
+  ...getTableColumns(poolMembers),
+  // The company does not see that somebody it set aside joined it (ADR 0165).
+  joinedAt: sql`case when not ${poolMembers.isSetAside} then ${poolMembers.joinedAt} end`
+    .mapWith(poolMembers.joinedAt)
+    .as("joined_at"),
+};
 const { searchText: _searchText, ...jobColumns } = getTableColumns(jobs);
 const { calendarToken: _companyToken, ...companyColumns } = getTableColumns(companies);
 const {
@@ -125,7 +132,7 @@ const recruiterParts: Record<string, Part> = {
       .where(sql`${venues.companyId} in ${companyIdsOf(id)}`),
   pool: (tx, { id }) =>
     tx
-      .select()
+      .select(poolColumns)
       .from(poolMembers)
       .where(sql`${poolMembers.companyId} in ${companyIdsOf(id)}`)
       .limit(ROWS_TO_READ),

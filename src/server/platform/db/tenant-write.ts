@@ -31,6 +31,8 @@ export type Decided<Answer> = {
     addMail?: (tx: Statements) => Promise<unknown>;
     /** The tasks whose rows the statements make due: processes are notified after the commit. */
     tasksToNotify?: readonly string[];
+    /** The company must not notice the change: nothing is published, and its version stays. */
+    isHidden?: boolean;
     kind: ChangeKind;
     ids: string[];
     channelsToNotify?: readonly string[];
@@ -109,7 +111,7 @@ export async function writeTenant<Row extends Tenant, Answer, Other = never>(
           ? changes.refusal.error()
           : error;
       });
-      publisher.publish(changeOf(row, changes), changes);
+      if (!changes.isHidden) publisher.publish(changeOf(row, changes), changes);
     }
     return answer;
   } catch (error) {
@@ -128,7 +130,8 @@ function hasWaited({ version, versionBefore }: Tenant): boolean {
 
 type Changes = NonNullable<Decided<unknown>["changes"]>;
 
-function statementOf(tx: Statements, { companyId }: Tenant, { statements, company, refusal }: Changes): SQL {
+function statementOf(tx: Statements, { companyId }: Tenant, changes: Changes): SQL {
+  const { statements, company, refusal, isHidden = false } = changes;
   const version = sql`${companies.liveVersion} + 1`;
   const grown = tx
     .update(companies)
@@ -144,7 +147,7 @@ function statementOf(tx: Statements, { companyId }: Tenant, { statements, compan
   const named = queries
     .slice(0, -1)
     .map((query, index) => sql`${sql.identifier(`change_${index}`)} as (${query})`);
-  return sql`with ${sql.join(named, sql`, `)} ${grown.getSQL()}`;
+  return sql`with ${sql.join(named, sql`, `)} ${isHidden ? sql`select` : grown.getSQL()}`;
 }
 
 /** The company's row is locked, so its version is only incremented here. */

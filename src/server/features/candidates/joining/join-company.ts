@@ -30,6 +30,7 @@ export function joinCompany(
             ...tenantColumns,
             company: companyColumns,
             joinedAt: poolMembers.joinedAt,
+            isSetAside: poolMembers.isSetAside,
             joined: sql`(select count(*)::int from pool_members own
               where own.user_id = ${members.id} and own.joined_at is not null)`.mapWith(asNumber),
           })
@@ -38,7 +39,7 @@ export function joinCompany(
           .leftJoin(poolMembers, mine)
           .where(hasJoiningCode(code))
           .for("update", { of: companies }),
-      decide({ company, joinedAt, joined }, tx) {
+      decide({ company, joinedAt, isSetAside, joined }, tx) {
         if (joinedAt !== null) return { answer: presentJoined(company, joinedAt, publicUrl) };
         assertMayJoin(joined);
         const entry = { companyId: company.id, userId: candidateId, joinedAt: now, updatedAt: now };
@@ -47,11 +48,17 @@ export function joinCompany(
           .values(entry)
           .onConflictDoUpdate({
             target: [poolMembers.companyId, poolMembers.userId],
-            set: { joinedAt: now },
+            // A hidden joining leaves the company's version, so a second one at once did not see it.
+            set: { joinedAt: sql`coalesce(${poolMembers.joinedAt}, ${now})` },
           });
         return {
           answer: presentJoined(company, now, publicUrl),
-          changes: { statements: [statement], kind: "pool", ids: [candidateId] },
+          changes: {
+            statements: [statement],
+            isHidden: isSetAside === true,
+            kind: "pool",
+            ids: [candidateId],
+          },
         };
       },
     }),

@@ -226,7 +226,13 @@ describe("somebody set aside", () => {
     const by = await company();
     const code = await opened(by);
     const [aside, person] = [await setAside(by), await somebody()];
+    const exportedPool = async () => {
+      const proof = { body: { currentPassword: PASSWORD } };
+      const exported = (await by.call("POST", "/api/recruiter/export", proof)).json();
+      return exported.data.pool?.filter(({ userId }) => userId === aside.id);
+    };
     const shownBefore = await poolOf(by, "?filter=setAside");
+    const exportedBefore = await exportedPool();
     const answers = async (one: Person) => {
       const joined = await join(one, code);
       const again = await join(one, code);
@@ -243,6 +249,8 @@ describe("somebody set aside", () => {
     };
     expect(await answers(aside)).toBe(await answers(person));
     expect(await poolOf(by, "?filter=setAside")).toEqual(shownBefore);
+    expect(await exportedPool()).toEqual(exportedBefore);
+    expect(exportedBefore).toMatchObject([{ joinedAt: null }]);
     expect(await idsIn(by, "?filter=joined")).toEqual([person.id]);
     expect(await idsIn(by)).toEqual([person.id]);
     // Their consent counts once the company takes them back.
@@ -353,6 +361,11 @@ describeWrite("closeJoiningLink", product, [
   ],
 ]);
 
+async function setAsideIn(by: Person, candidate: Person) {
+  const marks = { companyId: by.id, userId: candidate.id, isSetAside: true, updatedAt: new Date() };
+  await db().insert(poolMembers).values(marks);
+}
+
 describeWrite("joinCompany", product, [
   [
     ["pool: candidate"],
@@ -365,6 +378,15 @@ describeWrite("joinCompany", product, [
       return () => scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
     },
   ],
+  [
+    [],
+    ["pool_members company candidate: joined_at null → now"],
+    async (scene) => {
+      const code = await scene.joiningCode();
+      await setAsideIn(scene.company, scene.candidate);
+      return () => scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
+    },
+  ],
 ]);
 
 describeWrite("leaveCompany", product, [
@@ -373,6 +395,16 @@ describeWrite("leaveCompany", product, [
     ["- pool_members company candidate", "companies company: live_version + 1"],
     async (scene) => {
       const code = await scene.joiningCode();
+      await scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
+      return () => scene.candidate.call("DELETE", `/api/candidate/companies/${scene.company.id}`);
+    },
+  ],
+  [
+    [],
+    ["pool_members company candidate: joined_at then → null"],
+    async (scene) => {
+      const code = await scene.joiningCode();
+      await setAsideIn(scene.company, scene.candidate);
       await scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
       return () => scene.candidate.call("DELETE", `/api/candidate/companies/${scene.company.id}`);
     },

@@ -22,7 +22,11 @@ export function leaveCompany(context: Writing, { candidateId, companyId }: Reque
       const statement = isMarked(marks)
         ? tx.update(poolMembers).set({ joinedAt: null }).where(mine)
         : tx.delete(poolMembers).where(mine);
-      return { answer: null, changes: { statements: [statement], kind: "pool", ids: [candidateId] } };
+      const isHidden = marks.isSetAside;
+      return {
+        answer: null,
+        changes: { statements: [statement], isHidden, kind: "pool", ids: [candidateId] },
+      };
     },
   });
 }
