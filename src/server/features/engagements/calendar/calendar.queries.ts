@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { calendarBounds, companyEventTexts, ownEventTexts } from "#domain/engagements/calendar.ts";
-import { stateOf } from "#domain/engagements/engagement.ts";
+import { isChanged, stateOf } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -12,7 +12,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 export type CalendarEvent = {
   jobId: string;
-  /** Incremented by each edit and by the cancellation. */
+  /** Rises with each edit, agreement and cancellation. */
   sequence: number;
   changedAt: Date;
   startsAt: Date;
@@ -130,12 +130,19 @@ async function readOwnEvents(
   return rows.map(({ engagement, businessName, proposed, ...row }) => {
     const state = stateOf(engagement, now);
     const isCancelled = engagement.endedAt !== null;
-    const { agreedStartsAt: startsAt, agreedEndsAt: endsAt } = engagement;
+    const { agreedStartsAt: startsAt, agreedEndsAt: endsAt, agreedAt, endedAt } = engagement;
+    // Agreeing to a version changes the event of that version.
+    const sequence = 2 * row.sequence + Number(!isChanged(engagement));
+    const changedAt = latestOf(row.changedAt, agreedAt, endedAt ?? agreedAt);
     return {
-      ...event({ ...row, startsAt, endsAt }, isCancelled),
+      ...event({ ...row, sequence, changedAt, startsAt, endsAt }, isCancelled),
       ...ownEventTexts({ title: row.title, businessName, state, proposed }),
     };
   });
+}
+
+function latestOf(...instants: Date[]): Date {
+  return new Date(Math.max(...instants.map((instant) => instant.getTime())));
 }
 
 const bySoonest = [asc(jobs.startsAt), asc(jobs.id)];

@@ -67,6 +67,7 @@ function eventsIn(text: string) {
       description,
       location,
       sequence,
+      stamp: String(component.getFirstPropertyValue("dtstamp")),
       starts: startDate.toJSDate().toISOString(),
       ends: endDate.toJSDate().toISOString(),
       status: component.getFirstPropertyValue("status"),
@@ -88,6 +89,32 @@ const edit = async (recruiter: Person, jobId: string, changes: Record<string, un
     (await recruiter.call("PUT", `/api/jobs/${jobId}`, { body: editBody({ ...job, ...changes }) }))
       .statusCode,
   ).toBe(200);
+
+test("a person's event is newer each time it changes: edited, agreed to, cancelled", async () => {
+  const recruiter = await recruiterOnPro();
+  const jobId = await publishedJob(recruiter, job);
+  const { candidate, id } = await engaged(recruiter, jobId);
+  const path = await pathOf(candidate, "candidate");
+  const seen: Awaited<ReturnType<typeof eventsOf>> = [];
+  const readAt = async (time: string) => {
+    seen.push(...(await eventsOf(path)));
+    product().time.set(`2026-12-03T${time}:00.000Z`);
+  };
+  await readAt("11:01");
+  await edit(recruiter, jobId, { startTime: "17:00" });
+  await readAt("11:02");
+  expect((await confirmFor(candidate, id)).statusCode).toBe(200);
+  await readAt("11:03");
+  await recruiter.call("DELETE", `/api/jobs/${jobId}`);
+  await readAt("11:04");
+  expect(seen.map(({ sequence }) => sequence)).toEqual([1, 2, 3, 4]);
+  expect(seen.map(({ stamp }) => stamp)).toEqual([
+    "2026-12-03T11:00:00Z",
+    "2026-12-03T11:01:00Z",
+    "2026-12-03T11:02:00Z",
+    "2026-12-03T11:03:00Z",
+  ]);
+});
 
 describe("a company's calendar", () => {
   test("has its jobs, updated by positions taken, edits and cancellations", async () => {
