@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { isDay } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";
-import { type Values, rule } from "#domain/values/field-rules.ts";
+import { type Values, rules } from "#domain/values/field-rules.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { clockHoursOf, hoursOf, isClock } from "./schedule.ts";
@@ -109,17 +109,23 @@ export function isBreakTooLong(stored: Pick<Briefing, "breakMinutes"> | null, ho
   return breakOf(stored) >= hours * 60;
 }
 
-export const breakRule = rule("briefing.breakMinutes", TOO_LONG_A_BREAK, (values) => {
+const BREAK = "briefing.breakMinutes";
+
+export const breakRule = rules(breakProblems);
+
+/** Refuses a break as long as the job on one of its days. */
+export function breakProblems(values: Values): { [BREAK]?: string } {
   const { briefing: typed, startTime, endTime } = values;
   const known = z.safeParse(z.object({ breakMinutes: z.number() }), typed);
-  if (!known.success || !isClock(startTime) || !isClock(endTime)) return true;
+  if (!known.success || !isClock(startTime) || !isClock(endTime)) return {};
   const times = { startTime, endTime, endsNextDay: values["endsNextDay"] === true };
   const days = daysOf(values);
   const durations =
     days.length === 0 ? [clockHoursOf(times)] : days.map((date) => hoursOf({ ...times, date }));
   // An end before its start is reported by scheduleRule.
-  return durations.every((hours) => hours <= 0 || !isBreakTooLong(known.data, hours));
-});
+  const isTooLong = durations.some((hours) => hours > 0 && isBreakTooLong(known.data, hours));
+  return isTooLong ? { [BREAK]: TOO_LONG_A_BREAK } : {};
+}
 
 /** The days typed: a job may be shorter on one of them, the night the clocks go forward. */
 function daysOf({ date, otherDates }: Values): string[] {

@@ -3,6 +3,7 @@ import { emptyContent } from "#domain/testing.ts";
 import { assertCopyable, copiedFrom } from "./job-copy.ts";
 
 const now = new Date("2026-12-01T12:00:00Z");
+const noBriefing = { meetingPoint: null, contactName: null, contactPhone: null, dress: null, access: null };
 type Job = Parameters<typeof copiedFrom>[0];
 const job: Job = {
   title: "Serveur en salle",
@@ -46,6 +47,11 @@ describe("a copy", () => {
       { "dates.1": expect.stringMatching(/début$/) },
     ],
     [{ startTime: "01:00", endTime: "02:30" }, ["2027-03-28"], { "dates.0": expect.stringMatching(/fin$/) }],
+    [
+      { startTime: "01:30", endTime: "04:00", briefing: { ...noBriefing, breakMinutes: 90 } },
+      ["2026-12-05", "2027-03-28"],
+      { "dates.1": "La pause est plus longue que la mission" },
+    ],
     [
       { startTime: "08:00", endTime: "12:00" },
       ["2026-12-01", "2026-12-02"],

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { categoriesFor } from "#domain/companies/category.ts";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
+import { breakProblems } from "./briefing.ts";
 import { contentOf } from "./job-content.ts";
 import { jobDay } from "./job-fields.ts";
 import {
@@ -48,10 +49,12 @@ export function assertCopyable(
   dates: readonly string[],
   { businessType, now }: Situation,
 ): void {
+  const breaks = dates.map((date) => breakProblems({ ...job, date })["briefing.breakMinutes"]);
   const read = z.strictObject(publishedContent).safeParse(copiedFrom(job));
   assertNoProblem({
     ...(read.success ? {} : fieldErrorsOf(read.error)),
     ...categoryProblems(job.category, categoriesFor(businessType)),
+    ...keyed("dates", breaks),
     ...keyed("dates", problemsOfDates(dates, job, now)),
   });
 }

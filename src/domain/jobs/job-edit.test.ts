@@ -97,6 +97,18 @@ describe("the rules of an edited job", () => {
       },
     );
 
+  test("compare the break with the night that the edit keeps", () => {
+    const night = { ...over, date: "2026-12-05", endsNextDay: true };
+    const values = { ...valid, startTime: "23:30", endTime: "00:30", briefing: withBreak(90) };
+    const problems = { "briefing.breakMinutes": "La pause est plus longue que la mission" };
+    const parsed = jobEditAt({ before: night, now }).safeParse(values);
+    expect(parsed.error && fieldErrorsOf(parsed.error)).toEqual(problems);
+    const edit = wholeEdit(jobEdit.parse(values), night);
+    expect(() => assertEditable(edit, { before: night, businessType: "hospitality", now })).toThrow(
+      expect.objectContaining({ code: "invalid-job-data", fields: problems }),
+    );
+  });
+
   test("report every wrong field at once", () => {
     const wrong = {
       date: "2026-11-19",

@@ -6,7 +6,7 @@ import { isDay } from "#domain/values/dates.ts";
 import { type Values, rules } from "#domain/values/field-rules.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
-import { breakOf, breakRule, briefing, isSameBriefing } from "./briefing.ts";
+import { breakOf, breakProblems, breakRule, briefing, isSameBriefing } from "./briefing.ts";
 import { writtenContent } from "./job-content.ts";
 import {
   MAX_DESCRIPTION_LENGTH,
@@ -54,10 +54,7 @@ type Situation = { before: Before; businessType: BusinessType | null; now: Date 
 
 /** The same with the rules that depend on the job and on today. */
 export function jobEditAt(situation: Omit<Situation, "businessType">) {
-  return z.strictObject(fields).check(
-    breakRule,
-    rules((values) => editProblems(values, situation)),
-  );
+  return z.strictObject(fields).check(rules((values) => editProblems(values, situation)));
 }
 
 /** What depends on the job and on today: shown by the form, and refused by `assertEditable`, which decides. */
@@ -71,6 +68,7 @@ function editProblems(
     ...dateProblems(values, now, before),
     ...startProblems(values, before, now),
     ...scheduleProblems(values),
+    ...breakProblems(values),
     ...(typeof positions === "number" &&
       positions < before.positionsTaken && { numberOfPositions: tooFewPositions(before.positionsTaken) }),
   };
