@@ -17,14 +17,13 @@ import {
   readOwnApplication,
 } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { isUnansweredRow } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { isAskedFor } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
 import {
   hasWithdrawn,
   isCandidateEngagedElsewhere,
 } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
-import { asBoolean } from "#server/platform/db/decoders.ts";
 import {
   attemptPlaceholders,
   findResult,
@@ -39,7 +38,6 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { newApplication, undecided } from "./new-application.steps.ts";
@@ -135,10 +133,7 @@ const readForApply = preparedRead("apply_read", (tx) =>
       isWithdrawn: hasWithdrawn(candidateId).as("is_withdrawn"),
       isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId).as("is_engaged_elsewhere"),
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
-      isProposed: sql`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id}
-        and ${proposals.userId} = ${candidateId} and ${isUnansweredRow})`
-        .mapWith(asBoolean)
-        .as("is_proposed"),
+      isProposed: isAskedFor(candidateId).as("is_proposed"),
       isOpenToThem: isOpenTo(candidateId, sql.placeholder("now")).as("is_open_to_them"),
       attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
     })

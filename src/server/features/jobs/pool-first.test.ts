@@ -181,6 +181,22 @@ describe("a job for the pool first", () => {
     expect(edited.json().opensToAllAt).toBe("2026-12-03T11:00:00.000Z");
   });
 
+  test("is open to somebody who was asked, until they say no", async () => {
+    const { company } = await companyWithPool();
+    const stranger = await newCandidate(product().app);
+    await appliedTo(stranger, await publishedJob(company, { date: "2026-12-20" }));
+    const job = await reservedJob(company);
+    const proposal = { people: [stranger.id], isInstant: false };
+    expect((await company.call("POST", `/api/jobs/${job}/proposals`, { body: proposal })).statusCode).toBe(
+      201,
+    );
+    expect(await read(stranger, job)).toMatchObject({ isReserved: false, acceptsApplications: true });
+    const [asked] = (await stranger.call("GET", "/api/candidate/proposals")).json().items;
+    await stranger.call("POST", `/api/candidate/proposals/${asked?.id}/refusal`);
+    expect(await read(stranger, job)).toMatchObject({ isReserved: true, acceptsApplications: false });
+    expect((await applyTo(stranger, job)).json().code).toBe("job-reserved");
+  });
+
   test("takes no account of somebody who signs up to apply before", async () => {
     const { company } = await companyWithPool();
     const job = await reservedJob(company);

@@ -5,7 +5,7 @@ import { type FeedJob, UNKNOWN_CITY } from "#domain/candidates/feed.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { isAskedFor, isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
 import {
   hasWithdrawn,
@@ -142,7 +142,7 @@ export function isOpenTo(candidateId: string | Placeholder, now: Date | Placehol
 
 /** Whether the query's job is shown to its company's own people alone, and the candidate is neither one of them nor asked. */
 export function isReservedFor(candidateId: string, now: Date) {
-  return sql`(not ${isOpenTo(candidateId, now)} and not ${isProposedTo(candidateId)})`.mapWith(asBoolean);
+  return sql`(not ${isOpenTo(candidateId, now)} and not ${isAskedFor(candidateId)})`.mapWith(asBoolean);
 }
 
 /** Neither applied to, nor left, nor proposed to them, nor at the hours of another engagement. */

@@ -1,4 +1,16 @@
-import { type Column, type SQL, and, desc, eq, gt, isNull, not, or, sql } from "drizzle-orm";
+import {
+  type Column,
+  type Placeholder,
+  type SQL,
+  and,
+  desc,
+  eq,
+  gt,
+  isNull,
+  not,
+  or,
+  sql,
+} from "drizzle-orm";
 import type { RejectionReason } from "#domain/applications/rejection.ts";
 import {
   type OwnProposal,
@@ -45,6 +57,14 @@ export const isUnansweredRow = and(isNull(proposals.answer), isNull(proposals.re
 export function isProposedTo(candidateId: string): SQL<boolean> {
   return sql`exists (select from ${proposals}
     where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isNull(proposals.retractedAt)})`.mapWith(
+    asBoolean,
+  );
+}
+
+/** Whether the company waits for this candidate's answer to the query's job, which the candidate may then apply to. */
+export function isAskedFor(candidateId: string | Placeholder): SQL<boolean> {
+  return sql`exists (select from ${proposals}
+    where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isUnansweredRow})`.mapWith(
     asBoolean,
   );
 }
