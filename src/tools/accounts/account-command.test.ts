@@ -266,6 +266,30 @@ describe("the command", () => {
     expect(output).toContain(`accounts.\npersonne@example.fr: no such account\n${email}: closed\n`);
   });
 
+  test("reopens no account that is open, and suspends none that is closed", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const email = await emailOf(recruiter);
+    await db().delete(mailOutbox);
+    expect(await run("reactivate", email)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`${email}: no such account, or it is open\n`),
+    });
+    expect(await db().select().from(mailOutbox)).toEqual([]);
+    await close(recruiter);
+    expect(await suspend(recruiter)).toMatchObject({
+      code: 1,
+      output: expect.stringContaining(`${email}: no such account, or it is closed\n`),
+    });
+    product().time.set("2027-06-01T12:00:00Z");
+    expect(await endSuspensions(product().context, { signal })).toBe(0);
+    product().time.set(null);
+    const reopened = await onboardedRecruiter(product().app);
+    expect([await suspend(reopened), await suspend(reopened, "30")]).toMatchObject([
+      { code: 0 },
+      { code: 0 },
+    ]);
+  });
+
   test("does not reactivate an account whose removal has started", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await db().execute(

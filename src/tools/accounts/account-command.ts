@@ -33,6 +33,11 @@ in the free plan of the companies that received them.
 const verbs = ["suspend", "close", "reactivate", "end-plan"] as const;
 const results = { suspend: "suspended", close: "closed", reactivate: "reactivated" } as const;
 const NO_ACCOUNT = "no such account";
+const refusals = {
+  suspend: `${NO_ACCOUNT}, or it is closed`,
+  close: NO_ACCOUNT,
+  reactivate: `${NO_ACCOUNT}, or it is open`,
+} as const;
 const NOT_DONE = 1;
 
 type AccountCommand = {
@@ -77,7 +82,7 @@ async function apply(
     reactivate: () => reactivateAccount(deps, sql`email = ${email}`),
   };
   const isDone = await changes[verb]();
-  return { isDone, said: isDone ? results[verb] : NO_ACCOUNT };
+  return { isDone, said: isDone ? results[verb] : refusals[verb] };
 }
 
 function endedPlan(result: Awaited<ReturnType<typeof endPlan>>): Applied {

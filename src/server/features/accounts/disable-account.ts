@@ -29,12 +29,13 @@ type AccountChange = {
   mail: (account: Account) => Mail;
 };
 
-/** Suspends until an instant (spec §1), and ends the engagements to come (ADR 0122). False when no account has this e-mail, or its removal has started. */
+/** Suspends until an instant (spec §1), and ends the engagements to come (ADR 0122). False when no open or suspended account has this e-mail. */
 export async function suspendAccount(
   deps: DisableDeps,
   { email, until, reason }: { email: string; until: Date; reason: string },
 ): Promise<boolean> {
-  const isSuspended = await changeAccount(deps, sql`email = ${email}`, {
+  const isNotClosed = sql`(not is_disabled or suspended_until is not null)`;
+  const isSuspended = await changeAccount(deps, sql`email = ${email} and ${isNotClosed}`, {
     columns: sql`is_disabled = true, suspended_until = ${until}, disabled_reason = ${reason}`,
     isActive: false,
     kind: "account-suspended",
@@ -61,9 +62,9 @@ export async function closeAccount(
   return true;
 }
 
-/** Ends a suspension or a closing; false when no account matches. */
+/** Ends a suspension or a closing; false when no disabled account matches. */
 export async function reactivateAccount(deps: DisableDeps, condition: SQL): Promise<boolean> {
-  return changeAccount(deps, condition, {
+  return changeAccount(deps, sql`${condition} and is_disabled`, {
     columns: sql`is_disabled = false, suspended_until = null, disabled_reason = null`,
     isActive: true,
     kind: "account-reopened",
