@@ -45,6 +45,9 @@ export const isStillEngagedRow = and(isNull(engagements.endedAt), or(isNull(enga
 /** Still engaged, and nobody has recorded whether they came. */
 export const isUnrecordedRow = and(isNull(engagements.endedAt), isNull(engagements.outcome));
 
+/** The person worked, even replaced meanwhile, or is still engaged and not recorded. */
+export const isWorkRow = or(isUnrecordedRow, cameRow);
+
 /** Joins engagements and their jobs. */
 export const isOfJob = and(eq(engagements.jobId, jobs.id), eq(engagements.companyId, jobs.companyId));
 

@@ -8,7 +8,7 @@ import {
   summaryDays,
 } from "#domain/digest.ts";
 import { plannedOf } from "#domain/engagements/attendance.ts";
-import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isOfJob, isWorkRow } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -112,7 +112,7 @@ export async function readWeek(
       })
       .from(jobs)
       .innerJoin(engagements, isOfJob)
-      .where(and(ofLastWeek, isStillEngagedRow)),
+      .where(and(ofLastWeek, isWorkRow)),
     db
       .select(capacity)
       .from(jobs)

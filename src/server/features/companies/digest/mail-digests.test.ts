@@ -1,10 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { eq, isNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { suspendAccount } from "#server/features/accounts/disable-account.ts";
 import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { queryRows } from "#server/testing/databases.ts";
@@ -381,6 +382,18 @@ describe("the weekly summary", () => {
     expect(mail?.text).toContain("• 1 mission, 1 place pourvue sur 1");
     expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
     expect(mail?.text).toContain("• Cette semaine, il manque 2 personnes sur 1 offre");
+  });
+
+  test("counts the hours of somebody replaced who came after all", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    await worked(recruiter);
+    const came = { outcome: "present", recordedAt: new Date(), recordedBy: "recruiter" } as const;
+    const ended = { ...came, endedAt: new Date(), endedBy: "recruiter" } as const;
+    await db().update(engagements).set(ended).where(isNull(engagements.endedAt));
+    expect(await runDigests()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
   });
 
   test("is not sent to a company that disabled it", async () => {

@@ -117,9 +117,11 @@ describe("a day", () => {
     ] as const) {
       const before = await engagedFor(company, await publishedJob(company, job), person);
       const recorded = { outcome: "present", recordedAt: new Date(), recordedBy: "recruiter" } as const;
+      // Replaced, they came after all.
+      const ended = { endedAt: new Date(), endedBy: "recruiter" } as const;
       await product()
         .context.db.update(engagements)
-        .set(recorded)
+        .set({ ...recorded, ...(job.date === "2026-11-10" && ended) })
         .where(eq(engagements.applicationId, before));
     }
     await engagedFor(recruiter, await publishedJob(recruiter, { date: DAY }), person);

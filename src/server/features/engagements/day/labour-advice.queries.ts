@@ -3,7 +3,7 @@ import type { BusinessType } from "#domain/companies/recruiter.ts";
 import type { LabourAdvice } from "#domain/engagements/day.ts";
 import { labourHintsOf } from "#domain/engagements/labour-hints.ts";
 import type { Schedule } from "#domain/jobs/schedule.ts";
-import { isStillEngagedRow, togetherColumns } from "#server/features/engagements/engagements.queries.ts";
+import { isWorkRow, togetherColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { dayOf } from "#server/platform/db/conditions.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
@@ -19,12 +19,12 @@ export function workForCompanyOf(db: Database) {
   return db
     .select({
       ...togetherColumns,
-      daysThisQuarter: sql`((count(distinct ${day}) filter (where ${isStillEngagedRow} and ${isSameQuarter}))
-        + case when bool_or(${isStillEngagedRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`
+      daysThisQuarter: sql`((count(distinct ${day}) filter (where ${isWorkRow} and ${isSameQuarter}))
+        + case when bool_or(${isWorkRow} and ${day} = ${jobs.date}) then 0 else 1 end)::int`
         .mapWith(asNumber)
         .as("days_this_quarter"),
       lastEndedAt: sql`max(coalesce(${engagements.workedTo}, ${engagements.endsAt}))
-        filter (where ${isStillEngagedRow} and ${day} < ${jobs.date})`
+        filter (where ${isWorkRow} and ${day} < ${jobs.date})`
         .mapWith(engagements.endsAt)
         .as("last_ended_at"),
     })
