@@ -181,6 +181,21 @@ describe("a job for the pool first", () => {
     expect(edited.json().opensToAllAt).toBe("2026-12-03T11:00:00.000Z");
   });
 
+  test("is not open to a favourite whom the company may no longer keep", async () => {
+    const { company } = await companyWithPool();
+    const person = await newCandidate(product().app);
+    const application = await appliedTo(person, await publishedJob(company, { date: "2026-12-20" }));
+    await company.call("PATCH", `/api/pool/${person.id}`, { body: { isFavourite: true } });
+    const job = await reservedJob(company);
+    expect(await feedOf(person)).toContain(job);
+    await person.call("POST", `/api/candidate/applications/${application}/withdrawal`, { body: {} });
+    await person.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+    const { items } = (await company.call("GET", "/api/pool")).json();
+    expect(items.map(({ id }) => id)).not.toContain(person.id);
+    expect(await feedOf(person)).not.toContain(job);
+    expect((await applyTo(person, job)).json().code).toBe("job-reserved");
+  });
+
   test("is open to somebody who was asked, until they say no", async () => {
     const { company } = await companyWithPool();
     const stranger = await newCandidate(product().app);

@@ -59,7 +59,7 @@ const libraryPlans = sql.join(
  * Whether a company may keep the person of the query's row: they applied to it, joined it, or its plan shows them in the CV
  * library.
  */
-export function mayKeep(companyId: string): SQL<boolean> {
+export function mayKeep(companyId: string | Column): SQL<boolean> {
   return sql`(exists (select from ${applications}
       where ${applications.companyId} = ${companyId} and ${applications.userId} = ${members.id})
     or exists (select from pool_members joined where joined.company_id = ${companyId}
@@ -84,6 +84,7 @@ export function isInPoolOf(candidateId: string | Placeholder): SQL<boolean> {
         and ${cameRow})
     or exists (select from ${poolMembers}
       where ${poolMembers.companyId} = ${jobs.companyId} and ${poolMembers.userId} = ${candidateId}))
+    and exists (select from ${members} where ${members.id} = ${candidateId} and ${mayKeep(jobs.companyId)})
     and not ${isSetAsideBy(candidateId)})`.mapWith(asBoolean);
 }
 
