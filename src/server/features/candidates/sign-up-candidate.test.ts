@@ -222,7 +222,7 @@ describe("what a candidate accepts", () => {
       acceptedAt: "2026-12-02T09:00:00.000Z",
     });
     product().time.set("2026-12-03T09:00:00Z");
-    await candidate.call("PATCH", "/api/candidate/me", { body: { city: "Lannion" } });
+    await candidate.call("PATCH", "/api/candidate/me", { body: { city: "Lannion", ...body } });
     const { acceptedTerms } = (await candidate.call("GET", "/api/candidate/me")).json();
     expect(acceptedTerms?.acceptedAt).toBe("2026-12-02T09:00:00.000Z");
   });

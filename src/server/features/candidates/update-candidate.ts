@@ -28,6 +28,8 @@ export async function updateCandidate(
     if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);
     const before = expectOne(await tx.select().from(members).where(eq(members.id, id)).for("update"));
     const { firstName, lastName, email } = { ...before, ...defined(fields) };
+    const { acceptedTerms = before.acceptedTerms } = fields;
+    const isNewConsent = acceptedTerms !== before.acceptedTerms;
     const rows = await tx
       .update(members)
       .set({
@@ -38,7 +40,7 @@ export async function updateCandidate(
           weeklySchedule: { ...before.weeklySchedule, ...defined(availability.weeklySchedule ?? {}) },
         }),
         ...location,
-        ...(fields.acceptedTerms && { termsAcceptedAt: clock() }),
+        ...(isNewConsent && { termsAcceptedAt: clock() }),
         searchName: searchNameOf({ firstName, lastName, email }),
         updatedAt: clock(),
       })
