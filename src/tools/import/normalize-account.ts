@@ -7,6 +7,7 @@ import {
   searchNameOf,
   weekdays,
 } from "#domain/candidates/candidate.ts";
+import { cvLink } from "#domain/candidates/cv-link.ts";
 import { planIds } from "#domain/companies/plan.ts";
 import {
   businessTypes,
@@ -28,7 +29,7 @@ export type CompanyRow = typeof companies.$inferInsert;
 export type MemberRow = typeof members.$inferInsert;
 
 const email = emailAddress();
-const WEB_ADDRESS = /^https?:\/\/[^\s"<>]+$/i;
+const cv = cvLink();
 
 /** Normalizes a recruiter (spec §3); without a plan, the free one starts now (spec §4). */
 export function normalizeRecruiter(
@@ -115,7 +116,7 @@ export function normalizeMember(
     dispoNow: availability.flag("dispoNow") ?? false,
     availabilityStatus: availability.text("status"),
     weeklySchedule: scheduleOf(readerOf(availability.fieldsIn("weeklySchedule"), notes)),
-    cvUrl: validOrNull(read.text("cvUrl"), (url) => (WEB_ADDRESS.test(url) ? url : null), notes),
+    cvUrl: validOrNull(read.text("cvUrl"), (url) => cv.safeParse(url).data ?? null, notes),
     isOnboardingComplete: read.flag("isOnboardingComplete") ?? false,
     searchName: searchNameOf({ firstName, lastName, email: address }),
     ...timestampsOf(read, { notes, now }),

@@ -111,6 +111,9 @@ describe("an old candidate", () => {
     [{ reliabilityScore: undefined }, { reliabilityScore: null }, []],
     [{ completedShifts: 12, noShows: -1 }, { completedShifts: 12, noShows: 0 }, []],
     [{ cvUrl: "javascript:alert(1)" }, { cvUrl: null }, ["value-unreadable"]],
+    [{ cvUrl: "http://exemple.fr/cv.pdf" }, { cvUrl: null }, ["value-unreadable"]],
+    [{ cvUrl: "https://192.168.1.1/cv.pdf" }, { cvUrl: null }, ["value-unreadable"]],
+    [{ cvUrl: "https://exemple.fr/cv.pdf" }, { cvUrl: "https://exemple.fr/cv.pdf" }, []],
     [{ jobPreferences: ["care", "all", "vol"] }, { jobPreferences: ["care", "all"] }, ["choice-unknown"]],
     [
       {
