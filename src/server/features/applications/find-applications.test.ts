@@ -88,7 +88,9 @@ describe("the filters of a company's applications", () => {
     );
     await context.db.execute(sql`update engagements set outcome = 'present', recorded_at = now(),
       recorded_by = 'recruiter' where application_id = ${done}`);
-    await context.db.execute(sql`update members set reliability_score = 40, completed_shifts = 1 where id = ${first.id}`);
+    await context.db.execute(
+      sql`update members set reliability_score = 40, completed_shifts = 1 where id = ${first.id}`,
+    );
     return () => time.set(null);
   });
 

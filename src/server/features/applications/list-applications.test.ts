@@ -198,7 +198,9 @@ describe("the applications received", () => {
     expect(await facts(recruiter)).toEqual([0, 0, null]);
     await context.db.execute(sql`update engagements set outcome = 'late', recorded_at = now(),
       recorded_by = 'recruiter' where application_id = ${done}`);
-    await context.db.execute(sql`update members set no_shows = 2, completed_shifts = 1 where id = ${candidate.id}`);
+    await context.db.execute(
+      sql`update members set no_shows = 2, completed_shifts = 1 where id = ${candidate.id}`,
+    );
     expect(await facts(recruiter)).toEqual([2, 1, publication().date]);
     expect(await facts(other)).toEqual([2, 0, null]);
   });
