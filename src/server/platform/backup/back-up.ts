@@ -9,6 +9,7 @@ import { type ClientBase, Client } from "pg";
 import * as z from "zod/mini";
 import { appliedMigrations } from "#server/platform/db/migrate.ts";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
+import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { createLines } from "./backup-lines.ts";
@@ -73,7 +74,8 @@ async function* linesOf(client: ClientBase, { storage, log, count }: Source): As
       ?.read(path)
       .then(({ content }) => buffer(content))
       .catch((error: unknown) => {
-        log.warn({ err: error, path }, "A file could not be read: it is not in the backup");
+        if (!isStorageFailure(error, "storage/object-not-found")) throw error;
+        log.warn({ err: error, path }, "A file is missing: it is not in the backup");
       });
     if (!bytes) continue;
     count.files += 1;

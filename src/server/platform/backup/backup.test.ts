@@ -208,7 +208,7 @@ describe("a backup", () => {
     expect([await readFile(file, "utf8"), await readdir(folder)]).toEqual(["another", ["backup.gz"]]);
   });
 
-  test("skips a file that cannot be read, and logs it", async () => {
+  test("skips a missing file, and logs it", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await uploadedLogo(product(), recruiter);
     const file = join(await newFolder(), "backup.gz");
@@ -217,8 +217,22 @@ describe("a backup", () => {
     expect((await backUp({ url: product().databaseUrl, storage, file, log })).files).toBe(0);
     expect(log.warn).toHaveBeenCalledWith(
       expect.objectContaining({ path: expect.stringContaining("logos/") }),
-      "A file could not be read: it is not in the backup",
+      "A file is missing: it is not in the backup",
     );
+  });
+
+  test("fails when the storage or its bucket cannot be reached, and leaves nothing", async () => {
+    await uploadedLogo(product(), await onboardedRecruiter(product().app));
+    const folder = await newFolder();
+    const options = { url: product().databaseUrl, file: join(folder, "backup.gz"), log: quiet };
+    const s3 = await startS3Server();
+    const urlOfNoBucket = s3.url.replace("/renfort?", "/aucun?");
+    for (const STORAGE_URL of [urlOfNoBucket, "s3://S3RVER:S3RVER@127.0.0.1:1/renfort?tls=false"]) {
+      const storage = openStorage(readConfig({ STORAGE_URL }));
+      await expect(backUp({ ...options, storage })).rejects.toMatchObject({ code: "storage/unknown" });
+    }
+    expect(await readdir(folder)).toEqual([]);
+    await s3.stop();
   });
 });
 

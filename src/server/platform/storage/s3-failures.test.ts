@@ -52,7 +52,7 @@ describe.each(each)("%s", (name, work) => {
     [401, "Unauthorized", "storage/unauthenticated"],
     [402, "PaymentRequired", "storage/quota-exceeded"],
     [403, "SignatureDoesNotMatch", "storage/unauthorized"],
-    [404, "NoSuchBucket", "storage/object-not-found"],
+    [404, "NoSuchBucket", "storage/unknown"],
     [503, "SlowDown", "storage/retry-limit-exceeded"],
     [500, "InternalError", "storage/unknown"],
     [301, "PermanentRedirect", "storage/unknown"],

@@ -41,7 +41,9 @@ export async function failureOf(received: S3Response): Promise<StorageFailure & 
   const text = await readRest(received);
   const [, reason = ""] = /<Code>(\w{1,64})<\/Code>/.exec(text) ?? [];
   const message = `${label}: ${response.status} ${reason}`.trimEnd();
-  return Object.assign(storageFailure(storageCodeOf(response.status), message), { reason });
+  // Also answered with 404, but it is the setting that is wrong, not the file that is missing.
+  const code = reason === "NoSuchBucket" ? "storage/unknown" : storageCodeOf(response.status);
+  return Object.assign(storageFailure(code, message), { reason });
 }
 
 /** The content of a response. Fails without a length, above the size limit, or when it is received too slowly. */
