@@ -27,17 +27,28 @@ export async function deleteOldRecords(retention: Retention): Promise<number> {
     (await deleteAll(retention, sql`notifications`, sql`created_at < ${notificationsBefore}`)) +
     (await deleteAll(retention, sql`announcements`, sql`created_at < ${notificationsBefore}`)) +
     (await deleteAll(retention, sql`proposals`, sql`created_at < ${applicationsBefore}`)) +
+    (await deleteAll(
+      retention,
+      sql`withdrawn_applications`,
+      sql`withdrawn_at < ${applicationsBefore}`,
+      sql`application_id`,
+    )) +
     (await deleteAll(retention, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
     (await deleteImportedContent(retention))
   );
 }
 
-async function deleteAll({ context, signal }: Retention, table: SQL, condition: SQL): Promise<number> {
+async function deleteAll(
+  { context, signal }: Retention,
+  table: SQL,
+  condition: SQL,
+  key = sql`id`,
+): Promise<number> {
   let [total, deleted] = [0, 0];
   do {
     deleted = await count(
       context,
-      sql`delete from ${table} where id in (select id from ${table} where ${condition} limit ${BATCH}) returning 1`,
+      sql`delete from ${table} where ${key} in (select ${key} from ${table} where ${condition} limit ${BATCH}) returning 1`,
     );
     total += deleted;
   } while (deleted === BATCH && !signal.aborted);

@@ -2,6 +2,7 @@ import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { accountLinks, sessions, users } from "#server/platform/db/tables/accounts.ts";
+import { withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
 import { importedDocuments } from "#server/platform/db/tables/imported-documents.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
@@ -9,7 +10,7 @@ import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { queryRows } from "#server/testing/databases.ts";
-import { newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import { appliedTo, newCandidate, newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newIds } from "#server/testing/seeds.ts";
 import { deleteOldRecords } from "./delete-old-records.ts";
@@ -85,6 +86,22 @@ describe("retention deletes", () => {
       .where(eq(proposals.userId, old.id));
     expect(await forget()).toBe(1);
     expect(await db().select({ userId: proposals.userId }).from(proposals)).toEqual([{ userId: young.id }]);
+  });
+
+  test("withdrawn applications after two years", async () => {
+    product().time.set(null);
+    const jobId = await publishedJob(await recruiterOn(product(), "pro"));
+    for (const withdrawnAt of [before(TWO_YEARS), TWO_YEARS]) {
+      const candidate = await newCandidate(product().app);
+      const id = await appliedTo(candidate, jobId);
+      await candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+      await db()
+        .update(withdrawnApplications)
+        .set({ withdrawnAt })
+        .where(eq(withdrawnApplications.applicationId, id));
+    }
+    expect(await forget()).toBe(1);
+    expect(await db().select().from(withdrawnApplications)).toMatchObject([{ withdrawnAt: TWO_YEARS }]);
   });
 
   test.each(["notifications", "announcements"])("%s after ninety days", async (table) => {
