@@ -76,10 +76,13 @@ async function inactive(setup: TaskSetup, { days, warnedDays, applied }: Absence
   const ago = (count: number) => instantInParis(addDays(setup.today, -count), "10:00");
   const candidate = await newCandidate(app);
   if (applied !== undefined) await appliedTo(candidate, applied);
-  const deletionWarnedAt = warnedDays === undefined ? null : ago(warnedDays);
+  const warning = warnedDays !== undefined && {
+    deletionWarningId: context.newId(),
+    deletionWarnedAt: ago(warnedDays),
+  };
   await context.db
     .update(users)
-    .set({ lastActiveAt: ago(days), deletionWarnedAt })
+    .set({ lastActiveAt: ago(days), ...warning })
     .where(eq(users.id, candidate.id));
   return { ...candidate, recipient: await addressOf(setup, candidate) };
 }

@@ -110,12 +110,16 @@ describe("an inactive account", () => {
     expect(await night(addDays(WARNING_DAY, 71))).toEqual({ warned: 0, removed: 1 });
   });
 
-  test("whose mailbox permanently refuses the warning is removed", async () => {
+  test("whose mailbox permanently refuses the warning is kept", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);
     await product().context.db.update(mailOutbox).set({ givenUpAt: product().context.clock() });
-    expect(await night("2026-11-22")).toEqual({ warned: 0, removed: 1 });
+    expect(await night("2026-11-22")).toEqual(none);
+    // The task `delete-old-records` deletes an abandoned message after thirty days.
+    await product().context.db.delete(mailOutbox);
+    expect(await night("2027-03-01")).toEqual(none);
+    expect(await isThere()).toBe(true);
   });
 
   test("is mailed that it is closed, and may register again", async () => {

@@ -13,21 +13,21 @@ export async function warnInactiveAccounts(retention: Retention): Promise<number
   const { db, clock, newId, config } = retention.context;
   const isDue = and(
     lt(users.lastActiveAt, retention.bounds.warnActiveBefore),
-    isNull(users.deletionWarnedAt),
+    isNull(users.deletionWarningId),
   );
   return processAccounts(retention, isDue, (id) =>
     db.transaction(async (tx) => {
-      const now = clock();
+      const [now, mailId] = [clock(), newId()];
       const [account] = await tx
         .update(users)
-        .set({ deletionWarnedAt: now })
+        .set({ deletionWarningId: mailId, deletionWarnedAt: null })
         .where(and(eq(users.id, id), isDue))
         .returning({ email: users.email, role: users.role, lastActiveAt: users.lastActiveAt });
       if (account === undefined) return false;
       const { email, ...inactive } = account;
       const day = deletionDay(account.lastActiveAt, now);
       const mail = deletionWarningMail(email, { ...inactive, day }, config);
-      await queueMail(tx, mail, { id: newId(), now, userId: id, expiresAfterMs: EXPIRES_AFTER_MS });
+      await queueMail(tx, mail, { id: mailId, now, userId: id, expiresAfterMs: EXPIRES_AFTER_MS });
       return true;
     }),
   );

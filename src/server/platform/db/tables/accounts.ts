@@ -29,7 +29,8 @@ export const users = pgTable(
     /** The day the last terms announced to its owner take effect, and when that message leaves (ADR 0131). */
     termsAnnouncedFor: date("terms_announced_for", { mode: "string" }),
     termsAnnouncedAt: instant("terms_announced_at"),
-    /** When the removal warning was sent. */
+    /** The mail that warns of its removal, and when that mail was sent; no reference, as it is deleted earlier. */
+    deletionWarningId: uuid("deletion_warning_id"),
     deletionWarnedAt: instant("deletion_warned_at"),
     createdAt: instant("created_at").notNull().defaultNow(),
   },

@@ -12,7 +12,7 @@ export async function recordActivity({ db, log, clock }: Deps, account: ActiveAc
   if (!isActivityWorthRecording(account.lastActiveAt, now)) return;
   try {
     // Of concurrent requests, the first writes.
-    await db.execute(sql`update users set last_active_at = ${now}, deletion_warned_at = null
+    await db.execute(sql`update users set last_active_at = ${now}, deletion_warning_id = null, deletion_warned_at = null
       where id = ${account.id} and last_active_at = ${account.lastActiveAt}`);
   } catch (error) {
     log.warn({ err: error, account: account.id }, "Cannot record activity; it will be retried");

@@ -1,0 +1,1 @@
+ALTER TABLE "users" ADD COLUMN "deletion_warning_id" uuid;
