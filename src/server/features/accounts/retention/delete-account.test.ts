@@ -5,6 +5,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { files } from "#server/platform/db/tables/files.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
 import { mailsTo, tokenMailedTo } from "#server/testing/mails.ts";
@@ -73,6 +74,8 @@ describe("removing a recruiter's account", () => {
     expect(await remove(recruiter)).toBe(true);
     // Mail that belongs to no account: to the support, the receipt, and the end of this account.
     await db().delete(mailOutbox).where(isNull(mailOutbox.userId));
+    // What tells the candidate that the job is deleted is theirs.
+    await db().delete(notifications);
     // What was counted for addresses that nobody confirmed stays until its window ends, within a day.
     await db().execute("update rate_limits set window_ends_at = now() - interval '1 second'");
     await deleteExpiredAttempts(db());
@@ -84,7 +87,7 @@ describe("removing a recruiter's account", () => {
     expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
   });
 
-  test("notifies only the people engaged for future jobs of their cancellation", async () => {
+  test("notifies the people engaged for future jobs of their cancellation, and those who wait for an answer", async () => {
     const { recruiter, jobIds } = await company();
     const over = await publishedJob(recruiter, { startTime: "08:00", endTime: "12:00" });
     const [engaged, past, waiting] = await Promise.all([1, 2, 3].map(() => newCandidate(product().app)));
@@ -104,7 +107,12 @@ describe("removing a recruiter's account", () => {
       { kind: "accepted", ...goneJob },
     ]);
     expect(await notified(past)).toEqual([{ kind: "accepted", ...goneJob }]);
-    expect(await notified(waiting)).toEqual([]);
+    expect(await notified(waiting)).toEqual([{ kind: "closed", ...goneJob }]);
+    const [closed] = (await waiting.call("GET", "/api/candidate/notifications")).json().items;
+    expect(closed).toMatchObject({
+      title: "Candidature sans suite",
+      body: expect.stringContaining("l’entreprise a retiré l’offre. Votre candidature est close."),
+    });
   });
 
   test("marks its files for deletion, bytes included", async () => {

@@ -1,14 +1,21 @@
 import { type SQL, and, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { closedSentences } from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
 import { areOwnRows } from "#server/features/accounts/own-rows.queries.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import {
+  type NotificationDeps,
+  notifyCandidates,
+} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
+import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -24,6 +31,8 @@ import { subtractFaults } from "./subtract-faults.ts";
 type Deletion = { id: string; isDue: SQL; cause: DeletionCause; signal: AbortSignal };
 type Deps = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
 type Account = Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedAt" | "role">;
+
+const NOTIFIED_AT_ONCE = 500;
 
 /** If still due: closes the account and ends its engagements, then deletes its data in batches; the next run resumes. */
 export async function deleteAccount(context: Deps, { id, isDue, cause, signal }: Deletion): Promise<boolean> {
@@ -61,7 +70,7 @@ async function lockAndDisable({ db, sessions }: Deps, id: string, isDue: SQL): P
   return closed?.account;
 }
 
-async function deleteSomeJobs({ db }: Deps, id: string): Promise<boolean> {
+async function deleteSomeJobs({ db, clock, newId, config }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const companyIds = await lockCompanies(tx, isCompanyOf(id));
     const batch = await tx
@@ -71,10 +80,33 @@ async function deleteSomeJobs({ db }: Deps, id: string): Promise<boolean> {
       .limit(20);
     const ids = batch.map((job) => job.id);
     if (ids.length === 0) return false;
+    await notifyPending(tx, ids, { now: clock(), newId, config });
     await subtractFaults(tx, isAmong(engagements.jobId, ids));
     await tx.delete(jobs).where(isAmong(jobs.id, ids));
     return true;
   });
+}
+
+/** Tells the people who wait for an answer that these jobs are deleted, as when they are deleted alone (ADR 0057). */
+async function notifyPending(
+  tx: Transaction,
+  jobIds: readonly string[],
+  deps: NotificationDeps,
+): Promise<void> {
+  const pending = await tx
+    .select({ userId: applications.userId, applicationId: applications.id, job: notifiedJobColumns })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(and(isAmong(applications.jobId, jobIds), eq(applications.status, "pending")));
+  const closed = pending.map((one) => ({
+    ...one,
+    kind: "closed" as const,
+    detail: closedSentences.deleted,
+  }));
+  for (let at = 0; at < closed.length; at += NOTIFIED_AT_ONCE) {
+    const { statements } = notifyCandidates(tx, closed.slice(at, at + NOTIFIED_AT_ONCE), deps);
+    for (const statement of statements) await tx.execute(statement.getSQL());
+  }
 }
 
 async function deleteSomeApplications({ db }: Deps, id: string): Promise<boolean> {
