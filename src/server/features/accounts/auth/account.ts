@@ -82,15 +82,15 @@ export async function openSession(
   return openSessionFor(context, account, from);
 }
 
-/** Opens a session without checking credentials, and makes the browser a known device of the account. */
+/** Opens a session without checking credentials, save that a verified `password` hash is still the account's, and makes the browser a known device of the account. */
 export async function openSessionFor(
   { db, sessions, devices }: Context,
-  { id: userId, role }: { id: string; role: Role },
+  { id: userId, role, password }: { id: string; role: Role; password?: string | null },
   { caller, headers }: RequestOrigin,
 ): Promise<SignedIn> {
   const { token, cookie, ended } = await db.transaction(async (tx) => {
     await recordSecurityEvent(tx, { kind: "sign-in", userId, caller });
-    return sessions.open(tx, { userId, role, caller, headers });
+    return sessions.open(tx, { userId, role, password, caller, headers });
   });
   for (const sessionId of ended) sessions.forget(sessionId);
   return { userId, token, cookies: [cookie, devices.cookieFor(headers, { id: userId, role })] };

@@ -1,6 +1,7 @@
 import { and, eq, notLike } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
+import { openSession } from "#server/features/accounts/auth/account.ts";
+import { accountLinks, sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -173,6 +174,34 @@ describe("resetting the password by the link", () => {
     const again = await choose(token);
     expect(again.statusCode).toBe(409);
     expect(again.json()).toMatchObject({ code: "failed-precondition", message: "Ce lien a déjà servi." });
+  });
+
+  test.each([
+    ["a reset", async (address: string) => choose(await linkFor(address))],
+    [
+      "a suspension",
+      (address: string) =>
+        product().context.db.update(users).set({ isDisabled: true }).where(eq(users.email, address)),
+    ],
+  ])("refuses a sign-in whose password was verified before %s", async (_, change) => {
+    const address = email();
+    const { id } = await newRecruiter(product().app, { email: address });
+    const { context } = product();
+    await context.db.delete(sessions);
+    const passwords = {
+      ...context.passwords,
+      async verify(...verified: Parameters<typeof context.passwords.verify>) {
+        const isSame = await context.passwords.verify(...verified);
+        await change(address);
+        return isSame;
+      },
+    };
+    const from = { caller: { address: "198.51.100.7", device: "" }, headers: {} };
+    const signedIn = { email: address, password: PASSWORD, role: "recruiter", ...from } as const;
+    await expect(openSession({ ...context, passwords }, signedIn)).rejects.toMatchObject({
+      code: "auth/invalid-credential",
+    });
+    expect(await context.db.select().from(sessions).where(eq(sessions.userId, id))).toEqual([]);
   });
 
   test("works by any of the mailed links, until one is used", async () => {

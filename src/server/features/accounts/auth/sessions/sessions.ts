@@ -4,6 +4,7 @@ import * as z from "zod/mini";
 import type { Role } from "#domain/accounts/role.ts";
 import { isUseWorthRecording, MAX_SESSIONS, sessionEnd } from "#domain/accounts/session.ts";
 import { DEFAULT_PLAN } from "#domain/companies/plan.ts";
+import { AppError } from "#domain/errors.ts";
 import type { Caller, Identity } from "#server/features/accounts/auth/caller.ts";
 import type { Cookies } from "#server/features/accounts/auth/cookies.ts";
 import { isCompanyOf, signedInFirst } from "#server/features/companies/companies.queries.ts";
@@ -21,6 +22,8 @@ type Deps = { db: Database; log: Log; clock: () => Date; newId: () => string; co
 type Opening = {
   userId: string;
   role: Role;
+  /** The stored hash that was verified. */
+  password?: string | null | undefined;
   caller: Caller;
   headers: IncomingHttpHeaders;
 };
@@ -90,9 +93,17 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
      * Opens a session in the transaction, replacing this browser's; returns its token, of which only the digest is stored,
      * and the ids of the oldest sessions, ended beyond the limit, to `forget` after the commit.
      */
-    async open(tx: Transaction, { userId, role, caller, headers }: Opening) {
+    async open(tx: Transaction, { userId, role, password, caller, headers }: Opening) {
       // Sessions opened at once are counted one after the other.
-      await tx.execute(sql`select 1 from users where id = ${userId} for no key update`);
+      const [account] = await tx
+        .select({ password: users.password, isDisabled: users.isDisabled })
+        .from(users)
+        .where(eq(users.id, userId))
+        .for("no key update");
+      // A reset or a suspension committed since then has ended the sessions, and must not miss this one.
+      if (password !== undefined && (account?.password !== password || account.isDisabled)) {
+        throw new AppError("auth/invalid-credential");
+      }
       const replaced = tokenIn(headers, role, cookies);
       if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, digestOf(replaced)));
       const [token, now] = [newToken(), clock()];
