@@ -60,7 +60,7 @@ export const proposeJob = operation({
     requestLimit: "edits",
     errors: ["failed-precondition", "rate-limit-exceeded", "already-exists"],
     meanings: {
-      "not-found": "the job, or one of the people, is unknown, or set aside.",
+      "not-found": "the job is unknown.",
       "failed-precondition":
         "the job is suspended, deleted, started or full, or the plan takes no more applications; or some people may not be chosen: `fields` says why, by id.",
       "rate-limit-exceeded": `${MAX_PROPOSED_A_DAY} proposals a day at most.`,

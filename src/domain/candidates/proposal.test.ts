@@ -156,20 +156,24 @@ describe("whom to ask to replace somebody", () => {
 });
 
 test("people who cannot be chosen are refused together, each with a sentence", () => {
-  expect(() => assertAllProposable([{ id: "a", state: "free" }])).not.toThrow();
+  expect(() => assertAllProposable(["a"], [{ id: "a", state: "free" }])).not.toThrow();
   const states = [
     { id: "a", state: "free" },
     { id: "b", state: "declined" },
     { id: "c", state: "engagedElsewhere" },
   ] as const;
-  expect(() => assertAllProposable(states)).toThrow(
+  expect(() => assertAllProposable(["a", "b", "c", "d"], states)).toThrow(
     expect.objectContaining({
       code: "failed-precondition",
-      message: "2 personnes ne peuvent pas recevoir cette proposition",
-      fields: { b: "A déjà dit non", c: "Une autre mission à ces heures" },
+      message: "3 personnes ne peuvent pas recevoir cette proposition",
+      fields: {
+        b: "A déjà dit non",
+        c: "Une autre mission à ces heures",
+        d: "Ne peut plus recevoir vos propositions",
+      },
     }),
   );
-  expect(() => assertAllProposable(states.slice(0, 2))).toThrow(
+  expect(() => assertAllProposable(["a", "b"], states)).toThrow(
     expect.objectContaining({
       message: "Une personne ne peut pas recevoir cette proposition",
       fields: { b: "A déjà dit non" },

@@ -210,15 +210,21 @@ export function replacementChoices<Person extends Choice>(
   };
 }
 
-/** Refuses people to whom the job cannot be proposed (`failed-precondition`), with a sentence for each. */
-export function assertAllProposable(people: readonly { id: string; state: ProposableState }[]): void {
-  const others = people.filter(({ state }) => state !== "free");
+/** Refuses people to whom the job cannot be proposed (`failed-precondition`), with a sentence for each; those not found may not be proposed to any more. */
+export function assertAllProposable(
+  ids: readonly string[],
+  found: readonly { id: string; state: ProposableState }[],
+): void {
+  const states = new Map(found.map(({ id, state }) => [id, state]));
+  const others = ids.filter((id) => states.get(id) !== "free");
   if (others.length === 0) return;
   const message =
     others.length === 1
       ? "Une personne ne peut pas recevoir cette proposition"
       : `${others.length} personnes ne peuvent pas recevoir cette proposition`;
-  const fields = Object.fromEntries(others.map(({ id, state }) => [id, proposableStateLabels[state]]));
+  const labelOf = (state: ProposableState | undefined) =>
+    state === undefined ? "Ne peut plus recevoir vos propositions" : proposableStateLabels[state];
+  const fields = Object.fromEntries(others.map((id) => [id, labelOf(states.get(id))]));
   throw new AppError("failed-precondition", { message, fields });
 }
 

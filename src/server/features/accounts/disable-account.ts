@@ -2,6 +2,7 @@ import { type SQL, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { roles } from "#domain/accounts/role.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Config } from "#server/platform/config/config.ts";
@@ -87,6 +88,7 @@ async function changeAccount(
     if (account === undefined) return false;
     // The company is locked first, as in every tenant write: a concurrent publication is committed before or refused.
     await lockCompanies(tx, isCompanyOf(account.id));
+    if (account.role === "candidate") await publishPoolChange(tx, account.id);
     // A trigger ends the sessions of a disabled account and notifies every process (ADR 0040).
     const changed = await readRows(
       tx,

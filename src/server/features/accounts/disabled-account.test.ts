@@ -17,10 +17,12 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { closeAccount, reactivateAccount, suspendAccount } from "./disable-account.ts";
 
 const product = useProduct();
+const recordEvents = useRecordedEvents(product);
 
 type Side = "recruiter" | "candidate";
 type Met = Record<Side, Person & { email: string; calendar: string }> & {
@@ -137,7 +139,11 @@ describe.each(["recruiter", "candidate"] as const)("the account of a %s", (side)
       Object.keys(doors[side]),
       true,
     ]);
-    await end(people[side], side);
+    const { events } = await recordEvents(() => end(people[side], side));
+    const isPoolTold = events.some(
+      ({ companyId, kind }) => companyId === people.recruiter.id && kind === "pool",
+    );
+    expect(isPoolTold).toBe(side === "candidate");
     expect([await opened(people, side), await hasSession(people, side)]).toEqual([[], false]);
     const { db } = product().context;
     const left = await db

@@ -8,6 +8,7 @@ import {
   onboardedRecruiter,
   PASSWORD,
   publishedJob,
+  recruiterOn,
   mobileApp,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -202,13 +203,15 @@ describe("a candidate changing their record", () => {
     });
   });
 
-  test("notifies only the recruiters they applied to, and only of fields shown on an application", async () => {
+  test("notifies only the recruiters they applied to or whose pool has them, and only of fields shown on an application", async () => {
     const candidate = await newCandidate(product().app);
-    const [chosen, other] = [
+    const [chosen, other, keeping] = [
       await onboardedRecruiter(product().app),
       await onboardedRecruiter(product().app),
+      await recruiterOn(product(), "pro"),
     ];
     await appliedTo(candidate, await publishedJob(chosen));
+    await keeping.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
     const received: { companyId: string; kind: string }[] = [];
     // Changes so far are published after their commit.
     await product().context.publisher.flush();
@@ -227,6 +230,7 @@ describe("a candidate changing their record", () => {
     await expect.poll(() => received.some(({ companyId }) => companyId === other.id)).toBe(true);
     expect(received.map(({ companyId, kind }) => [companyId, kind])).toEqual([
       [chosen.id, "application"],
+      [keeping.id, "pool"],
       [other.id, "job"],
     ]);
   });

@@ -1,18 +1,21 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type Candidate, type CandidateUpdate, searchNameOf } from "#domain/candidates/candidate.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
+import { lockCompanies } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 import { cityColumns } from "./city-columns.ts";
 
-/** Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to. */
+/** Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to, or whose pool has them. */
 export async function updateCandidate(
   { db, clock }: Writing,
   id: string,
@@ -55,8 +58,13 @@ export async function updateCandidate(
   });
 }
 
-/** Before the other statements: recruiters are locked first (ADR 0004). */
+/** Before the other statements: recruiters are locked first (ADR 0004), all in the order of their ids. */
 async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
+  await lockCompanies(
+    tx,
+    sql`${companies.id} in (select company_id from applications where user_id = ${id}
+      union select company_id from pool_members where user_id = ${id})`,
+  );
   const rows = await tx
     .selectDistinct({ id: applications.companyId })
     .from(applications)
@@ -66,6 +74,7 @@ async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
     rows.map((row) => row.id),
     "application",
   );
+  await publishPoolChange(tx, id);
 }
 
 type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };

@@ -307,15 +307,21 @@ describe("removing a candidate's account", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
-  test("is published to the recruiters of their applications and proposals only", async () => {
-    const [{ recruiter, jobIds }, proposing] = [await company(), await company()];
+  test("is published to the recruiters of their applications, proposals and pools only", async () => {
+    const [{ recruiter, jobIds }, proposing, { recruiter: keeping }] = [
+      await company(),
+      await company(),
+      await company(),
+    ];
     await company();
     const candidate = await newCandidate(product().app);
     const id = await appliedTo(candidate, jobIds[0] ?? "");
     const body = { people: [candidate.id], isInstant: false, message: "Avec vous ?" };
     await proposing.recruiter.call("POST", `/api/jobs/${proposing.jobIds[0]}/proposals`, { body });
+    await keeping.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
     const { events } = await recordEvents(() => remove(candidate));
     expect(events).toMatchObject([
+      { companyId: keeping.id, kind: "pool" },
       { companyId: recruiter.id, kind: "application", ids: [id, jobIds[0]] },
       { companyId: proposing.recruiter.id, kind: "proposal" },
     ]);

@@ -8,6 +8,7 @@ import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
@@ -50,7 +51,8 @@ export async function deleteAccount(context: Deps, { id, isDue, cause, signal }:
 
 async function lockAndDisable({ db, sessions }: Deps, id: string, isDue: SQL): Promise<Account | undefined> {
   const closed = await db.transaction(async (tx) => {
-    await lockCompanies(tx, isCompanyOf(id));
+    const companyIds = await lockCompanies(tx, isCompanyOf(id));
+    if (companyIds.length === 0) await publishPoolChange(tx, id);
     const [account] = await tx
       .update(users)
       .set({ isDisabled: true, suspendedUntil: null })

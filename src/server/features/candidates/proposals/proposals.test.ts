@@ -55,6 +55,8 @@ const propose = (
     headers,
   });
 
+const unreachable = ({ id }: { id: string }) => ({ [id]: "Ne peut plus recevoir vos propositions" });
+
 const listed = async (job: string, by = company()) =>
   (await by.call("GET", `/api/jobs/${job}/proposals`)).json();
 const standings = async (job: string, query = "", by = company()) => {
@@ -146,7 +148,7 @@ describe("the people to whom a job may be proposed", () => {
     const person = await favourite();
     await company().call("PATCH", `/api/pool/${person.id}`, { body: { isSetAside: true } });
     expect(await standings(job)).toEqual([]);
-    expect((await propose(job, [person])).statusCode).toBe(404);
+    expect((await propose(job, [person])).json().fields).toEqual(unreachable(person));
     const rival = await recruiterOn(product(), "pro");
     const url = `/api/jobs/${job}/proposable-people`;
     expect((await rival.call("GET", url)).statusCode).toBe(404);
@@ -225,11 +227,14 @@ describe("proposing", () => {
     expect(other.json()).toMatchObject({ code: "already-exists" });
   });
 
-  test("to somebody unknown to the company is not found, whatever the plan", async () => {
+  test("to somebody unknown to the company is refused, unless its plan shows them", async () => {
     const smart = await recruiterOn(product(), "smart");
     const job = await publishedJob(smart);
     const stranger = await newCandidate(product().app);
-    expect((await propose(job, [stranger], { by: smart })).statusCode).toBe(404);
+    const refusal = await propose(job, [stranger], { by: smart });
+    expect([refusal.statusCode, refusal.json().fields]).toEqual([409, unreachable(stranger)]);
+    const nobody = { ...stranger, id: randomUUID() };
+    expect((await propose(job, [nobody], { by: smart })).json().fields).toEqual(unreachable(nobody));
     // The CV library shows them to the PRO plan.
     expect((await propose(await publishedJob(company()), [stranger])).statusCode).toBe(201);
   });
@@ -276,12 +281,18 @@ describe("proposing", () => {
     expect((await propose(job, [person])).statusCode).toBe(201);
   });
 
-  test("never reaches somebody whose account is closed, who is also gone from the list", async () => {
+  test("never reaches somebody whose account is closed, who is also gone from the list, and is named", async () => {
     const job = await publishedJob(company());
-    const person = await favourite();
+    const [person, other] = [await favourite(), await known()];
     await product().context.db.execute(`update users set is_disabled = true where id = '${person.id}'`);
     expect(await standings(job)).toEqual([]);
-    expect((await propose(job, [person])).statusCode).toBe(404);
+    const answer = await propose(job, [other, person]);
+    expect([answer.statusCode, answer.json().message]).toEqual([
+      409,
+      "Une personne ne peut pas recevoir cette proposition",
+    ]);
+    expect(answer.json().fields).toEqual(unreachable(person));
+    expect((await propose(job, [other])).statusCode).toBe(201);
   });
 
   test("is refused to a company that takes no more applications", async () => {

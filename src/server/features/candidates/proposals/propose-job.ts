@@ -6,7 +6,6 @@ import {
   assertMayBeProposed,
   assertProposalsLeft,
 } from "#domain/candidates/proposal.ts";
-import { AppError } from "#domain/errors.ts";
 import { startOfDay } from "#domain/values/dates.ts";
 import { companyStateColumns } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
@@ -24,8 +23,8 @@ import { readStandings } from "./proposals.queries.ts";
 type Request = { companyId: string; jobId: string; sent: NewProposals; key: string | undefined };
 
 /**
- * Proposes an own job to people, to all or none of them. Idempotent by key. Refuses with `not-found` (an unknown job or
- * person, or one set aside), `failed-precondition` (the job, or the standing of some people) or `rate-limit-exceeded`.
+ * Proposes an own job to people, to all or none of them. Idempotent by key. Refuses with `not-found` (an unknown job),
+ * `failed-precondition` (the job, or the standing of some people) or `rate-limit-exceeded`.
  */
 export async function proposeJob(
   { clock, newId, config, ...context }: Writing,
@@ -42,8 +41,7 @@ export async function proposeJob(
       const saved = findResult(attempt, row.attempt);
       if (saved !== null) return { answer: { ids: saved } };
       assertMayBeProposed(job, companyState, now);
-      if (standings.length < people.length) throw new AppError("not-found");
-      assertAllProposable(standings);
+      assertAllProposable(people, standings);
       assertProposalsLeft(sentToday, people.length, now);
       const rows = people.map((userId) => ({
         id: newId(),

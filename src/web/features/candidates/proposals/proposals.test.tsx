@@ -123,6 +123,32 @@ test("a proposal takes its words with it, and is sent once", async () => {
   expect(bodies).toEqual([{ people: [id(3102)], message: "Repas offert.", isInstant: false }]);
 });
 
+test("who left meanwhile is no longer chosen after the refusal, and the others can be sent", async () => {
+  const people = [person(1), person(2)];
+  const { bodies } = serve(people, {
+    "POST /api/jobs/:id/proposals": ({ body }) => {
+      bodies.push(body);
+      if (bodies.length > 1) return Response.json({ ids: [id(4101)] }, { status: 201 });
+      people.pop();
+      const message = "Une personne ne peut pas recevoir cette proposition";
+      const fields = { [id(3102)]: "Ne peut plus recevoir vos propositions" };
+      return Response.json(
+        { code: "failed-precondition", message, fields, requestId: "test" },
+        { status: 409 },
+      );
+    },
+  });
+  await openWindow();
+  await dialog.getByRole("button", { name: "Choisir les 2 personnes libres" }).click();
+  await page.getByRole("button", { name: "Proposer à 2 personnes" }).click();
+  await expect
+    .element(dialog.getByRole("alert"))
+    .toHaveTextContent("Une personne ne peut pas recevoir cette proposition");
+  await page.getByRole("button", { name: "Proposer à 1 personne" }).click();
+  await expect.element(page.getByText("Proposition envoyée")).toBeVisible();
+  expect(bodies).toMatchObject([{ people: [id(3101), id(3102)] }, { people: [id(3101)] }]);
+});
+
 test("once sent, the window is empty again, and the same proposal has another key", async () => {
   const { keys } = serve([person(1), person(2)]);
   await openWindow();

@@ -45,10 +45,6 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
   const [asked, setAsked] = useState<NewProposals>();
   const query = useProposablePeople(job.id, { q, people });
   const { typed, keep, forget } = useTyped(["proposal", useRecruiter().id, job.id, people?.join() ?? "pool"]);
-  const send = usePropose(job, () => {
-    forget();
-    onSent();
-  });
   const rows = query.data?.rows ?? [];
   const free = rows.filter(({ state }) => state === "free");
   const stateOf = new Map(rows.map(({ id, state }) => [id, state]));
@@ -57,6 +53,14 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
   const chosen = [...picked].filter((id) => (stateOf.get(id) ?? "free") === "free");
 
   const change = (changes: Partial<Typed>) => keep({ ...typed, ...changes }, picked);
+  const send = usePropose(job, {
+    onSent() {
+      forget();
+      onSent();
+    },
+    // Who is gone from the list could not be unselected.
+    onRefused: (ids) => change({ chosen: new Set([...picked].filter((id) => !ids.has(id))) }),
+  });
 
   async function handleSubmit({ message, isInstant }: z.output<typeof form>) {
     if (chosen.length === 0) throw new AppError("failed-precondition", { message: texts.chooseSomeone });
@@ -141,7 +145,9 @@ function useTyped(keyParts: readonly string[]) {
   return { typed, keep, forget: () => sessionStorage.removeItem(key) };
 }
 
-function usePropose(job: ProposedJob, onSent: () => void) {
+type Outcomes = { onSent: () => void; onRefused: (ids: ReadonlySet<string>) => void };
+
+function usePropose(job: ProposedJob, { onSent, onRefused }: Outcomes) {
   const { mutateAsync } = useMutation(proposeMutation);
   const keys = useIdempotencyKeys(`proposal:${job.id}`);
 
@@ -149,10 +155,10 @@ function usePropose(job: ProposedJob, onSent: () => void) {
     try {
       await mutateAsync({ jobId: job.id, proposals, key: keys.keyFor(proposals) });
     } catch (error) {
+      if (!(error instanceof AppError)) throw error;
+      onRefused(new Set(Object.keys(error.fields ?? {})));
       // The reason of each person is beside their name once the list is read again.
-      throw error instanceof AppError
-        ? new AppError(error.code, { message: error.message, cause: error })
-        : error;
+      throw new AppError(error.code, { message: error.message, cause: error });
     }
     keys.renew();
     showToast("success", texts.sent(proposals.people.length), { about: job.title });
