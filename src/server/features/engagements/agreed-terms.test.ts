@@ -283,6 +283,24 @@ test("a job deleted once somebody was recorded before its start cancels them, an
   expect(await wrongJobs(product().databaseUrl)).toEqual([]);
 });
 
+test.each(["delete", "remove"])(
+  "a job deleted (%s) before its start keeps no record of a person replaced beforehand, nor takes one",
+  async (how) => {
+    const { recruiter, candidate, job, id } = await engaged();
+    at("17:00");
+    const entry = { applicationId: id, outcome: "excused", replace: true };
+    await record(recruiter, job, entry);
+    if (how === "delete") await recruiter.call("DELETE", `/api/jobs/${job}`);
+    else await recruiter.call("POST", "/api/jobs/actions", { body: { ids: [job], action: "remove" } });
+    expect(await own(candidate, id)).toMatchObject({ state: "cancelled", recorded: null });
+    expect((await recruiter.call("GET", `/api/day?date=${DATE}`)).json().jobs).toEqual([]);
+    at("18:30");
+    const answer = await record(recruiter, job, { applicationId: id, outcome: "present" });
+    expect(answer.json()).toMatchObject({ code: "failed-precondition" });
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  },
+);
+
 test("a person not still engaged for the domain is not for the database, in each combination of facts", async () => {
   const { id } = await engaged();
   const { db } = product().context;

@@ -4,7 +4,7 @@ import { type JobAction, whyNotAct, changedBy } from "#domain/jobs/job-actions.t
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import { type ActionResult, actionResultOf } from "#domain/values/record-fields.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
-import { readPositionHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { readPeopleToCancel } from "#server/features/engagements/attendance/attendance.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -68,7 +68,7 @@ async function lockWithPeople(tx: Statements, { companyId, ids, action }: Reques
     .where(and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId), isNotDeleted))
     .orderBy(jobs.id)
     .for("update");
-  const people = action === "remove" ? await readPositionHolders(tx, { companyId, jobIds: ids }) : [];
+  const people = action === "remove" ? await readPeopleToCancel(tx, { companyId, jobIds: ids }) : [];
   return found.map((job) => ({
     ...job,
     people: people.filter(({ engagement }) => engagement.jobId === job.id),

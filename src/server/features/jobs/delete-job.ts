@@ -1,4 +1,4 @@
-import { readPositionHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { readPeopleToCancel } from "#server/features/engagements/attendance/attendance.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { deleteJobs } from "./delete-jobs.steps.ts";
@@ -12,7 +12,7 @@ export async function deleteJob(
   const now = clock();
   await writeTenant(context, {
     read: (tx) => readOwnJob(tx, { companyId, id, now }),
-    readLocked: (tx) => readPositionHolders(tx, { companyId, jobIds: [id] }),
+    readLocked: (tx) => readPeopleToCancel(tx, { companyId, jobIds: [id] }),
     decide: ({ job }, tx, people) => ({
       answer: undefined,
       changes: deleteJobs(tx, [job], { companyId, people, now, newId, config }),

@@ -5,14 +5,14 @@ import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import type { readPositionHolders } from "#server/features/engagements/attendance/attendance.steps.ts";
+import type { readPeopleToCancel } from "#server/features/engagements/attendance/attendance.steps.ts";
 import { endEngagements } from "#server/features/engagements/end-engagements.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 type Removed = NotifiedJob & { id: string };
-type People = Awaited<ReturnType<typeof readPositionHolders>>;
+type People = Awaited<ReturnType<typeof readPeopleToCancel>>;
 
 /** The statements of a deletion of jobs: future ones end their engagements and notify the people engaged. */
 export function deleteJobs(

@@ -189,6 +189,10 @@ export const regressions: Regression[] = [
     ],
   },
   {
+    title: "A job deleted before its start keeps no record of a person replaced beforehand",
+    steps: [...hired, until(TUESDAY, "17:00"), recorded("excused, replaced"), remove.on({ job: 0 })],
+  },
+  {
     title: "14. A replaced person who came after all is recorded once the job is over",
     steps: [
       ...published,

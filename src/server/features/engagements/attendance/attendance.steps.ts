@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, asc, eq, isNull } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
 import { type Counters, recount } from "#domain/engagements/reliability.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -26,8 +26,8 @@ export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
     .for("no key update", { of: members });
 }
 
-/** The same, of the people who hold a position: those engaged, and those recorded absent whom nobody replaces. */
-export function readPositionHolders(
+/** The same, of the people whom a deletion of the jobs cancels: those engaged, and those recorded, replaced or not. */
+export function readPeopleToCancel(
   tx: Statements,
   { companyId, jobIds }: { companyId: string; jobIds: readonly string[] },
 ) {
@@ -36,7 +36,7 @@ export function readPositionHolders(
     and(
       isAmong(engagements.jobId, jobIds),
       eq(engagements.companyId, companyId),
-      isNull(engagements.endedAt),
+      or(isNull(engagements.endedAt), isNotNull(engagements.outcome)),
     ),
   );
 }

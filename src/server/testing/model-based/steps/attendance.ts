@@ -42,8 +42,16 @@ const said = fc.constantFrom(
   "absent",
   "excused",
   "absent, replaced",
+  "excused, replaced",
 );
-type Said = "present" | "present, with a long break" | "late" | "absent" | "excused" | "absent, replaced";
+type Said =
+  | "present"
+  | "present, with a long break"
+  | "late"
+  | "absent"
+  | "excused"
+  | "absent, replaced"
+  | "excused, replaced";
 
 export const record = step({
   name: "record",
@@ -65,7 +73,7 @@ export const record = step({
       outcome,
       ...(outcome === "late" && from !== null && { from: timeInParis(from) }),
       ...(words === "present, with a long break" && { breakMinutes }),
-      ...(words === "absent, replaced" && { replace: true }),
+      ...(isReplaced(words) && { replace: true }),
     };
     return system.send(contract.recordAttendance, ownerOf(model, engaged.jobId), {
       params: { id: engaged.jobId },
@@ -84,8 +92,7 @@ export const record = step({
     if (engagement.end !== null && didCome(words) && positionsLeft(model, jobOf(model, engaged)) > 0)
       engagement.end = null;
     const { startsAt } = jobOf(model, engaged).terms;
-    if (words === "absent, replaced")
-      engagement.end ??= { at: model.now, by: "recruiter", isLate: false, startsAt };
+    if (isReplaced(words)) engagement.end ??= { at: model.now, by: "recruiter", isLate: false, startsAt };
   },
 });
 
@@ -103,7 +110,7 @@ function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | nul
   if (end !== null && came && positionsLeft(model, job) === 0 && !isOver(job, model.now)) {
     return "their place was taken by somebody else";
   }
-  return end === null && words === "absent, replaced" && isOver(job, model.now)
+  return end === null && isReplaced(words) && isOver(job, model.now)
     ? "the job is over: nobody can replace them"
     : null;
 }
@@ -122,6 +129,7 @@ function recordOf(model: Model, engaged: Engaged, words: Said): WorkRecord {
     case "absent, replaced":
       return { outcome: "absent", from: null, to: null, breakMinutes: 0, ...facts };
     case "excused":
+    case "excused, replaced":
       return { outcome: "excused", from: null, to: null, breakMinutes: 0, ...facts };
   }
 }
@@ -134,6 +142,10 @@ function contestAfter(engaged: Engaged): Contest | null {
 
 function didCome(words: Said): boolean {
   return words === "present" || words === "present, with a long break" || words === "late";
+}
+
+function isReplaced(words: Said): boolean {
+  return words === "absent, replaced" || words === "excused, replaced";
 }
 
 function isSameWork(one: WorkRecord, other: WorkRecord): boolean {

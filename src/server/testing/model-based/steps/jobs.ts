@@ -249,7 +249,7 @@ function deleteJob(model: Model, id: string): void {
   Object.assign(job, { isActive: false, isDeleted: true });
   endEngagements(
     model,
-    engagedFor(model, job).filter(({ engagement }) => engagement.end === null),
+    engagedFor(model, job).filter(({ engagement }) => engagement.end === null || engagement.record !== null),
     "recruiter",
   );
 }
