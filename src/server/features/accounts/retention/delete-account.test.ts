@@ -371,6 +371,32 @@ describe("removing a candidate's account", () => {
   });
 });
 
+test("an account deleted by two runs at the same time is deleted, and mailed, by one", async () => {
+  const { recruiter, jobIds } = await company();
+  const email = "une-seule-fois@example.fr";
+  const candidate = await newCandidate(product().app, { email });
+  await db().update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, candidate.id));
+  const body = { people: [candidate.id], isInstant: false };
+  await recruiter.call("POST", `/api/jobs/${jobIds[0]}/proposals`, { body });
+  const { promise: mayEnd, resolve: end } = Promise.withResolvers<void>();
+  const { promise: locked, resolve: lock } = Promise.withResolvers<void>();
+  const underWay = db().transaction(async (tx) => {
+    await tx.execute(sql`select from companies where id = ${recruiter.id} for update`);
+    lock();
+    await mayEnd;
+  });
+  await locked;
+  const deletions = Promise.all([remove(candidate), remove(candidate)]);
+  const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database()
+    and wait_event_type = 'Lock' and query like '%with locked as%'`;
+  await expect.poll(async () => (await db().execute<{ one: number }>(waiting)).rows.length).toBe(2);
+  end();
+  await underWay;
+  expect(new Set(await deletions)).toEqual(new Set([true, false]));
+  const sent = await mailsTo(db(), email);
+  expect(sent.map(({ subject }) => subject)).toEqual(["Votre compte Renfort a été supprimé"]);
+});
+
 test("an account that is no longer due is not removed", async () => {
   const candidate = await newCandidate(product().app);
   const due = sql`${users.lastActiveAt} < now() - interval '1 hour'`;

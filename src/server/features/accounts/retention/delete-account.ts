@@ -44,7 +44,7 @@ export async function deleteAccount(context: Deps, { id, isDue, cause, signal }:
   await endEngagementsOfClosedAccounts(ending, eq(users.id, id));
   const deleteSome = account.role === "recruiter" ? deleteSomeJobs : deleteSomeApplications;
   while (await deleteSome(context, id)) if (signal.aborted) return false;
-  await deleteRest(context, account, cause);
+  if (!(await deleteRest(context, account, cause))) return false;
   context.log.info({ account: id, role: account.role, cause }, "Account removed");
   return true;
 }
@@ -126,15 +126,18 @@ async function deleteSomeApplications({ db }: Deps, id: string): Promise<boolean
   });
 }
 
+/** False when a concurrent run has deleted it. */
 async function deleteRest(
   { db, config, clock, newId }: Deps,
   account: Account,
   cause: DeletionCause,
-): Promise<void> {
+): Promise<boolean> {
   const { id, email, emailConfirmedAt, role } = account;
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const companyIds = await lockCompanies(tx, isCompanyOf(id));
     await publishEndOfProposals(tx, id);
+    const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
+    if (found.length === 0) return false;
     await assertNoApplicationLeft(tx, id);
     await tx.delete(companies).where(isAmong(companies.id, companyIds));
     // What was counted for an address that nobody confirmed may concern somebody else.
@@ -149,6 +152,7 @@ async function deleteRest(
     await tx.delete(users).where(eq(users.id, id));
     await publishLibraryChange(tx);
     await queueMail(tx, accountDeletedMail(email, { role, cause }, config), { id: newId(), now: clock() });
+    return true;
   });
 }
 
