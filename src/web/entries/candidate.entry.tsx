@@ -3,14 +3,13 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { RouterProvider } from "@tanstack/react-router";
 import { createRoot } from "react-dom/client";
 import { watchConnection } from "#web/api/connection.ts";
-import { createQueryClient } from "#web/api/query-client.ts";
 import { isSignedIn } from "#web/candidate/session/session-hint.ts";
-import { leave, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
+import { CANDIDATE_KEY, createCandidateClient } from "#web/candidate/session/session.api.ts";
 import { createCandidateRouter } from "#web/candidate/shell/router.tsx";
 import { connectionTexts } from "#web/ui/feedback/connection.texts.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 
-const queryClient = createQueryClient(() => leave(queryClient));
+const queryClient = createCandidateClient();
 const router = createCandidateRouter(queryClient);
 watchConnection(() => {
   showToast("success", connectionTexts.restored);

@@ -9,12 +9,13 @@ import { expect, onTestFinished, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { createQueryClient } from "#web/api/query-client.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
-import { setSignedIn } from "#web/candidate/session/session-hint.ts";
-import { leave } from "#web/candidate/session/session.api.ts";
+import { setAccount } from "#web/candidate/session/session-hint.ts";
+import { createCandidateClient } from "#web/candidate/session/session.api.ts";
 import { createCandidateRouter } from "#web/candidate/shell/router.tsx";
 import { leaveForLogin } from "#web/features/accounts/session/leave.ts";
 import { createAppRouter } from "#web/recruiter/router.tsx";
 import { currentToasts, dismissToast } from "#web/ui/feedback/toasts.ts";
+import { sampleCandidate } from "./candidate-samples.ts";
 
 import.meta.glob("/src/web/styles/all.css", { eager: true });
 
@@ -33,9 +34,8 @@ export function openApp(path: string, { expectsFailure = false } = {}) {
 
 /** The same for the candidates' application; `isSignedIn`: the browser has a candidate's session. */
 export function openCandidateApp(path: string, { expectsFailure = false, isSignedIn = true } = {}) {
-  const client: QueryClient = createQueryClient(() => leave(client));
-  setSignedIn(isSignedIn);
-  return open({ path, expectsFailure, client, createRouter: createCandidateRouter });
+  setAccount(isSignedIn ? sampleCandidate.id : "");
+  return open({ path, expectsFailure, client: createCandidateClient(), createRouter: createCandidateRouter });
 }
 
 type Opening<Router extends AnyRouter> = {

@@ -3,6 +3,7 @@ import { page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { id } from "#web/testing/samples.ts";
 
 /** Opens a screen of the profile; returns what it sends. */
 async function open(path = "/candidat/profil", routes: Routes = {}) {
@@ -190,4 +191,16 @@ test("signing out leaves nothing of the person on screen", async () => {
   await page.getByRole("button", { name: "Me déconnecter" }).click();
   await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
   await expect.element(page.getByText("Bonjour Zoé")).not.toBeInTheDocument();
+});
+
+test("another person who signs in in another tab finds none of what the previous one typed", async () => {
+  const other = { ...sampleCandidate, id: id(3001), firstName: "Malo" };
+  let isOther = false;
+  await open("/candidat/profil", { "GET /api/candidate/me": () => (isOther ? other : sampleCandidate) });
+  await page.getByLabelText("Prénom").fill("Zoë");
+  isOther = true;
+  localStorage.setItem("candidat:signed-in", other.id);
+  dispatchEvent(new StorageEvent("storage", { key: "candidat:signed-in", newValue: other.id }));
+  await expect.element(page.getByText("Bonjour Malo")).toBeVisible();
+  await expect.element(page.getByLabelText("Prénom")).toHaveValue("Malo");
 });

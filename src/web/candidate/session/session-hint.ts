@@ -1,18 +1,24 @@
 import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { storedText } from "#web/candidate/browser/stored-text.ts";
 
-// Scripts cannot read the session cookie. This hint says whether to ask for the candidate, so that visitors without an
-// account cause no refused request.
+// Scripts cannot read the session cookie. This hint says whose it is, so that visitors without an account cause no refused
+// request, and that tabs see one person take the place of another.
 const hint = storedText(CANDIDATE_HINT);
 
 export function isSignedIn(): boolean {
   return hint.read() !== "";
 }
 
-export function setSignedIn(isIn: boolean): void {
-  hint.write(isIn ? "1" : "");
+/** "" once nobody is signed in. */
+export function setAccount(id: string): void {
+  hint.write(id);
 }
 
 export function useIsSignedIn(): boolean {
-  return hint.useText() !== "";
+  return useAccount() !== "";
+}
+
+/** The account that is signed in; "" for a visitor. */
+export function useAccount(): string {
+  return hint.useText();
 }

@@ -1,8 +1,10 @@
 import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query";
 import type { Candidate } from "#domain/candidates/candidate.ts";
+import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
 import { deleteOfflineCache } from "./offline-cache.ts";
-import { isSignedIn, setSignedIn, useIsSignedIn } from "./session-hint.ts";
+import { isSignedIn, setAccount, useIsSignedIn } from "./session-hint.ts";
 
 /** The root of every query whose answer belongs to the signed-in person, or depends on them. */
 export const CANDIDATE_KEY = "candidate";
@@ -21,9 +23,18 @@ export function useCandidate(): Candidate | undefined {
   return useQuery({ ...candidateQuery, enabled: useIsSignedIn() }).data;
 }
 
+/** When somebody signs in or out in another tab, nothing read for the previous person is left. */
+export function createCandidateClient(): QueryClient {
+  const client = createQueryClient(() => leave(client));
+  addEventListener("storage", ({ key }) => {
+    if (key === CANDIDATE_HINT) client.removeQueries({ queryKey: [CANDIDATE_KEY] });
+  });
+  return client;
+}
+
 /** Nothing of another person who used this browser stays on screen. */
 export async function enter(client: QueryClient, candidate: Candidate): Promise<void> {
-  setSignedIn(true);
+  setAccount(candidate.id);
   await deleteOfflineCache();
   client.removeQueries({ queryKey: [CANDIDATE_KEY], type: "inactive" });
   client.setQueryData(candidateQuery.queryKey, candidate);
@@ -36,7 +47,7 @@ export async function enter(client: QueryClient, candidate: Candidate): Promise<
 /** When a request is refused because the session has ended, or after signing out. */
 export function leave(client: QueryClient): void {
   if (!isSignedIn()) return;
-  setSignedIn(false);
+  setAccount("");
   void deleteOfflineCache();
   // The next person who signs in here has not agreed to anything.
   import("#web/candidate/browser/push-subscription.ts")

@@ -5,8 +5,9 @@ import { createQueryClient } from "#web/api/query-client.ts";
 import { proposalsQuery } from "#web/candidate/jobs/proposals/proposals.api.ts";
 import { notificationsQuery } from "#web/candidate/notifications/notifications.api.ts";
 import { useUnread } from "#web/candidate/notifications/unread.ts";
-import { setSignedIn } from "#web/candidate/session/session-hint.ts";
+import { setAccount } from "#web/candidate/session/session-hint.ts";
 import { POLL_INTERVAL_MS } from "#web/candidate/session/session.api.ts";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { setPageHidden } from "#web/testing/page-visibility.ts";
 
@@ -15,7 +16,7 @@ beforeEach(() => {
     now: Date.now(),
     toFake: ["Date", "setTimeout", "clearTimeout", "setInterval", "clearInterval"],
   });
-  setSignedIn(true);
+  setAccount(sampleCandidate.id);
 });
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { QueryClient } from "@tanstack/react-query";
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { isSignedIn, setSignedIn } from "#web/candidate/session/session-hint.ts";
+import { isSignedIn, setAccount } from "#web/candidate/session/session-hint.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -56,7 +56,7 @@ test("signed out in another tab, what one person read is not kept for the next o
   await enter(client, sampleCandidate);
   expect(client.getQueryData(read)).toBeUndefined();
   expect(client.getQueryData(["candidate", "me"])).toBe(sampleCandidate);
-  setSignedIn(false);
+  setAccount("");
 });
 
 async function fetchMe() {
