@@ -165,6 +165,25 @@ test("a form opened from a job is prefilled, and the older draft is kept", async
   expect(button("Le reprendre").elements()).toEqual([]);
 });
 
+test("forms opened from a day and left unchanged replace no kept draft", async () => {
+  server();
+  localStorage.setItem(`job-draft:${recruiterOn("smart").id}`, JSON.stringify({ title: "Brouillon" }));
+  const open = async (days: number) => {
+    const app = await openApp(`/dashboard/create-job?date=${addDays(today, days)}`);
+    await expect.element(page.getByLabelText("Date", { exact: true })).toHaveValue(addDays(today, days));
+    return app;
+  };
+  await (await open(2)).unmount();
+  const { unmount } = await open(3);
+  await page.getByRole("textbox", { name: "Titre" }).fill("Mercredi");
+  await unmount();
+  await (await open(4)).unmount();
+  await open(3);
+  await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Mercredi");
+  await button("Le reprendre").click();
+  await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
+});
+
 test("a draft erased, then begun anew, is not taken for that of the job it was opened from", async () => {
   server();
   const path = `/dashboard/create-job?depuis=${source.id}&dates=${addDays(today, 7)}`;

@@ -12,7 +12,10 @@ import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 
 export type DraftStart = { origin: string; draft: JobDraft };
 
-/** Stored in this browser, per recruiter, until published. Starting from a job or a day keeps the older draft aside. */
+/**
+ * Stored in this browser, per recruiter, until published. A draft started from a job or a day is stored at its first change,
+ * which keeps the older draft aside.
+ */
 export function useJobDraft(recruiterId: string, start?: DraftStart) {
   const keys = keysOf(recruiterId);
   const [initial] = useState(() => initialDraft(recruiterId, start));
@@ -23,8 +26,14 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
   const [formKey, setFormKey] = useState(0);
   const [placeKey, setPlaceKey] = useState(0);
   const latest = useRef(draft);
+  const newOrigin = useRef(initial.newOrigin);
 
   function change(next: JobDraft) {
+    if (newOrigin.current !== undefined) {
+      move(keys.draft, keys.other);
+      localStorage.setItem(keys.origin, newOrigin.current);
+      newOrigin.current = undefined;
+    }
     latest.current = next;
     setDraft(next);
     localStorage.setItem(keys.draft, JSON.stringify(next));
@@ -45,17 +54,23 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
   }
 
   function resumeOther() {
-    localStorage.removeItem(keys.origin);
-    setOther(false);
-    const other = takeOtherDraft(recruiterId);
-    show(other?.draft ?? newDraft(recruiterId));
-    setPastDates(other?.pastDates ?? 0);
+    if (newOrigin.current === undefined) {
+      localStorage.removeItem(keys.draft);
+      localStorage.removeItem(keys.origin);
+    }
+    newOrigin.current = undefined;
+    const resumed = resumedDraft(recruiterId);
+    show(resumed.draft);
+    setPastDates(resumed.pastDates);
+    setOther(hasOtherDraft(recruiterId));
   }
 
   function handlePublished({ address, location }: DraftLocation) {
     // The stored draft may now be that of another tab: keep it.
-    if (isStored(latest.current, recruiterId)) localStorage.removeItem(keys.draft);
-    localStorage.removeItem(keys.origin);
+    if (localStorage.getItem(keys.draft) === JSON.stringify(latest.current)) {
+      localStorage.removeItem(keys.draft);
+      localStorage.removeItem(keys.origin);
+    }
     localStorage.setItem(keys.place, JSON.stringify({ address, location }));
   }
 
@@ -81,36 +96,30 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
 
 function initialDraft(recruiterId: string, start: DraftStart | undefined) {
   const keys = keysOf(recruiterId);
-  const stored = readStoredJson(localStorage, keys.draft);
-  const isSame = start === undefined || localStorage.getItem(keys.origin) === start.origin;
-  if (stored && isSame) {
-    return { ...withoutPast(recruiterId, stored), isResumed: true, hasOther: hasOtherDraft(recruiterId) };
-  }
-  if (start === undefined) {
-    const other = takeOtherDraft(recruiterId);
-    const opened = other ?? { draft: newDraft(recruiterId), pastDates: 0 };
-    return { ...opened, isResumed: other !== undefined, hasOther: false };
-  }
-  if (stored) localStorage.setItem(keys.other, JSON.stringify(stored));
-  localStorage.setItem(keys.origin, start.origin);
-  localStorage.setItem(keys.draft, JSON.stringify(start.draft));
-  return { draft: start.draft, pastDates: 0, isResumed: false, hasOther: hasOtherDraft(recruiterId) };
+  const hasStored = readStoredJson(localStorage, keys.draft) !== undefined;
+  if (start === undefined || (hasStored && localStorage.getItem(keys.origin) === start.origin))
+    return { ...resumedDraft(recruiterId), hasOther: hasOtherDraft(recruiterId) };
+  const hasOther = hasStored || hasOtherDraft(recruiterId);
+  return { draft: start.draft, pastDates: 0, isResumed: false, hasOther, newOrigin: start.origin };
 }
 
-function takeOtherDraft(recruiterId: string) {
+/** The stored draft, else the one kept aside, without its past dates; else a blank one. */
+function resumedDraft(recruiterId: string) {
   const keys = keysOf(recruiterId);
-  const other = readStoredJson(localStorage, keys.other);
-  if (!other) return undefined;
-  localStorage.removeItem(keys.other);
-  localStorage.setItem(keys.draft, JSON.stringify(other));
-  return withoutPast(recruiterId, other);
+  if (!readStoredJson(localStorage, keys.draft)) move(keys.other, keys.draft);
+  const stored = readStoredJson(localStorage, keys.draft);
+  if (!stored) return { draft: newDraft(recruiterId), pastDates: 0, isResumed: false };
+  const read = withoutPastDates(readDraft(stored), dayInParis(new Date()));
+  localStorage.setItem(keys.draft, JSON.stringify(read.draft));
+  return { ...read, isResumed: true };
 }
 
-/** A stored draft, without its past dates. */
-function withoutPast(recruiterId: string, stored: object) {
-  const read = withoutPastDates(readDraft(stored), dayInParis(new Date()));
-  if (read.pastDates > 0) localStorage.setItem(keysOf(recruiterId).draft, JSON.stringify(read.draft));
-  return read;
+/** Moves a text of local storage to another key. */
+function move(from: string, to: string): void {
+  const stored = localStorage.getItem(from);
+  if (stored === null) return;
+  localStorage.setItem(to, stored);
+  localStorage.removeItem(from);
 }
 
 function hasOtherDraft(recruiterId: string): boolean {
@@ -121,13 +130,6 @@ function newDraft(recruiterId: string): JobDraft {
   return blankDraft(
     new Date(),
     draftLocation.safeParse(readStoredJson(localStorage, keysOf(recruiterId).place)).data,
-  );
-}
-
-function isStored(draft: JobDraft, recruiterId: string): boolean {
-  return (
-    JSON.stringify(readDraft(readStoredJson(localStorage, keysOf(recruiterId).draft) ?? {})) ===
-    JSON.stringify(draft)
   );
 }
 
