@@ -27,7 +27,7 @@ const drafts: Record<string, { path: string; press?: string; field: string; befo
 };
 
 afterEach(() => {
-  showPageWindow(null);
+  showPageWindow(() => null);
   localStorage.clear();
   sessionStorage.clear();
 });
@@ -51,7 +51,7 @@ test.each(Object.entries(drafts))(
       if (press !== undefined) await page.getByRole("button", { name: press }).click();
       return async () => {
         storeInput();
-        showPageWindow(null);
+        showPageWindow(() => null);
         await unmount();
       };
     };

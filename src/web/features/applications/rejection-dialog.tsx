@@ -91,7 +91,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
 }
 
 type DialogInput = Pick<RejectionDialogProps, "about" | "jobTitle" | "onConfirm">;
-type PausedProps = DialogInput & { onClose: () => void; onUndo: () => void };
+type PausedProps = DialogInput & { write: DeferredWrite; onClose: () => void };
 
 /** A toast action that pauses a deferred rejection while its reason is given, on any screen. */
 export function explainRejectionAction(input: DialogInput): (write: DeferredWrite) => ToastAction {
@@ -99,21 +99,24 @@ export function explainRejectionAction(input: DialogInput): (write: DeferredWrit
     label: texts.giveReason,
     run() {
       write.pause();
-      showPageWindow(<PausedRejectionDialog {...input} onClose={write.resume} onUndo={write.undo} />);
+      showPageWindow(
+        (close) => <PausedRejectionDialog {...input} write={write} onClose={close} />,
+        write.resume,
+      );
     },
   });
 }
 
-function PausedRejectionDialog({ onClose, onUndo, ...input }: PausedProps) {
+function PausedRejectionDialog({ write, onClose, ...input }: PausedProps) {
   function handleOpenChange(isOpen: boolean) {
     if (isOpen) return;
-    showPageWindow(null);
     onClose();
+    write.resume();
   }
 
   function handleKeep() {
-    showPageWindow(null);
-    onUndo();
+    onClose();
+    write.undo();
   }
 
   return (

@@ -14,10 +14,10 @@ import { shareTexts } from "./share.texts.ts";
 export type SharedLink = { title: string; url: string; texts: { title: string; text: string; link: string } };
 
 export function showShareWindow(shared: SharedLink): void {
-  showPageWindow(<ShareWindow {...shared} />);
+  showPageWindow((close) => <ShareWindow {...shared} onClose={close} />);
 }
 
-function ShareWindow({ title, url, texts }: SharedLink) {
+function ShareWindow({ title, url, texts, onClose }: SharedLink & { onClose: () => void }) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
 
@@ -25,7 +25,7 @@ function ShareWindow({ title, url, texts }: SharedLink) {
     try {
       await navigator.clipboard.writeText(url);
       showToast("success", shareTexts.copied);
-      showPageWindow(null);
+      onClose();
     } catch {
       field.current?.select();
       showToast("warning", shareTexts.copyFailed);
@@ -36,7 +36,7 @@ function ShareWindow({ title, url, texts }: SharedLink) {
   return (
     <DialogWindow
       open
-      onOpenChange={() => showPageWindow(null)}
+      onOpenChange={onClose}
       title={texts.title}
       text={texts.text}
       actions={

@@ -14,13 +14,19 @@ import { termsTexts as texts } from "./terms.texts.ts";
 /** Asks an account from before the current terms to accept them; false when the person leaves. */
 export function acceptTerms(client: QueryClient): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
-  showPageWindow(<TermsWindow client={client} onAnswer={answer} />);
+  showPageWindow(
+    (close) => (
+      <TermsWindow
+        client={client}
+        onAnswer={(isAccepted) => {
+          close();
+          resolve(isAccepted);
+        }}
+      />
+    ),
+    () => resolve(false),
+  );
   return promise;
-
-  function answer(isAccepted: boolean) {
-    showPageWindow(null);
-    resolve(isAccepted);
-  }
 }
 
 type TermsWindowProps = { client: QueryClient; onAnswer: (isAccepted: boolean) => void };

@@ -107,6 +107,25 @@ test("a deferred rejection waits while its reason is given, on another screen to
   expect(sent).toEqual([{ decision: "rejected" }]);
 });
 
+test("giving the reason of a second rejection resumes the first, and has none of its words", async () => {
+  await page.viewport(1280, 900);
+  const { sent } = setUp(2);
+  await openApp("/dashboard/applications");
+  const explain = (candidate: string) =>
+    toasts.getByRole("status").filter({ hasText: candidate }).getByRole("button", { name: "Dire pourquoi" });
+  const letterTo = (candidate: string) => page.getByRole("dialog", { name: `Un mot pour ${candidate}` });
+  await action("Refuser", "Candidat 1").click();
+  await action("Refuser", "Candidat 2").click();
+  await explain("Candidat 1").click();
+  await letterTo("Candidat 1").getByLabelText("Message").fill("Merci Un.");
+  await explain("Candidat 2").click();
+  await expect.element(letterTo("Candidat 2").getByLabelText("Message")).toHaveValue("");
+  await expect.element(explain("Candidat 1")).toBeVisible();
+  await letterTo("Candidat 2").getByRole("button", { name: "Sans message" }).click();
+  await flushDeferredWrites();
+  expect(sent).toEqual([{ decision: "rejected" }, { decision: "rejected" }]);
+});
+
 test("the words for applications to several jobs name none of them", async () => {
   await page.viewport(1280, 900);
   const applications = [

@@ -10,5 +10,5 @@ type Proposed = Pick<ProposeWindowProps, "job" | "people" | "onSent">;
 
 /** Opens the window that proposes a job: of this job, or one to choose; to these people, or some of the pool. */
 export function openProposals(proposed: Proposed): void {
-  showPageWindow(<ProposeWindow {...proposed} open onOpenChange={(open) => !open && showPageWindow(null)} />);
+  showPageWindow((close) => <ProposeWindow {...proposed} open onOpenChange={(open) => !open && close()} />);
 }

@@ -8,7 +8,7 @@ import { id } from "#web/testing/samples.ts";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 
 afterEach(() => {
-  showPageWindow(null);
+  showPageWindow(() => null);
   sessionStorage.clear();
 });
 
@@ -147,6 +147,21 @@ test("who left meanwhile is no longer chosen after the refusal, and the others c
   await page.getByRole("button", { name: "Proposer à 1 personne" }).click();
   await expect.element(page.getByText("Proposition envoyée")).toBeVisible();
   expect(bodies).toMatchObject([{ people: [id(3101), id(3102)] }, { people: [id(3101)] }]);
+});
+
+test("a proposal that ends late leaves open the window of the next one", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  serve([person(1)], { "POST /api/jobs/:id/proposals": () => promise });
+  await openWindow();
+  await box("Zoé Le Gall 1").click();
+  await page.getByRole("button", { name: /^Proposer à 1 personne$/ }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await propose.click();
+  await expect.element(dialog).toBeVisible();
+  resolve(Response.json({ ids: [id(4101)] }, { status: 201 }));
+  await expect.element(page.getByText("Proposition envoyée")).toBeVisible();
+  await expect.element(dialog).toBeVisible();
 });
 
 test("once sent, the window is empty again, and the same proposal has another key", async () => {

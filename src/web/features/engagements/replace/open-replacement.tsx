@@ -8,5 +8,5 @@ const ReplaceWindow = lazyWindow<ReplaceWindowProps>(
 
 /** Opens the window that finds who takes a position that was freed. */
 export function openReplacement(job: ReplaceWindowProps["job"]): void {
-  showPageWindow(<ReplaceWindow job={job} open onOpenChange={(open) => !open && showPageWindow(null)} />);
+  showPageWindow((close) => <ReplaceWindow job={job} open onOpenChange={(open) => !open && close()} />);
 }

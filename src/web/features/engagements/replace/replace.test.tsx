@@ -58,7 +58,7 @@ async function openWindow(changes: Partial<ServedData> = {}, routes: Routes = {}
   const sent: unknown[] = [];
   onTestFinished(() => {
     sessionStorage.clear();
-    showPageWindow(null);
+    showPageWindow(() => null);
   });
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
