@@ -1,4 +1,4 @@
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { categoriesFor } from "#domain/companies/category.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { type JobPublication, jobPublicationAt } from "#domain/jobs/job-publication.ts";
@@ -23,8 +23,6 @@ import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { Form, FormBar } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 
-const benefits = predefinedBenefits.map((label) => ({ value: label, label }));
-
 type JobFormProps = {
   draft: JobDraft;
   /** How many jobs the plan still allows. */
@@ -44,6 +42,8 @@ export function JobForm(props: JobFormProps) {
   const canMarkUrgent = hasFeature(subscriptionPlan, "urgent");
   const schema = useMemo(() => jobPublicationAt(now), [now]);
   const today = dayInParis(now);
+  // Those of the job it was started from too; one that is unticked stays.
+  const [benefits] = useState(() => [...new Set([...predefinedBenefits, ...draft.benefits])]);
 
   function handleValues(values: object) {
     const next = readDraft(values);
@@ -86,7 +86,7 @@ export function JobForm(props: JobFormProps) {
             name="benefits"
             label={texts.fields.benefits}
             hideLabel
-            options={benefits}
+            options={benefits.map((label) => ({ value: label, label }))}
             defaultValue={draft.benefits}
           />
         }

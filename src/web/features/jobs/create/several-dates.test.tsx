@@ -7,7 +7,7 @@ import { openApp } from "#web/testing/open-app.tsx";
 import { setPageHidden } from "#web/testing/page-visibility.ts";
 
 const today = dayInParis(new Date());
-const source = sampleWholeJob(1);
+const source = sampleWholeJob(1, { benefits: ["Pourboires", "Panier de légumes"] });
 const venue = {
   id: "0195a000-0000-7000-8000-000000000001",
   name: "Bistrot du Port",
@@ -163,6 +163,18 @@ test("a form opened from a job is prefilled, and the older draft is kept", async
   await openApp("/dashboard/create-job");
   await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
   expect(button("Le reprendre").elements()).toEqual([]);
+});
+
+test("a copy keeps the company's own benefits, and one that is unticked can be ticked again", async () => {
+  const sent = server();
+  await openApp(`/dashboard/create-job?depuis=${source.id}&dates=${addDays(today, 7)}`);
+  const own = box("Panier de légumes");
+  await expect.element(own).toBeChecked();
+  await own.click();
+  await expect.element(own).not.toBeChecked();
+  await own.click();
+  await button("Publier l’offre").click();
+  await expect.poll(() => sent[0]?.body).toMatchObject({ benefits: ["Pourboires", "Panier de légumes"] });
 });
 
 test("forms opened from a day and left unchanged replace no kept draft", async () => {
