@@ -187,6 +187,19 @@ test("withdrawing in time says that nothing counts; a rejection of the server ke
   await expect.poll(() => readings).toBe(before + 1);
 });
 
+test("a withdrawal that ends once another screen is open stays on that screen", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  const { router } = await open(sampleOwnApplication(1), {
+    "POST /api/candidate/applications/:id/withdrawal": () => promise,
+  });
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await dialog.getByRole("button", { name: "Me désister" }).click();
+  await router.navigate({ to: "/candidat/notifications" });
+  resolve(new Response(null, { status: 204 }));
+  await expect.element(page.getByText("Désistement envoyé")).toBeVisible();
+  expect(router.state.location.pathname).toBe("/candidat/notifications");
+});
+
 test("a withdrawal that failed is told while the jobs are being read again", async () => {
   let isCut = false;
   const application = sampleOwnApplication(1);

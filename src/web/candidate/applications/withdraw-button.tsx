@@ -1,5 +1,4 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { useState } from "react";
 import type * as z from "zod/mini";
 import { MAX_WITHDRAWAL_REASON, withdrawal } from "#domain/engagements/engagement.ts";
@@ -10,6 +9,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useNavigateFromHere } from "#web/ui/use-navigate-from-here.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { type Application, applicationQuery, withdrawMutation } from "./applications.api.ts";
 import { ownApplicationsTexts, applicationPageTexts } from "./own-applications.texts.ts";
@@ -21,7 +21,7 @@ export function WithdrawButton({ application }: { application: Application }) {
   const { id, engagement } = application;
   const [isOpen, setOpen] = useState(false);
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const { mutateAsync } = useMutation(withdrawMutation);
 
   function handleOpen() {

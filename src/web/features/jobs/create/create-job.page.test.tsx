@@ -216,6 +216,17 @@ test.each([
   expect(saved).toMatchObject([{ name: "12 rue des Halles", address: known, briefing: null }]);
 });
 
+test("a publication that ends once another form is open leaves that form on screen", async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>();
+  server(() => promise);
+  const { router } = await openAndFillAll();
+  await submit().click();
+  await router.navigate({ to: "/dashboard/create-job", search: { date: tomorrow } });
+  resolve(published());
+  await expect.element(page.getByText(/^Offre d’emploi créée avec succès/)).toBeVisible();
+  expect(router.state.location.search).toEqual({ date: tomorrow });
+});
+
 test("publishing keeps the draft of another tab", async () => {
   server(published);
   const { router } = await openAndFillAll();

@@ -25,6 +25,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast, type ToastAction } from "#web/ui/feedback/toasts.ts";
 import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
+import { useNavigateFromHere } from "#web/ui/use-navigate-from-here.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./create-job.module.css";
 import { JobForm } from "./job-form.tsx";
@@ -110,7 +111,7 @@ type Options = { recruiterId: string; onPublished: (place: DraftLocation) => voi
 function usePublication({ recruiterId, onPublished, onLimit }: Options) {
   const { mutateAsync } = useMutation(publishJobMutation);
   const keys = useIdempotencyKeys(`publication:${recruiterId}`);
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
   const saveVenueAction = useSaveVenueAction();
 
   async function publish(publication: JobPublication) {

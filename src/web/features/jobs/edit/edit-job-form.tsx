@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useNavigate } from "@tanstack/react-router";
 import { type ReactNode, useMemo, useState } from "react";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { AppError } from "#domain/errors.ts";
@@ -41,6 +40,7 @@ import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { ChipsField } from "#web/ui/fields/chips-field.tsx";
 import { Form, FormBar } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useNavigateFromHere } from "#web/ui/use-navigate-from-here.ts";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { type EditedValues, draftOf, readEdited, termsOf } from "./edited-draft.ts";
 
@@ -186,7 +186,7 @@ function FixedLocation({ job }: { job: Job }) {
 
 function useEditJob({ id, version }: Pick<Job, "id" | "version">, send: EditJobFormProps["onSave"]) {
   const client = useQueryClient();
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
 
   async function save(edit: JobEdit) {
     await send({ id, edit, version });

@@ -97,6 +97,17 @@ test("moving the day or lowering the pay asks for a confirmation with the number
   expect(sent).toMatchObject([{ hourlyRate: 12.5 }]);
 });
 
+test("a save that ends once another screen is open stays on that screen", async () => {
+  const { promise, resolve } = Promise.withResolvers<Job>();
+  const { router } = await openEditJob({}, { routes: { "PUT /api/jobs/:id": () => promise } });
+  await page.getByLabelText("Titre").fill("Barman de nuit");
+  await save();
+  await router.navigate({ to: "/dashboard/profile/account", ignoreBlocker: true });
+  resolve(sampleWholeJob(1));
+  await expect.element(page.getByText(/^Offre mise à jour avec succès/)).toBeVisible();
+  expect(router.state.location.pathname).toBe("/dashboard/profile/account");
+});
+
 test("emptied fields are sent as null", async () => {
   const { sent } = await openEditJob({ date: dayFromNow(30), requirements: ["Parler anglais"] });
   await page.getByLabelText(/Description/).fill("");
