@@ -1,5 +1,5 @@
 import { AlertDialog as Base } from "@base-ui/react/alert-dialog";
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -8,8 +8,22 @@ import styles from "./dialog.module.css";
 import type { AlertDialogProps } from "./window-props.ts";
 
 export function AlertDialogWindow(props: AlertDialogProps) {
-  const { open, onOpenChange, title, text, children, confirmLabel, returnFocus, onConfirm } = props;
+  return (
+    <Base.Root open={props.open} onOpenChange={props.onOpenChange}>
+      <Base.Portal>
+        <Base.Backdrop forceRender className={styles.backdrop} />
+        <Base.Viewport className={classes(styles.viewport, "grid")}>
+          <Popup {...props} />
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
+
+function Popup(props: AlertDialogProps) {
+  const { onOpenChange, title, text, children, confirmLabel, returnFocus, onConfirm } = props;
   const { cancelLabel = uiTexts.cancel, tone = "primary" } = props;
+  const popup = useRef<HTMLDivElement>(null);
   const [pending, setPending] = useState(false);
 
   async function handleConfirm() {
@@ -18,32 +32,26 @@ export function AlertDialogWindow(props: AlertDialogProps) {
       await onConfirm();
     } finally {
       setPending(false);
-      onOpenChange(false);
+      // Another question may be open once this one is closed.
+      if (popup.current) onOpenChange(false);
     }
   }
 
   return (
-    <Base.Root open={open} onOpenChange={onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop forceRender className={styles.backdrop} />
-        <Base.Viewport className={classes(styles.viewport, "grid")}>
-          <Base.Popup className={classes(styles.popup, styles.alert)} finalFocus={returnFocus ?? true}>
-            <Base.Title className={classes(styles.title, "title-2")}>{typographic(title)}</Base.Title>
-            {(text || children) && (
-              <Base.Description className="soft mt-3 balance" render={<div />}>
-                {text && <p>{typographic(text)}</p>}
-                {children}
-              </Base.Description>
-            )}
-            <div className={classes(styles.actions, "ending")} onClickCapture={onlyFirstClick}>
-              <Base.Close render={<Button>{cancelLabel}</Button>} />
-              <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
-                {confirmLabel}
-              </Button>
-            </div>
-          </Base.Popup>
-        </Base.Viewport>
-      </Base.Portal>
-    </Base.Root>
+    <Base.Popup ref={popup} className={classes(styles.popup, styles.alert)} finalFocus={returnFocus ?? true}>
+      <Base.Title className={classes(styles.title, "title-2")}>{typographic(title)}</Base.Title>
+      {(text || children) && (
+        <Base.Description className="soft mt-3 balance" render={<div />}>
+          {text && <p>{typographic(text)}</p>}
+          {children}
+        </Base.Description>
+      )}
+      <div className={classes(styles.actions, "ending")} onClickCapture={onlyFirstClick}>
+        <Base.Close render={<Button>{cancelLabel}</Button>} />
+        <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Base.Popup>
   );
 }

@@ -23,6 +23,8 @@ import styles from "./form.module.css";
 export type FormProps<Schema extends z.ZodMiniType> = {
   schema: Schema;
   onSubmit: (values: z.output<Schema>) => Promise<unknown> | void;
+  /** Called once sent, unless the form has left the screen: closes the window that sent, and no later one. */
+  onSent?: () => void;
   /** Transforms the raw values before validation, such as merging two fields. */
   prepare?: (values: Record<string, unknown>) => unknown;
   /** Called with the raw values after each change. */
@@ -42,7 +44,7 @@ const noProblems: Problems = { validation: {}, fieldErrors: {} };
 
 /** Field names are keys of the schema's input. An error thrown by `onSubmit` is shown in the error summary. */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
-  const { schema, onSubmit, prepare, onValuesChange, describeFailure = messageOf, ...frame } = props;
+  const { schema, onSubmit, onSent, prepare, onValuesChange, describeFailure = messageOf, ...frame } = props;
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
@@ -86,6 +88,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
     setPending(true);
     try {
       await onSubmit(values);
+      if (form.current) onSent?.();
     } catch (error) {
       const fieldErrors = error instanceof AppError ? error.fields : undefined;
       showProblems(

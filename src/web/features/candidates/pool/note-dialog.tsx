@@ -26,13 +26,18 @@ export function NoteDialog({ person, open, onOpenChange }: NoteDialogProps) {
 
   async function handleSubmit({ note }: { note: string | null }) {
     await mutateAsync({ id: person.id, edit: { note } });
+    setTyped((now) => (now === typed ? undefined : now));
     showToast("success", texts.saved);
-    close();
   }
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.noteAbout(fullName(person))}>
-      <Form schema={poolNote} onValuesChange={({ note }) => setTyped(String(note))} onSubmit={handleSubmit}>
+      <Form
+        schema={poolNote}
+        onValuesChange={({ note }) => setTyped(String(note))}
+        onSubmit={handleSubmit}
+        onSent={close}
+      >
         <TextArea
           name="note"
           label={texts.note}

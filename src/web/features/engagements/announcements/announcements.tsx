@@ -112,8 +112,7 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
   async function handleSubmit({ text }: { text: string }) {
     const { sentTo } = await mutateAsync({ id: jobId, text, key: keys.keyFor(text) });
     keys.renew();
-    setTyped("");
-    onOpenChange(false);
+    setTyped((now) => (now === typed ? "" : now));
     showToast("success", texts.sent(sentTo));
   }
 
@@ -124,6 +123,7 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
         label={title}
         onValuesChange={({ text }) => setTyped(String(text))}
         onSubmit={handleSubmit}
+        onSent={() => onOpenChange(false)}
       >
         <TextArea
           name="text"

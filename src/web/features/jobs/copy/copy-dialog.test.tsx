@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { weekLater } from "#domain/jobs/series.ts";
 import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { type Call, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { setPageHidden } from "#web/testing/page-visibility.ts";
@@ -14,11 +14,13 @@ const next = weekLater(job.date, today);
 const copies = (dates: unknown) =>
   Array.isArray(dates) ? dates.map((date: string, at) => sampleJob(10 + at, { date, seriesId: job.id })) : [];
 
+const other = sampleJob(2, { date: job.date });
+
 function server(activeJobs: number, copy: (call: Call) => unknown, recruiter = recruiterOn("smart")) {
   const sent: Call[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiter,
-    "GET /api/jobs": () => ({ items: [job], nextCursor: null, sort: "newest" }),
+    "GET /api/jobs": () => ({ items: [job, other], nextCursor: null, sort: "newest" }),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
     "POST /api/jobs/:id/copies": (call) => {
       sent.push(call);
@@ -55,6 +57,21 @@ test("a job is published again for next week in two clicks", async () => {
   expect(sent[0]?.headers.get("idempotency-key")).toMatch(/^[\w-]{21}$/);
   await button("Voir").click();
   await expect.element(page.getByText("Voir toutes les offres")).toBeVisible();
+});
+
+test("a copy published late leaves open the dialog of another job", async () => {
+  const { answer, resolve } = deferredResponse();
+  server(1, answer);
+  await ask();
+  await button("Publier 1 offre").click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await chooseAction(`Republier : ${other.title}`);
+  await expect.element(dialog).toBeVisible();
+  resolve(Response.json({ items: copies([next]) }, { status: 201 }));
+  await expect.element(page.getByText(/^Offre publiée pour le /)).toBeVisible();
+  await expect.element(dialog).toHaveAttribute("data-open");
+  await expect.element(dialog).toHaveAccessibleName(/Extra du soir 2/);
 });
 
 test("several dates can be ticked within the limit of the plan", async () => {

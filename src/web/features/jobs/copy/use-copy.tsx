@@ -13,17 +13,15 @@ const CopyDialog = lazyWindow<CopyDialogProps>(
 export function useCopy() {
   const { subscriptionPlan: plan } = useRecruiter();
   const { data } = useJobsSummary();
-  const [job, setJob] = useState<CopyDialogProps["job"]>();
-  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<{ job: CopyDialogProps["job"]; open: boolean }>();
   const [isLimited, setLimited] = useState(false);
   const activeJobs = data?.activeJobs ?? 0;
   const isAtLimit = remainingJobs(plan, activeJobs) === 0;
 
   const ask = useCallback(
-    (wanted: CopyDialogProps["job"]) => {
-      if (isAtLimit) return setLimited(true);
-      setJob(wanted);
-      setOpen(true);
+    (job: CopyDialogProps["job"]) => {
+      if (isAtLimit) setLimited(true);
+      else setAsked({ job, open: true });
     },
     [isAtLimit],
   );
@@ -32,12 +30,14 @@ export function useCopy() {
     ask,
     dialog: (
       <>
-        {job && (
+        {asked && (
           <CopyDialog
-            key={job.id}
-            job={job}
-            open={isOpen}
-            onOpenChange={setOpen}
+            key={asked.job.id}
+            {...asked}
+            // A copy published late leaves open the dialog of another job.
+            onOpenChange={(open) =>
+              setAsked((now) => (now?.job.id === asked.job.id ? { ...asked, open } : now))
+            }
             activeJobs={activeJobs}
             onLimit={() => setLimited(true)}
           />

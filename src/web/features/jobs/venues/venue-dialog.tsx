@@ -44,7 +44,13 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
       size="large"
       title={venue ? texts.editVenue(venue.name) : texts.newVenue}
     >
-      <VenueForm venue={venue} typed={typed} onType={setTyped} onClose={close} />
+      <VenueForm
+        venue={venue}
+        typed={typed}
+        onType={setTyped}
+        onSaved={() => setTyped((now) => (now === typed ? undefined : now))}
+        onClose={close}
+      />
     </Dialog>
   );
 }
@@ -55,10 +61,11 @@ type VenueFormProps = {
   venue: Venue | null;
   typed: Typed | undefined;
   onType: (typed: Typed) => void;
+  onSaved: () => void;
   onClose: () => void;
 };
 
-function VenueForm({ venue, typed, onType, onClose }: VenueFormProps) {
+function VenueForm({ venue, typed, onType, onSaved, onClose }: VenueFormProps) {
   const add = useMutation(addVenueMutation);
   const edit = useMutation(editVenueMutation);
   const keys = useIdempotencyKeys(`venue:${useRecruiter().id}`);
@@ -70,8 +77,8 @@ function VenueForm({ venue, typed, onType, onClose }: VenueFormProps) {
       await add.mutateAsync({ venue: values, key: keys.keyFor(values) });
       keys.renew();
     }
+    onSaved();
     showToast("success", texts.saved(values.name));
-    onClose();
   }
 
   return (
@@ -80,6 +87,7 @@ function VenueForm({ venue, typed, onType, onClose }: VenueFormProps) {
       prepare={withBriefing}
       onValuesChange={onType}
       onSubmit={handleSubmit}
+      onSent={onClose}
     >
       <TextField
         name="name"

@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { recruiterOn, sampleVenue as venue } from "#web/testing/job-samples.ts";
-import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { type Call, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
 
@@ -183,6 +183,47 @@ test("a venue is deleted after a confirmation", async () => {
   await expect.element(page.getByRole("heading", { name: "Bistrot du Port" })).not.toBeInTheDocument();
   await expect.element(page.getByRole("heading", { name: "Le Bar" })).toBeVisible();
   expect(sent[0]?.params).toEqual([venue().id]);
+});
+
+test("a deletion that ends late leaves open the question about another venue", async () => {
+  const { answer, resolve } = deferredResponse();
+  mockServer({
+    "GET /api/recruiter": () => recruiterOn("smart"),
+    "GET /api/venues": () => ({ items: [venue({ id: id(2), name: "Le Bar" }), venue()] }),
+    "DELETE /api/venues/:id": answer,
+  });
+  await openApp("/dashboard/profile/lieux");
+  async function ask(name: string) {
+    await button(`Autres actions pour ${name}`).click();
+    await button(new RegExp(`^Supprimer.*${name}$`)).click();
+  }
+  const question = page.getByRole("alertdialog");
+  const confirm = question.getByRole("button", { name: "Supprimer" });
+  await ask("Bistrot du Port");
+  await confirm.click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(question).not.toBeInTheDocument();
+  await ask("Le Bar");
+  await expect.element(confirm).toBeEnabled();
+  resolve(new Response(null, { status: 204 }));
+  await expect.element(page.getByText("Lieu supprimé")).toBeVisible();
+  await expect.element(question).toHaveAccessibleName(/Le Bar/);
+});
+
+test("a venue saved late leaves open the next one being written", async () => {
+  const { answer, resolve } = deferredResponse();
+  server(() => [venue()], answer);
+  await openApp("/dashboard/profile/lieux");
+  await button(/^Modifier.*Bistrot du Port$/).click();
+  await button("Enregistrer").click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await button("Ajouter un lieu").click();
+  await field("Nom").fill("Le Bar");
+  resolve(venue());
+  await expect.element(page.getByText(/^Lieu enregistré/)).toBeVisible();
+  await expect.element(page.getByRole("dialog")).toHaveAttribute("data-open");
+  await expect.element(field("Nom")).toHaveValue("Le Bar");
 });
 
 test("a venue that was deleted elsewhere meanwhile is no longer listed", async () => {
