@@ -21,7 +21,7 @@ async function openJob(changes: Partial<Job>, routes: Routes) {
     "GET /api/applications": () => ({ items: [], nextCursor: null }),
     ...routes,
   });
-  await openApp(`/dashboard/jobs/${id(101)}`);
+  return openApp(`/dashboard/jobs/${id(101)}`);
 }
 
 const write = page.getByRole("button", { name: "Écrire aux 5 personnes engagées" });
@@ -97,6 +97,31 @@ test("a message sent late leaves open, and kept, the next one being written", as
   await expect.element(dialog).not.toBeInTheDocument();
   await write.click();
   await expect.element(field).toHaveValue("Entrée par la cuisine.");
+});
+
+test("a message typed for one job is not shown for another", async () => {
+  const job = (number: number) => sampleWholeJob(number, engaged);
+  const { router } = await openJob(
+    {},
+    {
+      "GET /api/jobs/:id": ({ params }) => job(params[0] === id(101) ? 1 : 2),
+      "GET /api/jobs/:id/announcements": () => ({ items: [] }),
+    },
+  );
+  async function open(number: number) {
+    await router.navigate({ to: "/dashboard/jobs/$jobId", params: { jobId: id(100 + number) } });
+    await expect.element(page.getByRole("heading", { name: `Extra du soir ${number}` })).toBeVisible();
+    await write.click();
+  }
+  // The second job is read already when one goes to it.
+  await open(2);
+  await userEvent.keyboard("{Escape}");
+  await open(1);
+  await field.fill("Parking complet.");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await open(2);
+  await expect.element(field).toHaveValue("");
 });
 
 test("an empty, too long or refused message shows an error and keeps its text", async () => {

@@ -30,7 +30,7 @@ export function JobDetailPage() {
   const isUnavailable = isJobUnavailable(error);
   if (isPending) return <Skeleton shape={["text", "title", "band", "band"]} />;
   // A temporary failure keeps the loaded job on screen; a deletion does not.
-  if (data && !isUnavailable) return <JobDetail job={data} readAt={dataUpdatedAt} />;
+  if (data && !isUnavailable) return <JobDetail key={data.id} job={data} readAt={dataUpdatedAt} />;
   return (
     <EmptyState
       kind="failed"
