@@ -92,12 +92,16 @@ const account = createRoute({
   component: lazyScreen(() => import("#web/candidate/profile/account.page.tsx"), "AccountPage"),
 });
 
+/** `de`: the screen to return to; `offre`: the job to apply to. */
+function readSignInSearch({ de, offre }: Record<string, unknown>): { de?: string; offre?: string } {
+  return { ...(typeof de === "string" && { de }), ...(typeof offre === "string" && { offre }) };
+}
+
 const signUp = createRoute({
   getParentRoute: () => shell,
   path: "inscription",
   staticData: { title: texts.signUp },
-  validateSearch: ({ offre }: Record<string, unknown>): { offre?: string } =>
-    typeof offre === "string" ? { offre } : {},
+  validateSearch: readSignInSearch,
   component: lazyScreen(() => import("#web/candidate/jobs/sign-in/sign-up.page.tsx"), "SignUpPage"),
 });
 
@@ -105,10 +109,7 @@ const signIn = createRoute({
   getParentRoute: () => shell,
   path: "connexion",
   staticData: { title: texts.signIn },
-  validateSearch: ({ de, offre }: Record<string, unknown>): { de?: string; offre?: string } => ({
-    ...(typeof de === "string" && { de }),
-    ...(typeof offre === "string" && { offre }),
-  }),
+  validateSearch: readSignInSearch,
   component: lazyScreen(() => import("#web/candidate/jobs/sign-in/sign-in.page.tsx"), "SignInPage"),
 });
 

@@ -109,6 +109,17 @@ test("who has an account signs in and comes back to the link", async () => {
   await expect.element(page.getByRole("button", { name: "Rejoindre" })).toBeVisible();
 });
 
+test("who has no account after all opens one and comes back to the link", async () => {
+  serveLink();
+  const { router } = await openCandidateApp(PATH, { isSignedIn: false });
+  await page.getByRole("link", { name: "J’ai déjà un compte" }).click();
+  await page.getByRole("link", { name: "Créer un compte" }).click();
+  await fill();
+  await page.getByRole("button", { name: "Créer mon compte" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe(PATH);
+  await expect.element(page.getByRole("button", { name: "Rejoindre" })).toBeVisible();
+});
+
 test.each(["not-found", "out-of-range"] as const)(
   "a link answered by %s says that it is no longer valid, and leads to the jobs",
   async (code) => {

@@ -26,7 +26,8 @@ import { signInTexts as texts } from "./sign-in.texts.ts";
 export function SignInPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { de, offre } = useSearch({ from: "/candidat/connexion" });
+  const search = useSearch({ from: "/candidat/connexion" });
+  const { de, offre } = search;
   const job = useQuery({ ...jobQuery(offre ?? "", false), enabled: offre !== undefined }).data;
   const application = useApplyMutation();
 
@@ -77,7 +78,7 @@ export function SignInPage() {
         >
           {typographic(texts.forgotten)}
         </a>
-        <Link to="/candidat/inscription" search={offre === undefined ? {} : { offre }}>
+        <Link to="/candidat/inscription" search={search}>
           {texts.noAccount}
         </Link>
       </p>

@@ -7,6 +7,7 @@ import { api, dataOf } from "#web/api/client.ts";
 import { JobSummary } from "#web/candidate/jobs/job-summary.tsx";
 import { jobQuery } from "#web/candidate/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
+import { originOf } from "#web/candidate/session/origin.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -21,7 +22,8 @@ type SignedUp = Data<"post", "/api/candidate/sign-up">;
 export function SignUpPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const { offre } = useSearch({ from: "/candidat/inscription" });
+  const search = useSearch({ from: "/candidat/inscription" });
+  const { de, offre } = search;
   const query = useQuery({ ...jobQuery(offre ?? "", false), enabled: offre !== undefined });
   const job = query.data?.standing === "open" ? query.data : undefined;
   async function handleSend(form: SignUp, key: string) {
@@ -50,7 +52,7 @@ export function SignUpPage() {
     else showToast("success", texts.welcome(candidate.firstName));
     return job
       ? navigate({ to: "/candidat/offres/$jobId", params: { jobId: job.id }, replace: true })
-      : navigate({ to: "/candidat", replace: true });
+      : navigate({ to: originOf(de), replace: true });
   }
 
   return (
@@ -58,7 +60,7 @@ export function SignUpPage() {
       <h1 className="title-2">{typographic(job ? texts.applyTitle : texts.signUpTitle)}</h1>
       {job && <JobSummary job={job} />}
       <p className="links">
-        <Link to="/candidat/connexion" search={offre === undefined ? {} : { offre }}>
+        <Link to="/candidat/connexion" search={search}>
           {typographic(texts.haveAccount)}
         </Link>
       </p>
