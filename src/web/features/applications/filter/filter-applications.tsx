@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { Search } from "lucide-react";
 import { useRef, useState } from "react";
-import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
+import * as z from "zod/mini";
+import { MAX_APPLICATION_SEARCH, applicationFiltersRule } from "#domain/applications/application-list.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { countQuery, applicationsExportUrl } from "#web/features/applications/applications.api.ts";
 import {
   type FilterParams,
@@ -34,14 +36,17 @@ const NO_FILTER: FilterParams = {
   dispo: undefined,
 };
 
+const filterRule = z.looseObject({}).check(applicationFiltersRule);
+
 type FilterApplicationsProps = { search: FullSearch; onFilter: (changes: FullSearch) => void };
 
 export function FilterApplications({ search, onFilter }: FilterApplicationsProps) {
   const [isOpen, setOpen] = useState(false);
   const [draft, setDraft] = useState<FullSearch>(search);
-  const textField = useRef<HTMLDivElement>(null);
+  const fields = useRef<HTMLDivElement>(null);
   const filters = fullFiltersOf(draft);
-  const { data } = useQuery({ ...countQuery(filters), enabled: isOpen });
+  const { error } = filterRule.safeParse(filters);
+  const { data } = useQuery({ ...countQuery(filters), enabled: isOpen && !error });
   const change = (changes: FullSearch) => setDraft((before) => ({ ...before, ...changes }));
 
   function handleOpen(open: boolean) {
@@ -55,8 +60,9 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
   }
 
   function handleSee() {
+    if (error) return fields.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus();
     // The search field tells its last letters only after a pause.
-    apply({ ...draft, q: textField.current?.querySelector("input")?.value.trim() || undefined });
+    apply({ ...draft, q: fields.current?.querySelector("input")?.value.trim() || undefined });
   }
 
   return (
@@ -73,7 +79,7 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
         actions={
           <>
             <span className={classes(styles.narrow, "grid")}>
-              <ExportLink href={applicationsExportUrl(filters)} count={data?.count} />
+              <ExportLink href={applicationsExportUrl(filters)} count={error ? 0 : data?.count} />
             </span>
             <Button variant="quiet" onClick={() => apply(NO_FILTER)}>
               {texts.clear}
@@ -84,8 +90,8 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
           </>
         }
       >
-        <div className={classes(styles.fields, "grid ink gap-x-4 gap-y-3")}>
-          <div ref={textField} className="span-all">
+        <div ref={fields} className={classes(styles.fields, "grid ink gap-x-4 gap-y-3")}>
+          <div className="span-all">
             <SearchField
               label={texts.search}
               icon={Search}
@@ -115,6 +121,7 @@ export function FilterApplications({ search, onFilter }: FilterApplicationsProps
             label={texts.to}
             value={draft.au ?? ""}
             min={draft.du}
+            error={error && fieldErrorsOf(error)["to"]}
             onValueChange={(au) => change({ au: au || undefined })}
           />
           <Checkbox

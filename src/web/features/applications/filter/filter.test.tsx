@@ -170,3 +170,19 @@ test("invalid URL parameters are ignored", () => {
   const oneDay = { du: "2026-12-05", au: "2026-12-05" };
   expect(readFullSearch(oneDay)).toMatchObject(oneDay);
 });
+
+test("reversed days are told at their field, and change no filter", async () => {
+  serveFound();
+  const { router } = await openApp("/dashboard/applications");
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  await dialog.getByLabelText("Missions à partir du").fill("2026-12-31");
+  const to = dialog.getByLabelText(/^Jusqu.au/);
+  await to.fill("2026-12-01");
+  await expect.element(to).toHaveAccessibleDescription(/Le dernier jour est avant le premier/);
+  await dialog.getByRole("button", { name: "Voir les candidatures" }).click();
+  await expect.element(to).toHaveFocus();
+  expect(router.state.location.search).toEqual({});
+  await to.fill("2027-01-15");
+  await dialog.getByRole("button", { name: "Voir 1 candidature" }).click();
+  await expect.poll(() => router.state.location.search).toEqual({ du: "2026-12-31", au: "2027-01-15" });
+});
