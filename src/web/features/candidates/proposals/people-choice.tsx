@@ -39,7 +39,9 @@ export function PeopleChoice({ jobId, query, isFiltered, chosen, onChoose, onLea
     return <EmptyState kind="unused" title={texts.noOne} text={texts.noOneText} />;
   }
   const free = rows.filter(({ state }) => state === "free").map(({ id }) => id);
-  const canChooseAll = free.length > 1 && chosen.length < free.length && free.length <= MAX_PROPOSED_AT_ONCE;
+  // With those chosen in another search.
+  const all = new Set([...chosen, ...free]);
+  const canChooseAll = free.length > 1 && all.size > chosen.length && all.size <= MAX_PROPOSED_AT_ONCE;
 
   function choose(id: string, isChosen: boolean) {
     onChoose(new Set(isChosen ? [...chosen, id] : chosen.filter((other) => other !== id)));
@@ -50,7 +52,7 @@ export function PeopleChoice({ jobId, query, isFiltered, chosen, onChoose, onLea
       <p className="cluster justify-between semibold w-full target gap-x-3">
         <output>{typographic(texts.chosen(chosen.length))}</output>
         {canChooseAll && (
-          <Button size="small" variant="quiet" onClick={() => onChoose(new Set(free))}>
+          <Button size="small" variant="quiet" onClick={() => onChoose(all)}>
             {typographic(texts.chooseAll(free.length))}
           </Button>
         )}

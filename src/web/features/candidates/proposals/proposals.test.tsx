@@ -205,6 +205,20 @@ test("fifty free people are chosen at once", async () => {
   await expect.element(dialog.getByText(/^50.personnes choisies$/)).toBeVisible();
 });
 
+test("choosing all the people found keeps those chosen in another search", async () => {
+  const [malo, ana] = ["Malo", "Ana"].map((lastName, rank) => person(rank + 3, { lastName }));
+  if (!malo || !ana) throw new Error("No sample");
+  const { bodies } = serve([person(1), person(2), malo, ana]);
+  await openWindow();
+  await box("Zoé Malo").click();
+  await box("Zoé Ana").click();
+  await dialog.getByRole("searchbox").fill("Le Gall");
+  await expect.element(box("Zoé Malo")).not.toBeInTheDocument();
+  await dialog.getByRole("button", { name: "Choisir les 2 personnes libres" }).click();
+  await page.getByRole("button", { name: "Proposer à 4 personnes" }).click();
+  await expect.poll(() => bodies).toMatchObject([{ people: [malo.id, ana.id, id(3101), id(3102)] }]);
+});
+
 test("who took another job since the window was last open can no longer be chosen", async () => {
   const people = [person(1), person(2)];
   serve(people);
