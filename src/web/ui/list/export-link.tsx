@@ -22,7 +22,7 @@ export function ExportLink({ href, count, isIcon = false }: ExportLinkProps) {
     <FileLink
       href={href}
       command={texts.list}
-      why={count ? (isTooLong ? TOO_MANY_ROWS : undefined) : texts.nothing}
+      why={count === 0 ? texts.nothing : isTooLong ? TOO_MANY_ROWS : undefined}
       {...(isIcon && { title: label, className: iconClass })}
     >
       {isIcon ? <span className="visually-hidden">{label}</span> : label}

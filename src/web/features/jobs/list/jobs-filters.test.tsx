@@ -97,6 +97,17 @@ test("the found jobs are counted and exported with the same filters", async () =
   await expect.element(page.getByText("Rien à exporter")).toBeVisible();
 });
 
+test("a list whose count failed can still be exported", async () => {
+  await page.viewport(1280, 900);
+  await openList("/dashboard/jobs", {
+    "GET /api/jobs": () => ({ items: [barman], nextCursor: "next", sort: "newest" }),
+    "GET /api/jobs/count": () => errorResponse("not-found"),
+  });
+  await expect
+    .element(page.getByRole("link", { name: "Exporter", exact: true }))
+    .toHaveAttribute("href", expect.stringMatching(/^\/api\/jobs\/export/));
+});
+
 test("the server counts the rows of an export when some pages are not loaded", async () => {
   await page.viewport(1280, 900);
   let count = 1204;
