@@ -72,7 +72,9 @@ export function CandidateReview(props: CandidateReviewProps) {
 
   function handleKey(event: KeyboardEvent) {
     const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined) return;
+    // With a modifier they are the browser's: Alt and ← goes back.
+    const isModified = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
+    if (step === undefined || isModified) return;
     event.preventDefault();
     show(index + step);
   }

@@ -164,6 +164,10 @@ test("candidates are reviewed by buttons and arrow keys, decided ones included",
   await shows("Candidat 3");
   await userEvent.keyboard("{ArrowRight}");
   await shows("Candidat 3");
+  for (const modifier of ["Control", "Shift"]) {
+    await userEvent.keyboard(`{${modifier}>}{ArrowLeft}{/${modifier}}`);
+    await shows("Candidat 3");
+  }
   await userEvent.keyboard("{ArrowLeft}");
   await shows("Candidat 2");
   await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
