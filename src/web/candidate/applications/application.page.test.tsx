@@ -187,6 +187,16 @@ test("withdrawing in time says that nothing counts; a rejection of the server ke
   await expect.poll(() => readings).toBe(before + 1);
 });
 
+test("the reason of a withdrawal is kept when Escape closes its dialog", async () => {
+  await open(sampleOwnApplication(1));
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await dialog.getByLabelText(/^Motif/).fill("Un examen");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await expect.element(dialog.getByLabelText(/^Motif/)).toHaveValue("Un examen");
+});
+
 test("a withdrawal that ends once another screen is open stays on that screen", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   const { router } = await open(sampleOwnApplication(1), {

@@ -20,6 +20,8 @@ const texts = applicationPageTexts.withdrawal;
 export function WithdrawButton({ application }: { application: Application }) {
   const { id, engagement } = application;
   const [isOpen, setOpen] = useState(false);
+  // A tap outside the dialog loses nothing.
+  const [typed, setTyped] = useState("");
   const client = useQueryClient();
   const navigate = useNavigateFromHere();
   const { mutateAsync } = useMutation(withdrawMutation);
@@ -60,6 +62,7 @@ export function WithdrawButton({ application }: { application: Application }) {
           <Form
             schema={withdrawal}
             label={isPending ? texts.pendingSubmit : ownApplicationsTexts.withdraw}
+            onValuesChange={({ reason }) => setTyped(String(reason))}
             onSubmit={handleSubmit}
             describeFailure={answerFailure}
           >
@@ -71,6 +74,7 @@ export function WithdrawButton({ application }: { application: Application }) {
                 optional
                 rows={3}
                 maxLength={MAX_WITHDRAWAL_REASON}
+                defaultValue={typed}
               />
             )}
             <FormActions>
