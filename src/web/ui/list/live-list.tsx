@@ -52,8 +52,10 @@ type ItemsProps<Item> = {
   /** How long a removed card stays in place, inactive. */
   removalDelayMs?: number;
   empty: ReactNode;
+  /** Whether an item belongs with the one before it: nothing then stands between their cards. */
+  isJoined?: ((item: Item, before: Item) => boolean) | undefined;
   /** Renders a card with a focusable `h3`. */
-  children: (item: Item) => ReactNode;
+  children: (item: Item, isJoined: boolean) => ReactNode;
 };
 
 /** New items wait behind a button, so that nothing moves under the pointer. */
@@ -90,6 +92,7 @@ function Items<Item extends { id: string }>({
   selection,
   removalDelayMs = 0,
   empty,
+  isJoined,
   children,
 }: ItemsProps<Item> & { items: readonly Item[] }) {
   const {
@@ -127,6 +130,10 @@ function Items<Item extends { id: string }>({
   }
 
   const byId = useMemo(() => new Map(shown.map((item) => [item.id, item])), [shown]);
+  const joined = useMemo(
+    () => new Set(shown.filter((item, index) => isJoinedTo(shown[index - 1], item, isJoined)).map(({ id }) => id)),
+    [shown, isJoined],
+  );
   function renderCard(id: string) {
     const item = byId.get(id);
     return (
@@ -140,7 +147,7 @@ function Items<Item extends { id: string }>({
               onChoose={handleChoose}
             />
           )}
-          {children(item)}
+          {children(item, joined.has(id))}
         </>
       )
     );
@@ -173,6 +180,7 @@ function Items<Item extends { id: string }>({
                 isFirst={index < FIRST_CARDS}
                 isKept={shown.length <= MAX_KEPT_CARDS}
                 isLeaving={isRemoved(item.id)}
+                joins={joinsOf(joined.has(item.id), joined.has(shown[index + 1]?.id ?? ""))}
               />
             ))}
           </CardContext>
@@ -187,6 +195,19 @@ function Items<Item extends { id: string }>({
       {selection?.state.isChoosing && selection.renderBar(shown)}
     </div>
   );
+}
+
+function isJoinedTo<Item>(
+  before: Item | undefined,
+  item: Item,
+  isJoined: ItemsProps<Item>["isJoined"],
+): boolean {
+  return before !== undefined && isJoined?.(item, before) === true;
+}
+
+function joinsOf(isToBefore: boolean, isToAfter: boolean): Joins {
+  if (isToBefore) return isToAfter ? "both" : "before";
+  return isToAfter ? "after" : undefined;
 }
 
 /** The button behind which new items wait. */
@@ -232,13 +253,22 @@ type RowProps = {
   isFirst: boolean;
   isKept: boolean;
   isLeaving: boolean;
+  joins: Joins;
 };
 
+type Joins = "before" | "after" | "both" | undefined;
+
 /** Far from the screen, a heading alone: found in the page, focused, and as high as a card. */
-const Row = memo(function Row({ id, name, isFirst, isKept, isLeaving }: RowProps) {
+const Row = memo(function Row({ id, name, isFirst, isKept, isLeaving, joins }: RowProps) {
   const { ref, headingRef, isNear } = useNearRow({ isFirst, isKept });
   return (
-    <li ref={ref} id={id} data-leaving={isLeaving || undefined} className={isNear ? undefined : styles.far}>
+    <li
+      ref={ref}
+      id={id}
+      data-leaving={isLeaving || undefined}
+      data-joins={joins}
+      className={isNear ? undefined : styles.far}
+    >
       {isNear ? (
         <Card id={id} />
       ) : (
