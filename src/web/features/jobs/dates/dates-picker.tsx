@@ -95,8 +95,8 @@ export function DatesPicker(props: DatesPickerProps) {
           value={frequency}
           onValueChange={setFrequency}
         />
-        <label className={classes(styles.until, "grid items-center small gap-2")}>
-          {typographic(texts.until)}
+        <div className={classes(styles.until, "grid items-center small gap-2")}>
+          <label htmlFor={untilId}>{typographic(texts.until)}</label>
           <NativeInput
             type="date"
             id={untilId}
@@ -106,7 +106,7 @@ export function DatesPicker(props: DatesPickerProps) {
             held={until}
             onChange={(event) => setUntil(event.target.value)}
           />
-        </label>
+        </div>
         <Button disabled={until === ""} onClick={handleRepeat}>
           {texts.tick}
         </Button>
