@@ -49,7 +49,7 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
   const [isWhole, setWhole] = useState(false);
   if (data === undefined) {
     return (
-      <div className={styles.line}>
+      <div className={classes(styles.line, "cluster gap-x-3 gap-y-2")}>
         {query.isError ? (
           <LoadFailed title={texts.loadFailed} query={query} />
         ) : (
@@ -77,7 +77,7 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
       </ul>
       {/* A single other one has its own button. */}
       {data.length > 2 && (
-        <div className={classes(styles.line, "justify-end")}>
+        <div className={classes(styles.line, "cluster justify-end gap-x-3 gap-y-2")}>
           {hidden > 1 && (
             <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {isWhole ? texts.less : texts.more(hidden)}
@@ -102,7 +102,7 @@ function SessionItem({ session, now, onEnd }: SessionItemProps) {
   const opened = texts.opened(formatShortDay(dayInParis(at)), formatTime(timeInParis(at)));
   const Icon = isHandheld(device) ? Smartphone : Monitor;
   return (
-    <li className={styles.line}>
+    <li className={classes(styles.line, "cluster gap-x-3 gap-y-2")}>
       <Icon aria-hidden className="soft" />
       <div className="flex-1 min-w-0">
         <p className="semibold">{typographic(device)}</p>

@@ -1,7 +1,6 @@
 import { type ReactNode, useId, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { useHeadings } from "#web/ui/heading-level.ts";
 import { Section } from "#web/ui/section.tsx";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./account.module.css";
@@ -30,13 +29,12 @@ type SettingProps = {
 /** A line of the account: what it is, and its action at the right. */
 export function Setting({ title, action, below, children }: SettingProps) {
   const id = useId();
-  const { SettingTitle } = useHeadings();
   return (
-    <section aria-labelledby={id} className={styles.line}>
+    <section aria-labelledby={id} className={classes(styles.line, "cluster gap-x-3 gap-y-2")}>
       <div className={classes(styles.value, "grid gap-1")}>
-        <SettingTitle id={id} className={styles.title}>
+        <p id={id} className="semibold">
           {typographic(title)}
-        </SettingTitle>
+        </p>
         {children}
       </div>
       {action}
@@ -73,7 +71,7 @@ export function EditableSetting({ title, label, form, changes, children }: Edita
         </Button>
       }
       below={
-        <div key={changes} id={id} hidden={!isOpen} className={styles.form}>
+        <div key={changes} id={id} hidden={!isOpen} className="basis-full">
           {form}
         </div>
       }

@@ -35,7 +35,7 @@ export function AlertDialogWindow(props: AlertDialogProps) {
                 {children}
               </Base.Description>
             )}
-            <div className={classes(styles.actions, "ending")} onClickCapture={onlyFirstClick}>
+            <div className="ending mt-5" onClickCapture={onlyFirstClick}>
               <Base.Close render={<Button>{cancelLabel}</Button>} />
               <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
                 {confirmLabel}

@@ -70,7 +70,7 @@ export function LiveList<Item extends { id: string }>({ listKey, items, ...props
   }
   return (
     <div
-      className={classes(styles.results, "gap-5", reading.isPlaceholderData && styles.stale)}
+      className={classes("grid one-column gap-5", reading.isPlaceholderData && styles.stale)}
       aria-busy={reading.isPlaceholderData}
     >
       {reading.isError && (
@@ -155,7 +155,7 @@ function Items<Item extends { id: string }>({
 
   return (
     <div>
-      <div className={styles.frame}>
+      <div className={classes(styles.frame, "relative mt-1")}>
         <div ref={top} className={styles.top} />
         {waiting.length > 0 && <NewItems text={texts.arrived(waiting.length)} onClick={handleShowAll} />}
         <output className="visually-hidden">{typographic(announcement)}</output>
@@ -351,7 +351,7 @@ type ShowMoreProps = { hasMore: boolean; pending: boolean; onMore: () => void };
 function ShowMore({ hasMore, pending, onMore }: ShowMoreProps) {
   if (!hasMore) return null;
   return (
-    <div className={classes(styles.more, "mt-5 justify-center")}>
+    <div className="grid justify-center mt-5">
       <Button pending={pending} onClick={onMore}>
         {uiTexts.showMore}
       </Button>

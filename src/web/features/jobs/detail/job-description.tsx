@@ -6,7 +6,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { briefingParts } from "#web/features/jobs/briefing-parts.ts";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
-import { Fact } from "#web/ui/facts.tsx";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
@@ -38,13 +38,13 @@ export function JobDescription({ job }: { job: Job }) {
 function BriefingCard({ briefing }: { briefing: Briefing }) {
   return (
     <Card title={texts.briefing}>
-      <dl className={classes(styles.facts, "grid gap-x-5 gap-y-3")}>
+      <FactList>
         {briefingParts(briefing).map(({ label, value }) => (
           <Fact key={label} label={label}>
             {value}
           </Fact>
         ))}
-      </dl>
+      </FactList>
     </Card>
   );
 }

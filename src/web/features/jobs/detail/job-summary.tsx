@@ -39,7 +39,7 @@ function Place({ job }: { job: Job }) {
         <dt className="visually-hidden">{texts.category}</dt>
         <dd>{typographic(categoryLabel(category))}</dd>
       </div>
-      <div>
+      <div className="flex items-baseline gap-1">
         <dt>
           <MapPin aria-hidden />
           <span className="visually-hidden">{texts.place}</span>
@@ -59,7 +59,7 @@ function Address({ address }: { address: string }) {
   return (
     <>
       {address.slice(0, -town.length)}
-      <span className={styles.town}>{town}</span>
+      <span className="nowrap">{town}</span>
     </>
   );
 }
