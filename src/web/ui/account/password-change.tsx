@@ -9,8 +9,8 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { EditableSetting } from "./setting.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
+import { EditableSetting } from "./setting.tsx";
 
 const texts = ownAccountTexts.password;
 

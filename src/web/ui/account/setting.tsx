@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { Section } from "#web/ui/section.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { Section } from "#web/ui/section.tsx";
 import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
 

@@ -44,8 +44,7 @@ export function ChoiceGroup({ kind, role, children, ...group }: FrameProps) {
       aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
     >
       <legend className={hideLabel ? "visually-hidden" : "mb-1 semibold small snug"}>
-        {typographic(label)}{" "}
-        {optional && <span className="soft small regular">({uiTexts.optional})</span>}
+        {typographic(label)} {optional && <span className="soft small regular">({uiTexts.optional})</span>}
       </legend>
       {children({ id, invalid: error ? true : undefined })}
       <FieldNotes id={id} error={error} hint={hint} />

@@ -47,8 +47,7 @@ export function Field({ kind, aside, children, ...field }: FrameProps) {
         htmlFor={id}
         className={hideLabel ? "visually-hidden" : classes(styles.label, "semibold small snug")}
       >
-        {typographic(label)}{" "}
-        {optional && <span className="soft small regular">({uiTexts.optional})</span>}
+        {typographic(label)} {optional && <span className="soft small regular">({uiTexts.optional})</span>}
       </label>
       {children(control, changed)}
       <FieldNotes id={id} error={error} hint={hint} aside={aside} />

@@ -29,7 +29,11 @@ export function NativeInput({ held, ...input }: NativeInputProps) {
       <span
         id={wordsId}
         aria-hidden={wordsId === undefined || undefined}
-        className={classes(styles.words, wordsId === undefined && styles.onlyOver, words === undefined && "soft")}
+        className={classes(
+          styles.words,
+          wordsId === undefined && styles.onlyOver,
+          words === undefined && "soft",
+        )}
       >
         <span className="truncate">{words ?? texts.formats[input.type]}</span>
       </span>

@@ -25,8 +25,6 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   const { label, filters, value, onValueChange, isSegmented = false } = props;
   const name = useId();
   const line = useRef<HTMLDivElement>(null);
-  // The chips grow as their counts are read.
-  const isCounted = filters.every(({ count }) => count !== undefined);
   // On a phone the line scrolls, and the chosen chip may be past its end; a list may be hidden at first.
   useEffect(() => {
     const shown = new ResizeObserver(([entry]) => {
@@ -38,7 +36,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
     });
     if (line.current) shown.observe(line.current);
     return () => shown.disconnect();
-  }, [isCounted]);
+  }, []);
   return (
     <fieldset role="radiogroup" className={classes(!isSegmented && styles.group)}>
       <legend className="visually-hidden">{typographic(label)}</legend>

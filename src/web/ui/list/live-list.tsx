@@ -131,7 +131,10 @@ function Items<Item extends { id: string }>({
 
   const byId = useMemo(() => new Map(shown.map((item) => [item.id, item])), [shown]);
   const joined = useMemo(
-    () => new Set(shown.filter((item, index) => isJoinedTo(shown[index - 1], item, isJoined)).map(({ id }) => id)),
+    () =>
+      new Set(
+        shown.filter((item, index) => isJoinedTo(shown[index - 1], item, isJoined)).map(({ id }) => id),
+      ),
     [shown, isJoined],
   );
   function renderCard(id: string) {

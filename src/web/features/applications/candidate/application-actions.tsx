@@ -43,11 +43,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
       className={classes(styles.actions, "cluster justify-end nowrap gap-1")}
       onClickCapture={onlyFirstClick}
     >
-      {isPending ? (
-        <Decisions {...decision} />
-      ) : (
-        <Answer application={application} isNew={wasPending} />
-      )}
+      {isPending ? <Decisions {...decision} /> : <Answer application={application} isNew={wasPending} />}
       {isEngaged && candidatePhone !== null && (
         <MoreActions label={uiTexts.moreFor(candidateName)}>
           <MessageLinks name={candidateName} phone={candidatePhone} job={application.job} />

@@ -106,7 +106,12 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
       >
         {(application, isRepeated) =>
           view === "compact" ? (
-            <ApplicationLine application={application} isJobShown={!filters.jobId} isRepeated={isRepeated} {...handlers} />
+            <ApplicationLine
+              application={application}
+              isJobShown={!filters.jobId}
+              isRepeated={isRepeated}
+              {...handlers}
+            />
           ) : (
             <ApplicationCard
               application={application}

@@ -42,7 +42,10 @@ export function PersonHead(props: PersonHeadProps) {
   return (
     <div className={classes(styles.head, "min-w-0", props.hasColumn && styles.withColumn)}>
       <div className="row gap-x-3">
-        <Name tabIndex={Name === "strong" ? undefined : -1} className={classes(styles.name, "min-w-0", isRepeated && styles.repeated)}>
+        <Name
+          tabIndex={Name === "strong" ? undefined : -1}
+          className={classes(styles.name, "min-w-0", isRepeated && styles.repeated)}
+        >
           {title}
         </Name>
         {hasStar && !isRepeated && <PoolStar id={id} name={name} />}

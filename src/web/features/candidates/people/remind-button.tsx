@@ -50,7 +50,10 @@ export function RemindButton({ application, isCompact = false, className }: Remi
         <span className="visually-hidden"> {typographic(about)}</span>
       </Button>
       {why !== null && (
-        <span id={reason} className={isCompact ? "visually-hidden" : classes(styles.reason, "soft note tight")}>
+        <span
+          id={reason}
+          className={isCompact ? "visually-hidden" : classes(styles.reason, "soft note tight")}
+        >
           {typographic(why)}
         </span>
       )}

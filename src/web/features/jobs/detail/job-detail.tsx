@@ -27,11 +27,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
   const isOver = isFinished(job, new Date(readAt));
   return (
     <>
-      <PageHeader
-        title={job.title}
-        back={<Back />}
-        actions={<JobActions job={job} isOver={isOver} />}
-      />
+      <PageHeader title={job.title} back={<Back />} actions={<JobActions job={job} isOver={isOver} />} />
       <div className="grid one-column gap-4">
         <JobSummary job={job} isOver={isOver} />
         {job.isActive && <SwipesBanner />}

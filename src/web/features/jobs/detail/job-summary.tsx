@@ -22,19 +22,19 @@ export function JobSummary({ job, isOver }: JobSummaryProps) {
       muted={isOver || !job.isActive}
       stub={<DateStub date={job.date} />}
       aside={<Pay hourlyRate={job.hourlyRate} />}
-      trailing={<Found job={job} />}
+      trailing={<PositionsTaken job={job} />}
       footer={<State job={job} isOver={isOver} />}
     >
       <p className="title-3 extrabold display tight mt-1">{formatSchedule(job)}</p>
-      <Place job={job} />
+      <JobLocation job={job} />
     </Ticket>
   );
 }
 
-function Place({ job }: { job: Job }) {
+function JobLocation({ job }: { job: Job }) {
   const { location, address, category } = job;
   return (
-    <dl className={classes(styles.place, "cluster gap-x-4 soft small snug mb-1")}>
+    <dl className={classes(styles.location, "cluster gap-x-4 soft small snug mb-1")}>
       <div>
         <dt className="visually-hidden">{texts.category}</dt>
         <dd>{typographic(categoryLabel(category))}</dd>
@@ -64,7 +64,7 @@ function Address({ address }: { address: string }) {
   );
 }
 
-function Found({ job }: { job: Job }) {
+function PositionsTaken({ job }: { job: Job }) {
   const { numberOfPositions, positionsTaken } = job;
   return (
     <div className="cluster gap-x-2 gap-y-1">
