@@ -26,9 +26,9 @@ test("the day view shows a withdrawal live, declares people, exports and prints"
 
   await page.goto("/dashboard/planning");
   await page.goto(`/dashboard/planning?vue=jour&du=${date}`);
-  await expect(page.getByText("3 engagées", { exact: true })).toBeVisible();
+  await expect(page.getByText("3 personnes", { exact: true })).toBeVisible();
   await gone.withdraw(application, "Je suis malade.");
-  await expect(page.getByText("2 engagées", { exact: true })).toBeVisible();
+  await expect(page.getByText("2 personnes", { exact: true })).toBeVisible();
   await expect(page.getByText("« Je suis malade. »")).toBeVisible();
   await page.getByRole("checkbox", { name: "DPAE faite Malo Riou" }).focus();
   await page.keyboard.press("Space");

@@ -58,7 +58,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
 
   // The day before, at 10:00, all are asked to confirm; four do.
   await page.goto(`/dashboard/planning?vue=jour&du=${EVENING}`);
-  await expect(page.getByText("5 engagées", { exact: true })).toBeVisible();
+  await expect(page.getByText("5 personnes", { exact: true })).toBeVisible();
   await itIs(addDays(EVENING, -1), "10:00");
   await expect(page.getByText("5 à confirmer")).toBeVisible();
   const malosCalendar = follow(await ownCalendar(malo.person));
@@ -67,7 +67,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
     expect(await kindsTold(person)).toEqual(["confirm", "accepted"]);
     await person.confirm(application);
   }
-  await expect(page.getByText("5 engagées", { exact: true })).toBeVisible();
+  await expect(page.getByText("5 personnes", { exact: true })).toBeVisible();
   await expect(page.getByText("1 à confirmer")).toBeVisible();
   expect(await malosCalendar()).not.toContain("À confirmer");
 
@@ -75,7 +75,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   await itIs(EVENING, "15:00");
   await anna.person.withdraw(anna.application, "Je suis malade.");
   await expect(page.getByText(/^Désistement d.Anna Bihan.: .*, 1 place à pourvoir$/)).toBeVisible();
-  await expect(page.getByText("4 engagées", { exact: true })).toBeVisible();
+  await expect(page.getByText("4 personnes", { exact: true })).toBeVisible();
   expect(await companyCalendar()).toContain(`SUMMARY:${TITLE} · 4/5`);
   expect(await reliabilityOf(anna.person)).toMatchObject({
     score: 80,
@@ -94,7 +94,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
   // At 17:30, on a phone: the expected people, and the attendance sheet.
   await itIs(EVENING, "17:30");
   await phone.goto("/dashboard/planning?vue=jour");
-  await expect(phone.getByText("5 engagées", { exact: true })).toBeVisible();
+  await expect(phone.getByText("5 personnes", { exact: true })).toBeVisible();
   await expect(phone.getByRole("link", { name: /^Appeler Yann Kerbrat/ })).toHaveAttribute("href", /^tel:/);
   const { text: sheets } = await extractText(new Uint8Array(await phone.pdf({ format: "A4" })));
   expect(sheets).toHaveLength(1);

@@ -15,7 +15,7 @@ test("a caterer brings the group: the link, its poster, an account and the joini
   await page.goto("/dashboard/vivier");
   await expect(page.getByText("Votre vivier est vide")).toBeVisible();
   await page.getByRole("button", { name: "Créer mon lien" }).click();
-  const link = await page.getByRole("textbox", { name: "Votre lien" }).inputValue();
+  const link = `http://${await page.getByRole("textbox", { name: "Votre lien" }).inputValue()}`;
   expect(link).toMatch(/\/rejoindre\/[A-Z3-9]{8}$/);
   await expectAccessible(page);
 
@@ -101,7 +101,7 @@ test("a renewed link leads nowhere, the new one joins whoever is signed in with 
   await page.getByRole("button", { name: "Renouveler le lien" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Renouveler le lien" }).click();
   await expect(page.getByText(/Nouveau lien créé/)).toBeVisible();
-  const link = await page.getByRole("textbox", { name: "Votre lien" }).inputValue();
+  const link = `http://${await page.getByRole("textbox", { name: "Votre lien" }).inputValue()}`;
 
   const zoe = await newCandidate(server.url);
   const phone = await openPhone(browser, server);

@@ -13,7 +13,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
           <dt>{typographic(label)}</dt>
           <dd>
             <strong>{formatCount(value)}</strong>
-            {unit && <span className={styles.unit}> {typographic(unit)}</span>}
+            {unit && <span className="soft small"> {typographic(unit)}</span>}
             {typeset(note)}
           </dd>
         </div>

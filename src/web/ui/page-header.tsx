@@ -9,8 +9,6 @@ export type PageHeaderProps = {
   /** What part of it the screen shows: heard after the title, where tabs say it. */
   part?: string;
   text?: string;
-  /** What one must know first: right under the title, even on a phone. */
-  facts?: string;
   back?: ReactNode;
   /** Right after the title. */
   tag?: ReactNode;
@@ -25,7 +23,6 @@ export function PageHeader({
   title,
   part,
   text,
-  facts,
   back,
   tag,
   beside,
@@ -41,7 +38,6 @@ export function PageHeader({
         {part && <span className="visually-hidden"> : {part}</span>}
       </Title>
       {tag && <div className={styles.tag}>{tag}</div>}
-      {facts && <p className={classes(styles.facts, "semibold basis-full")}>{typographic(facts)}</p>}
       {beside && <div className={styles.beside}>{beside}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
       {text && <p className={classes(styles.text, "soft basis-full balance")}>{typographic(text)}</p>}

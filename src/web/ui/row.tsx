@@ -15,7 +15,7 @@ type RowProps = {
 /** A line of a long list, in the same columns on every line; a ticket in narrow lists. */
 export function Row({ aside, actions, muted = false, layout = "card", children }: RowProps) {
   return (
-    <article className={classes(styles.row, "rounded-large", muted && styles.muted)}>
+    <article className={classes(styles.row, muted && styles.muted)}>
       <div className={classes(styles.columns, styles[layout])}>
         <div className={classes(styles.body, "min-w-0")}>{children}</div>
         <div className={classes(styles.aside, "min-w-0")}>{aside}</div>

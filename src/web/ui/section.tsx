@@ -7,13 +7,11 @@ import styles from "./section.module.css";
 type SectionProps = {
   title: string;
   text?: string;
-  /** On the title's line. */
-  action?: ReactNode;
   children: ReactNode;
 };
 
 /** A part of a screen of settings: its title beside its fields, or above them on a phone. */
-export function Section({ title, text, action, children }: SectionProps) {
+export function Section({ title, text, children }: SectionProps) {
   const id = useId();
   const { PartTitle } = useHeadings();
   return (
@@ -24,8 +22,7 @@ export function Section({ title, text, action, children }: SectionProps) {
         </PartTitle>
         {text && <p className="mt-1 soft small balance">{typographic(text)}</p>}
       </div>
-      {action && <div className={styles.action}>{action}</div>}
-      <div className={classes(styles.content, "grid content-start gap-4")}>{children}</div>
+      <div className="grid content-start gap-4">{children}</div>
     </section>
   );
 }

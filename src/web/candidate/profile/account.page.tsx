@@ -4,8 +4,10 @@ import { leave } from "#web/candidate/session/session.api.ts";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
+import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
 import { OwnData } from "#web/ui/account/own-data.tsx";
 import { PasswordChange } from "#web/ui/account/password-change.tsx";
+import { Settings } from "#web/ui/account/setting.tsx";
 import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
@@ -49,8 +51,10 @@ function Account() {
   if (isLoading) return <Skeleton count={6} />;
   return (
     <>
-      <SignInEmail emails={emails} onChange={changeEmail} onCancel={cancelEmailChange} />
-      <PasswordChange onChange={changePassword} />
+      <Settings {...ownAccountTexts.signIn}>
+        <SignInEmail emails={emails} onChange={changeEmail} onCancel={cancelEmailChange} />
+        <PasswordChange onChange={changePassword} />
+      </Settings>
       <OpenSessions query={sessions} onEnd={endSession} onEndOthers={endOtherSessions} />
       <OwnData
         exportHint={texts.exportHint}

@@ -8,15 +8,16 @@ import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { FormActions } from "#web/ui/form/form.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
-import { Section } from "#web/ui/section.tsx";
 import { useNow } from "#web/ui/use-now.ts";
+import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
+import { Settings } from "./setting.tsx";
 
 const texts = ownAccountTexts.sessions;
 
@@ -35,9 +36,9 @@ type OpenSessionsProps = {
 export function OpenSessions(props: OpenSessionsProps) {
   const { query, onEnd, onEndOthers } = props;
   return (
-    <Section title={texts.title} text={texts.text}>
+    <Settings title={texts.title} text={texts.text}>
       <Sessions query={query} onEnd={onEnd} onEndOthers={onEndOthers} />
-    </Section>
+    </Settings>
   );
 }
 
@@ -47,8 +48,15 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
   const now = useNow();
   const [isWhole, setWhole] = useState(false);
   if (data === undefined) {
-    if (!query.isError) return <Skeleton shape="text" count={2} />;
-    return <LoadFailed title={texts.loadFailed} query={query} />;
+    return (
+      <div className={classes(styles.line, "cluster gap-x-3 gap-y-2")}>
+        {query.isError ? (
+          <LoadFailed title={texts.loadFailed} query={query} />
+        ) : (
+          <Skeleton shape="text" count={2} />
+        )}
+      </div>
+    );
   }
 
   const hidden = data.length - SHOWN_AT_FIRST;
@@ -59,7 +67,7 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
 
   return (
     <>
-      <ul aria-label={typographic(texts.list)} className="panel ruled px-3">
+      <ul aria-label={typographic(texts.list)} className="ruled">
         {data
           .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
           .slice(0, isWhole || hidden === 1 ? undefined : SHOWN_AT_FIRST)
@@ -67,18 +75,19 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
             <SessionItem key={session.id} session={session} now={now} onEnd={onEnd} />
           ))}
       </ul>
-      {data.length > 1 && (
-        <FormActions>
+      {/* A single other one has its own button. */}
+      {data.length > 2 && (
+        <div className={classes(styles.line, "cluster justify-end gap-x-3 gap-y-2")}>
           {hidden > 1 && (
-            <Button variant="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+            <Button variant="quiet" size="small" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
               {isWhole ? texts.less : texts.more(hidden)}
             </Button>
           )}
-          <Button pending={others.isPending} onClick={handleEndOthers}>
+          <Button size="small" pending={others.isPending} onClick={handleEndOthers}>
             <LogOut aria-hidden />
             {texts.endOthers}
           </Button>
-        </FormActions>
+        </div>
       )}
     </>
   );
@@ -93,7 +102,7 @@ function SessionItem({ session, now, onEnd }: SessionItemProps) {
   const opened = texts.opened(formatShortDay(dayInParis(at)), formatTime(timeInParis(at)));
   const Icon = isHandheld(device) ? Smartphone : Monitor;
   return (
-    <li className="row py-3 gap-3">
+    <li className={classes(styles.line, "cluster gap-x-3 gap-y-2")}>
       <Icon aria-hidden className="soft" />
       <div className="flex-1 min-w-0">
         <p className="semibold">{typographic(device)}</p>

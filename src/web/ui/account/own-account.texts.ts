@@ -4,9 +4,12 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 /** The texts of what every account has: its sign-in address, password, sessions and data. */
 export const ownAccountTexts = {
   change: "Modifier",
+  signIn: {
+    title: "Connexion",
+    text: "Votre adresse reçoit aussi les messages de sécurité.",
+  },
   email: {
     title: "Adresse de connexion",
-    text: "Pour vous connecter et recevoir les messages de sécurité.",
     edit: "Modifier l'adresse",
     chosen: "Nouvelle adresse",
     password: "Mot de passe",
@@ -50,10 +53,12 @@ export const ownAccountTexts = {
   data: {
     title: "Mes données",
     text: "Vos droits d'accès et d'effacement, sans passer par nous.",
+    exportTitle: "Copie de mes données",
     export: "Télécharger mes données",
     exportQuestion: "Télécharger vos données ?",
     exportText: "Pour que personne d'autre ne les demande à votre place, saisissez votre mot de passe.",
     exported: "Vos données sont téléchargées",
+    deleteTitle: "Suppression du compte",
     delete: "Supprimer mon compte",
     deleteHint: "La suppression est définitive, et sans délai.",
     deleteQuestion: "Supprimer votre compte ?",

@@ -11,9 +11,9 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { Section } from "#web/ui/section.tsx";
 import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
+import { Setting, Settings } from "./setting.tsx";
 
 const texts = ownAccountTexts.data;
 
@@ -44,21 +44,29 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
   }
 
   return (
-    <Section title={texts.title} text={texts.text}>
-      <div className="cluster justify-end gap-x-3 gap-y-2">
-        <p className={classes(styles.hint, "soft small")}>{typographic(exportHint)}</p>
-        <Button size="small" onClick={() => setOpenDialog("export")}>
-          <Download aria-hidden />
-          {texts.export}
-        </Button>
-      </div>
-      <div className="cluster justify-end gap-x-3 gap-y-2">
-        <p className={classes(styles.hint, "soft small")}>{typographic(texts.deleteHint)}</p>
-        <Button size="small" variant="danger" onClick={() => setOpenDialog("deletion")}>
-          <Trash2 aria-hidden />
-          {texts.delete}
-        </Button>
-      </div>
+    <Settings title={texts.title} text={texts.text}>
+      <Setting
+        title={texts.exportTitle}
+        action={
+          <Button size="small" onClick={() => setOpenDialog("export")}>
+            <Download aria-hidden />
+            {texts.export}
+          </Button>
+        }
+      >
+        <p className="soft small">{typographic(exportHint)}</p>
+      </Setting>
+      <Setting
+        title={texts.deleteTitle}
+        action={
+          <Button size="small" variant="danger" onClick={() => setOpenDialog("deletion")}>
+            <Trash2 aria-hidden />
+            {texts.delete}
+          </Button>
+        }
+      >
+        <p className="soft small">{typographic(texts.deleteHint)}</p>
+      </Setting>
       <PasswordDialog
         open={openDialog === "export"}
         onClose={close}
@@ -83,7 +91,7 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
         </ul>
         <p>{typographic(deleteEngaged)}</p>
       </PasswordDialog>
-    </Section>
+    </Settings>
   );
 }
 

@@ -9,8 +9,8 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { useMinPasswordLength } from "#web/ui/fields/password-length.ts";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { EditableSection } from "./editable-section.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
+import { EditableSetting } from "./setting.tsx";
 
 const texts = ownAccountTexts.password;
 
@@ -29,7 +29,7 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
   }
 
   return (
-    <EditableSection
+    <EditableSetting
       title={texts.title}
       label={texts.edit}
       changes={changes}
@@ -50,6 +50,6 @@ export function PasswordChange({ onChange }: PasswordChangeProps) {
       }
     >
       <p className="soft small">{typographic(texts.text)}</p>
-    </EditableSection>
+    </EditableSetting>
   );
 }

@@ -11,8 +11,8 @@ import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { EditableSection } from "./editable-section.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
+import { EditableSetting } from "./setting.tsx";
 
 const texts = ownAccountTexts.email;
 
@@ -37,9 +37,8 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
   }
 
   return (
-    <EditableSection
+    <EditableSetting
       title={texts.title}
-      text={texts.text}
       label={texts.edit}
       changes={changes}
       form={
@@ -52,13 +51,13 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
         </Form>
       }
     >
-      <p ref={current} tabIndex={-1} aria-live="polite" className="semibold">
+      <p ref={current} tabIndex={-1} aria-live="polite">
         {data && <EmailText email={data.email} />}
       </p>
       {data?.pendingEmail && (
         <Pending email={data.pendingEmail} onCancel={onCancel} onCancelled={() => current.current?.focus()} />
       )}
-    </EditableSection>
+    </EditableSetting>
   );
 }
 

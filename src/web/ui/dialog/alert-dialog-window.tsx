@@ -46,7 +46,7 @@ function Popup(props: AlertDialogProps) {
           {children}
         </Base.Description>
       )}
-      <div className={classes(styles.actions, "ending")} onClickCapture={onlyFirstClick}>
+      <div className="ending mt-5" onClickCapture={onlyFirstClick}>
         <Base.Close render={<Button>{cancelLabel}</Button>} />
         <Button variant={tone} pending={pending} onClick={() => void handleConfirm()}>
           {confirmLabel}

@@ -1,10 +1,8 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
 import { useField } from "#web/ui/form/form-context.ts";
 import type { FieldKind } from "#web/ui/form/form-values.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
-import styles from "./choice.module.css";
 import { FieldNotes, type FieldProps, describedBy } from "./field.tsx";
 
 type FrameProps = FieldProps & {
@@ -42,12 +40,11 @@ export function ChoiceGroup({ kind, role, children, ...group }: FrameProps) {
   return (
     <fieldset
       role={role}
-      className={classes(styles.group, "gap-1")}
+      className="grid gap-1"
       aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
     >
       <legend className={hideLabel ? "visually-hidden" : "mb-1 semibold small snug"}>
-        {typographic(label)}{" "}
-        {optional && <span className={classes(styles.optional, "small regular")}>({uiTexts.optional})</span>}
+        {typographic(label)} {optional && <span className="soft small regular">({uiTexts.optional})</span>}
       </legend>
       {children({ id, invalid: error ? true : undefined })}
       <FieldNotes id={id} error={error} hint={hint} />

@@ -1,44 +1,28 @@
 import { useState } from "react";
-import { dayInWords } from "./day-in-words.ts";
-import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
+import { NativeInput } from "./native-input.tsx";
 
 export type DateFieldProps = Omit<FieldProps, "hint"> & { defaultValue?: string };
 
-/** The browser's date field, and the day understood under it. */
-export function DateField({ defaultValue = "", ...field }: DateFieldProps) {
-  const [value, setValue] = useState(defaultValue);
-  return (
-    <NativeField
-      type="date"
-      {...field}
-      defaultValue={defaultValue}
-      hint={dayInWords(value)}
-      onValueChange={setValue}
-    />
-  );
+export function DateField(props: DateFieldProps) {
+  return <NativeField type="date" {...props} />;
 }
 
 export function TimeField(props: DateFieldProps) {
   return <NativeField type="time" {...props} />;
 }
 
-type NativeFieldProps = FieldProps & {
-  type: "date" | "time";
-  defaultValue?: string;
-  onValueChange?: (value: string) => void;
-};
-
-function NativeField({ type, defaultValue, onValueChange, ...field }: NativeFieldProps) {
+function NativeField({ type, defaultValue = "", ...field }: DateFieldProps & { type: "date" | "time" }) {
+  const [held, setHeld] = useState(defaultValue);
   return (
     <Field kind="text" {...field}>
       {(control) => (
-        <input
+        <NativeInput
           {...control}
           type={type}
+          held={held}
           defaultValue={defaultValue}
-          className={styles.control}
-          onChange={(event) => onValueChange?.(event.target.value)}
+          onChange={(event) => setHeld(event.target.value)}
         />
       )}
     </Field>

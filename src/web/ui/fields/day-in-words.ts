@@ -1,7 +1,7 @@
 import { formatWeekday, isDay } from "#domain/values/dates.ts";
 
 /**
- * What a date field holds, for the line under it ("dimanche 29 novembre 2026"): day and month follow the order of the
+ * What a date field holds, for its words ("dimanche 29 novembre 2026"): day and month follow the order of the
  * browser's own language, which a page cannot know (ADR 0009). Nothing for a date not whole yet.
  */
 export function dayInWords(value: string): string | undefined {

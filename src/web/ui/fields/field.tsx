@@ -47,8 +47,7 @@ export function Field({ kind, aside, children, ...field }: FrameProps) {
         htmlFor={id}
         className={hideLabel ? "visually-hidden" : classes(styles.label, "semibold small snug")}
       >
-        {typographic(label)}{" "}
-        {optional && <span className={classes(styles.optional, "small regular")}>({uiTexts.optional})</span>}
+        {typographic(label)} {optional && <span className="soft small regular">({uiTexts.optional})</span>}
       </label>
       {children(control, changed)}
       <FieldNotes id={id} error={error} hint={hint} aside={aside} />
@@ -68,9 +67,9 @@ export function FieldNotes({ id, error, hint, aside }: NotesProps) {
         </p>
       )}
       {(hint || aside) && (
-        <div className={classes(styles.notes, "justify-between gap-3")}>
+        <div className="flex justify-between gap-3">
           {hint && (
-            <p id={`${id}-hint`} className={classes(styles.hint, "small snug")}>
+            <p id={`${id}-hint`} className="soft small snug">
               {typographic(hint)}
             </p>
           )}

@@ -1,6 +1,7 @@
 import { formatCount, counted } from "#domain/values/typography.ts";
 
 export const fieldsTexts = {
+  formats: { date: "jj/mm/aaaa", time: "hh:mm" },
   previousMonth: "Mois précédent",
   nextMonth: "Mois suivant",
   clear: (label: string) => `Effacer : ${label}`,

@@ -121,7 +121,7 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
         method="post"
         noValidate
         aria-label={frame.label && typographic(frame.label)}
-        className={classes(styles.form, "gap-5", frame.className)}
+        className={classes("grid gap-5", frame.className)}
         onSubmit={(event) => void handleSubmit(event)}
         onChange={(event) => changed(nameOf(event.target))}
       >

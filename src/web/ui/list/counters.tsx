@@ -12,7 +12,7 @@ export type Counter = {
 
 export function Counters({ counters, label }: { counters: readonly Counter[]; label: string }) {
   return (
-    <dl className={classes(styles.counters, "row gap-x-4")} aria-label={typographic(label)}>
+    <dl className="cluster gap-x-4" aria-label={typographic(label)}>
       {counters.map((counter) => (
         <div key={counter.label} className={classes(styles.counter, "flex items-baseline justify-end")}>
           <dt>

@@ -30,7 +30,7 @@ export function EmptyState({ kind, title, text, action, note }: EmptyStateProps)
       <p className="title-3 bold tight display">{typographic(title)}</p>
       {text && <p className={styles.text}>{typographic(text)}</p>}
       {action && <div className="wrap justify-center gap-3 mt-3">{action}</div>}
-      {note && <p className={classes(styles.note, "small mt-3")}>{note}</p>}
+      {note && <p className="soft small mt-3">{note}</p>}
     </div>
   );
 }

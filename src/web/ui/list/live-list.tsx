@@ -52,8 +52,10 @@ type ItemsProps<Item> = {
   /** How long a removed card stays in place, inactive. */
   removalDelayMs?: number;
   empty: ReactNode;
+  /** Whether an item belongs with the one before it: nothing then stands between their cards. */
+  isJoined?: ((item: Item, before: Item) => boolean) | undefined;
   /** Renders a card with a focusable `h3`. */
-  children: (item: Item) => ReactNode;
+  children: (item: Item, isJoined: boolean) => ReactNode;
 };
 
 /** New items wait behind a button, so that nothing moves under the pointer. */
@@ -68,7 +70,7 @@ export function LiveList<Item extends { id: string }>({ listKey, items, ...props
   }
   return (
     <div
-      className={classes(styles.results, "gap-5", reading.isPlaceholderData && styles.stale)}
+      className={classes("grid one-column gap-5", reading.isPlaceholderData && styles.stale)}
       aria-busy={reading.isPlaceholderData}
     >
       {reading.isError && (
@@ -90,6 +92,7 @@ function Items<Item extends { id: string }>({
   selection,
   removalDelayMs = 0,
   empty,
+  isJoined,
   children,
 }: ItemsProps<Item> & { items: readonly Item[] }) {
   const {
@@ -127,6 +130,13 @@ function Items<Item extends { id: string }>({
   }
 
   const byId = useMemo(() => new Map(shown.map((item) => [item.id, item])), [shown]);
+  const joined = useMemo(
+    () =>
+      new Set(
+        shown.filter((item, index) => isJoinedTo(shown[index - 1], item, isJoined)).map(({ id }) => id),
+      ),
+    [shown, isJoined],
+  );
   function renderCard(id: string) {
     const item = byId.get(id);
     return (
@@ -140,7 +150,7 @@ function Items<Item extends { id: string }>({
               onChoose={handleChoose}
             />
           )}
-          {children(item)}
+          {children(item, joined.has(id))}
         </>
       )
     );
@@ -148,7 +158,7 @@ function Items<Item extends { id: string }>({
 
   return (
     <div>
-      <div className={styles.frame}>
+      <div className={classes(styles.frame, "relative mt-1")}>
         <div ref={top} className={styles.top} />
         {waiting.length > 0 && <NewItems text={texts.arrived(waiting.length)} onClick={handleShowAll} />}
         <output className="visually-hidden">{typographic(announcement)}</output>
@@ -173,6 +183,7 @@ function Items<Item extends { id: string }>({
                 isFirst={index < FIRST_CARDS}
                 isKept={shown.length <= MAX_KEPT_CARDS}
                 isLeaving={isRemoved(item.id)}
+                joins={joinsOf(joined.has(item.id), joined.has(shown[index + 1]?.id ?? ""))}
               />
             ))}
           </CardContext>
@@ -187,6 +198,19 @@ function Items<Item extends { id: string }>({
       {selection?.state.isChoosing && selection.renderBar(shown)}
     </div>
   );
+}
+
+function isJoinedTo<Item>(
+  before: Item | undefined,
+  item: Item,
+  isJoined: ItemsProps<Item>["isJoined"],
+): boolean {
+  return before !== undefined && isJoined?.(item, before) === true;
+}
+
+function joinsOf(isToBefore: boolean, isToAfter: boolean): Joins {
+  if (isToBefore) return isToAfter ? "both" : "before";
+  return isToAfter ? "after" : undefined;
 }
 
 /** The button behind which new items wait. */
@@ -232,13 +256,22 @@ type RowProps = {
   isFirst: boolean;
   isKept: boolean;
   isLeaving: boolean;
+  joins: Joins;
 };
 
+type Joins = "before" | "after" | "both" | undefined;
+
 /** Far from the screen, a heading alone: found in the page, focused, and as high as a card. */
-const Row = memo(function Row({ id, name, isFirst, isKept, isLeaving }: RowProps) {
+const Row = memo(function Row({ id, name, isFirst, isKept, isLeaving, joins }: RowProps) {
   const { ref, headingRef, isNear } = useNearRow({ isFirst, isKept });
   return (
-    <li ref={ref} id={id} data-leaving={isLeaving || undefined} className={isNear ? undefined : styles.far}>
+    <li
+      ref={ref}
+      id={id}
+      data-leaving={isLeaving || undefined}
+      data-joins={joins}
+      className={isNear ? undefined : styles.far}
+    >
       {isNear ? (
         <Card id={id} />
       ) : (
@@ -321,7 +354,7 @@ type ShowMoreProps = { hasMore: boolean; pending: boolean; onMore: () => void };
 function ShowMore({ hasMore, pending, onMore }: ShowMoreProps) {
   if (!hasMore) return null;
   return (
-    <div className={classes(styles.more, "mt-5 justify-center")}>
+    <div className="grid justify-center mt-5">
       <Button pending={pending} onClick={onMore}>
         {uiTexts.showMore}
       </Button>

@@ -6,7 +6,7 @@ import { isComing } from "#domain/engagements/engagement.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
-import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
+import { MaybeUnavailable } from "#web/features/candidates/people/engagement-badge.tsx";
 import { MessageLinks } from "#web/features/candidates/people/message-links.tsx";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
@@ -43,8 +43,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
       className={classes(styles.actions, "cluster justify-end nowrap gap-1")}
       onClickCapture={onlyFirstClick}
     >
-      {isPending ? <Decisions {...decision} /> : <Answer application={application} />}
-      {!wasPending && <ProposeAgain application={application} />}
+      {isPending ? <Decisions {...decision} /> : <Answer application={application} isNew={wasPending} />}
       {isEngaged && candidatePhone !== null && (
         <MoreActions label={uiTexts.moreFor(candidateName)}>
           <MessageLinks name={candidateName} phone={candidatePhone} job={application.job} />
@@ -59,11 +58,10 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
         onClick={() => onProfile(application)}
       >
         <UserRound aria-hidden />
-        <span className="visually-hidden">{candidateTexts.see}</span>
+        <span className={classes(styles.word, "visually-hidden")}>{candidateTexts.see}</span>
         <HiddenSuffix>{candidateTexts.of(candidateName)}</HiddenSuffix>
       </Button>
       <Contact phone={candidatePhone} candidateName={candidateName} />
-      <RemindButton application={application} className={styles.remind} />
     </div>
   );
 }
@@ -77,15 +75,19 @@ export function Decisions(props: DecisionProps) {
   );
 }
 
-/** What came of an acceptance. */
-function Answer({ application }: Pick<DecisionProps, "application">) {
+type AnswerProps = Pick<DecisionProps, "application"> & {
+  /** Given here: nothing stands where the second click of a double click falls. */
+  isNew: boolean;
+};
+
+/** In the place of the decisions, what may still be asked of the person. */
+function Answer({ application, isNew }: AnswerProps) {
   return (
-    <span className={classes(styles.answer, "cluster target gap-x-3")}>
-      <EngagementBadge
-        engagement={application.engagement}
-        isEngagedElsewhere={application.isEngagedElsewhere}
-      />
-    </span>
+    <div className={classes(styles.answer, "cluster target gap-x-3")}>
+      <RemindButton isCompact application={application} />
+      {application.isEngagedElsewhere && <MaybeUnavailable />}
+      {!isNew && <ProposeAgain application={application} />}
+    </div>
   );
 }
 
@@ -164,7 +166,7 @@ export function Contact({ phone, candidateName }: { phone: string | null; candid
   const content = (
     <>
       <Phone aria-hidden />
-      <span className="visually-hidden">{texts.contact}</span>
+      <span className={classes(styles.word, "visually-hidden")}>{texts.contact}</span>
       <HiddenSuffix>{texts.contactOf(candidateName)}</HiddenSuffix>
     </>
   );

@@ -12,7 +12,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
-import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
+import { StandingBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
@@ -25,10 +25,12 @@ import styles from "./application-card.module.css";
 
 type ApplicationCardProps = ApplicationActionsProps & {
   isVerified: boolean;
+  /** The card above is of the same person. */
+  isRepeated: boolean;
 };
 
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
-  const { application, isVerified, ...handlers } = props;
+  const { application, isVerified, isRepeated, ...handlers } = props;
   const { status, job, engagement } = application;
   return (
     <Row
@@ -36,24 +38,25 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
       aside={<Job application={application} isVerified={isVerified} />}
       actions={<ApplicationActions application={application} {...handlers} />}
     >
-      <Candidate application={application} />
+      <Candidate application={application} isRepeated={isRepeated} />
       <EngagementNote engagement={engagement} />
     </Row>
   );
 });
 
-function Candidate({ application }: { application: Application }) {
+function Candidate({ application, isRepeated }: Pick<ApplicationCardProps, "application" | "isRepeated">) {
   const { userId, candidateName, candidate, candidatePhone, appliedAt, status, job } = application;
   return (
     <PersonHead
       id={userId}
       name={candidateName}
-      status={<StatusBadge application={application} />}
+      status={<StandingBadge application={application} />}
+      isRepeated={isRepeated}
       past={candidate}
       completedShifts={candidate.completedShifts}
       together={{ jobs: candidate.jobsTogether, lastOn: null }}
     >
-      {candidate.hasCv && (
+      {candidate.hasCv && !isRepeated && (
         <li>
           <FileText aria-hidden />
           <span>{texts.cv}</span>
@@ -62,7 +65,7 @@ function Candidate({ application }: { application: Application }) {
       <ApplicationMarks status={status} job={job} wasProposed={application.wasProposed} />
       {/* In one item, on a line of its own: rows of one height. */}
       <li className={classes(styles.received, "nowrap basis-full")}>
-        {candidate.ville !== null && (
+        {candidate.ville !== null && !isRepeated && (
           <>
             {/* The distance stays whole. */}
             <span className="flex min-w-0">
@@ -72,7 +75,7 @@ function Candidate({ application }: { application: Application }) {
             <span aria-hidden>·</span>
           </>
         )}
-        {candidatePhone !== null && (
+        {candidatePhone !== null && !isRepeated && (
           <>
             <span className="visually-hidden">{typographic(texts.phone)}</span>
             <span className="ink">{formatPhone(candidatePhone)}</span>

@@ -4,9 +4,8 @@ import { isNewcomer } from "#domain/engagements/reliability.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
-import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
-import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
+import { StandingBadge } from "#web/features/candidates/people/status-badge.tsx";
 import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { MetaLine } from "#web/ui/meta-line.tsx";
@@ -19,11 +18,13 @@ import { compactTexts as texts } from "./candidate.texts.ts";
 type ApplicationLineProps = ApplicationActionsProps & {
   /** False when the list is filtered by job. */
   isJobShown: boolean;
+  /** The line above is of the same person. */
+  isRepeated: boolean;
 };
 
 export const ApplicationLine = memo(function ApplicationLine(props: ApplicationLineProps) {
-  const { application, isJobShown, onProfile } = props;
-  const { userId, candidateName, candidate, status, job, engagement } = application;
+  const { application, isJobShown, isRepeated, onProfile } = props;
+  const { userId, candidateName, candidate, status, job } = application;
   const { completedShifts, noShows, jobsTogether } = candidate;
   return (
     <Row
@@ -37,7 +38,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
             </p>
           )}
           <MetaLine>
-            {candidate.ville !== null && (
+            {candidate.ville !== null && !isRepeated && (
               <li>{typographic(`${candidate.ville}${applicationsTexts.away(candidate)}`)}</li>
             )}
             <ApplicationMarks status={status} job={job} wasProposed={application.wasProposed} />
@@ -60,18 +61,14 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
             {candidateName}
           </button>
         }
-        status={<StatusBadge application={application} />}
+        status={<StandingBadge application={application} />}
+        isRepeated={isRepeated}
         past={candidate}
         completedShifts={completedShifts}
         together={{ jobs: jobsTogether, lastOn: null }}
       >
-        {noShows > 0 && !isNewcomer(candidate) && (
+        {noShows > 0 && !isNewcomer(candidate) && !isRepeated && (
           <li className="danger semibold">{texts.absences(noShows)}</li>
-        )}
-        {engagement !== null && (
-          <li>
-            <EngagementBadge engagement={engagement} />
-          </li>
         )}
       </PersonHead>
     </Row>

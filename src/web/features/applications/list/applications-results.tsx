@@ -88,6 +88,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         reading={query}
         texts={texts}
         nameOf={nameOf}
+        isJoined={isSamePerson}
         removalDelayMs={REMOVAL_DELAY_MS}
         selection={{
           state: selection,
@@ -103,13 +104,19 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
         }}
         empty={<Empty filters={filters} onClearFilters={onClearFilters} />}
       >
-        {(application) =>
+        {(application, isRepeated) =>
           view === "compact" ? (
-            <ApplicationLine application={application} isJobShown={!filters.jobId} {...handlers} />
+            <ApplicationLine
+              application={application}
+              isJobShown={!filters.jobId}
+              isRepeated={isRepeated}
+              {...handlers}
+            />
           ) : (
             <ApplicationCard
               application={application}
               isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
+              isRepeated={isRepeated}
               {...handlers}
             />
           )
@@ -146,6 +153,10 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
       )}
     </>
   );
+}
+
+function isSamePerson(one: Application, other: Application): boolean {
+  return one.userId === other.userId;
 }
 
 function nameOf({ candidateName }: Application): string {

@@ -153,7 +153,7 @@ test.each([
 
 test("keeps the score of a candidate without a past, labelled « Nouveau »", async () => {
   await open(() => profile(1, { reliabilityScore: 100, completedShifts: 0, noShows: 0 }));
-  expect(await factOf("Fiabilité")).toBe("100 sur 100Nouveau");
+  expect(await factOf("Fiabilité")).toBe("100 sur 100Nouveau\u00a0: score de départ");
 });
 
 test("shows « Chargement... », then a retry button when the candidate cannot be loaded", async () => {

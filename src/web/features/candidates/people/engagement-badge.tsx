@@ -33,9 +33,13 @@ export function EngagementBadge({ engagement, isEngagedElsewhere = false }: Enga
   return (
     <>
       <Badge tone={tones[engagement.state]}>{engagementLabel(engagement)}</Badge>
-      {isEngagedElsewhere && <Badge tone="waiting">{texts.maybeUnavailable}</Badge>}
+      {isEngagedElsewhere && <MaybeUnavailable />}
     </>
   );
+}
+
+export function MaybeUnavailable() {
+  return <Badge tone="waiting">{texts.maybeUnavailable}</Badge>;
 }
 
 /** Why a person withdrew, or what they agreed to of the terms that changed. */

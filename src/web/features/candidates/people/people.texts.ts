@@ -30,6 +30,7 @@ export const personCardTexts = { phone: "Téléphone", email: "Email", city: "Vi
 export const profileFactsTexts = {
   reliability: "Fiabilité",
   outOf: "sur 100",
+  firstScore: "Nouveau : score de départ",
   completedJobs: "Missions effectuées",
   absences: "Absences",
   sectors: "Secteurs préférés",

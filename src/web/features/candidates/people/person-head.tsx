@@ -21,6 +21,8 @@ type PersonHeadProps = {
   title?: ReactNode;
   /** Whether it may be made a favourite here. */
   hasStar?: boolean;
+  /** The line above is about the same person, and has their past. */
+  isRepeated?: boolean;
   /** At the right of the name, on every row of a list. */
   status?: ReactNode;
   past?: Past | undefined;
@@ -36,13 +38,17 @@ type PersonHeadProps = {
 /** Somebody, the same in every list: name, favourite and status, then score, jobs done and what the list adds. */
 export function PersonHead(props: PersonHeadProps) {
   const { id, name, as: Name = "h3", title = typographic(name), hasStar = true, status } = props;
+  const { isRepeated = false } = props;
   return (
     <div className={classes(styles.head, "min-w-0", props.hasColumn && styles.withColumn)}>
       <div className="row gap-x-3">
-        <Name tabIndex={Name === "strong" ? undefined : -1} className={classes(styles.name, "min-w-0")}>
+        <Name
+          tabIndex={Name === "strong" ? undefined : -1}
+          className={classes(styles.name, "min-w-0", isRepeated && styles.repeated)}
+        >
           {title}
         </Name>
-        {hasStar && <PoolStar id={id} name={name} />}
+        {hasStar && !isRepeated && <PoolStar id={id} name={name} />}
         <span className={classes(styles.status, "cluster justify-end gap-x-3")}>
           <SetAside id={id} />
           {status}
@@ -53,7 +59,8 @@ export function PersonHead(props: PersonHeadProps) {
   );
 }
 
-function Facts({ past, completedShifts, together, children }: PersonHeadProps) {
+function Facts({ isRepeated = false, children, ...props }: PersonHeadProps) {
+  const { past, completedShifts, together } = isRepeated ? {} : props;
   const isTogether = together !== undefined && together.jobs > 0;
   if (past === undefined && !isTogether && children === undefined) return null;
   const hasJobs = completedShifts !== undefined && past !== undefined && !isNewcomer(past);

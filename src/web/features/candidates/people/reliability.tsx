@@ -1,4 +1,5 @@
 import { type Past, reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
+import { typographic } from "#domain/values/typography.ts";
 import { profileFactsTexts as texts } from "./people.texts.ts";
 import styles from "./reliability.module.css";
 
@@ -19,12 +20,13 @@ export function Reliability({ past }: ReliabilityProps) {
   );
 }
 
-/** The bar and the word of a score shown beside. */
+/** The bar and the word of a score shown beside; of a newcomer, that nothing was measured yet. */
 export function ReliabilityNote({ past }: ReliabilityProps) {
+  const band = reliabilityBand(past);
   return (
     <span className={styles.reliability}>
       <ReliabilityBar past={past} />
-      {reliabilityLabels[reliabilityBand(past)]}
+      {typographic(band === "new" ? texts.firstScore : reliabilityLabels[band])}
     </span>
   );
 }

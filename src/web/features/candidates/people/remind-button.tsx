@@ -14,10 +14,12 @@ import { peopleTexts as texts } from "./people.texts.ts";
 
 type RemindButtonProps = {
   application: Pick<Application, "id" | "candidateName" | "engagement">;
+  /** Without room for the reason it is disabled: screen readers read it, and a click shows it in a toast. */
+  isCompact?: boolean;
   className?: string | undefined;
 };
 
-export function RemindButton({ application, className }: RemindButtonProps) {
+export function RemindButton({ application, isCompact = false, className }: RemindButtonProps) {
   const reason = useId();
   const { id, candidateName: about, engagement } = application;
   const { mutate, isPending } = useMutation({
@@ -29,20 +31,29 @@ export function RemindButton({ application, className }: RemindButtonProps) {
   });
   if (engagement === null || !isAwaitingConfirmation(engagement.state)) return null;
   const why = engagement.whyNotRemind;
+
+  function handleClick() {
+    if (why === null) mutate();
+    else if (isCompact) showToast("error", why, { about });
+  }
+
   return (
     <div className={classes("grid gap-1", className)}>
       <Button
         pending={isPending}
         aria-disabled={why !== null || undefined}
         aria-describedby={why === null ? undefined : reason}
-        onClick={() => why ?? mutate()}
+        onClick={handleClick}
       >
         <BellRing aria-hidden />
         {texts.remind}
         <span className="visually-hidden"> {typographic(about)}</span>
       </Button>
       {why !== null && (
-        <span id={reason} className={classes(styles.reason, "soft note tight")}>
+        <span
+          id={reason}
+          className={isCompact ? "visually-hidden" : classes(styles.reason, "soft note tight")}
+        >
           {typographic(why)}
         </span>
       )}

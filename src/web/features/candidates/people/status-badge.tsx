@@ -8,6 +8,7 @@ import {
   statusInList,
 } from "#domain/applications/application.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
+import { EngagementBadge } from "./engagement-badge.tsx";
 
 const tones = {
   pending: "waiting",
@@ -21,6 +22,18 @@ type Answered = Pick<Application, "status" | "closedBecause">;
 export function StatusBadge({ application: { status, closedBecause } }: { application: Answered }) {
   if (closedBecause) return <Badge tone="neutral">{CLOSED}</Badge>;
   return <Badge tone={tones[shownInList(status)]}>{statusInList(status)}</Badge>;
+}
+
+/** How far somebody accepted came: their acceptance, which it follows from, is only heard. */
+export function StandingBadge({ application }: { application: Answered & Pick<Application, "engagement"> }) {
+  const { status, engagement } = application;
+  if (status !== "accepted" || engagement === null) return <StatusBadge application={application} />;
+  return (
+    <>
+      <span className="visually-hidden">{statusInList(status)}</span>
+      <EngagementBadge engagement={engagement} />
+    </>
+  );
 }
 
 /** In the detail of a job an unknown status shows as such (spec §4). */

@@ -48,7 +48,7 @@ test("a company without a link makes one, and the focus stays on what comes next
   await openApp("/dashboard/vivier");
   await expect.element(page.getByText(/Un lien à envoyer à votre groupe/)).toBeVisible();
   await button("Créer mon lien").click();
-  await expect.element(link()).toHaveValue("https://renfort.example/rejoindre/K7RMPQ4X");
+  await expect.element(link()).toHaveValue("renfort.example/rejoindre/K7RMPQ4X");
   await expect.element(button("Copier")).toHaveFocus();
   expect(asked).toEqual([{ replaces: null }]);
   // The second click of a double click on « Créer mon lien » does not replace what was copied before.
@@ -93,7 +93,7 @@ test("renewing says what stops working, and sends the code on screen", async () 
     .element(dialog.getByText(/les affiches déjà imprimées cesseront de fonctionner/))
     .toBeVisible();
   await dialog.getByRole("button", { name: "Renouveler le lien" }).click();
-  await expect.element(link()).toHaveValue("https://renfort.example/rejoindre/W3TJCNH9");
+  await expect.element(link()).toHaveValue("renfort.example/rejoindre/W3TJCNH9");
   expect(asked).toEqual([{ replaces: "K7RMPQ4X" }]);
 });
 

@@ -62,7 +62,7 @@ function Controls({ code, url }: { code: string | null; url: string | null }) {
       {url !== null && (
         <input
           readOnly
-          value={url}
+          value={url.replace(/^https?:\/\//, "")}
           aria-label={texts.link}
           className={classes(styles.address, fieldStyles.control)}
           onFocus={({ target }) => target.select()}

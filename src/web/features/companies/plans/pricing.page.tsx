@@ -132,12 +132,6 @@ function PlanCard({ plan, isCurrent, isRecommended, isNext, pendingPlan, onChoos
           </li>
         ))}
       </ul>
-      {isCurrent && (
-        <p className="self-end mt-3 target row justify-center primary semibold gap-2">
-          <Check aria-hidden />
-          {texts.usage}
-        </p>
-      )}
       {target === undefined && !isCurrent && <PlanEnd />}
       {target !== undefined && !isCurrent && (
         <Button

@@ -29,7 +29,7 @@ export function NotificationSection() {
 
   return (
     <Section title={texts.sections.notifications} text={texts.sections.notificationsText}>
-      <div>
+      <div className="panel ruled px-3">
         <NotificationSwitches
           propsOf={(kind) => ({
             checked: shown[kind] ?? stored[kind],

@@ -27,11 +27,8 @@ export function Announcements({ job, isOver }: { job: AnnouncedJob; isOver: bool
   const isOpen = !isOver && job.positionsTaken > 0;
   if (!isOpen && !data?.length) return null;
   return (
-    <Card title={texts.title}>
-      <div className={data?.length ? "grid justify-items-start gap-4" : "cluster justify-between gap-3"}>
-        <AnnouncementList jobId={job.id} />
-        {isOpen && <AnnounceButton job={job} />}
-      </div>
+    <Card title={texts.title} actions={isOpen && <AnnounceButton job={job} />}>
+      <AnnouncementList jobId={job.id} />
     </Card>
   );
 }

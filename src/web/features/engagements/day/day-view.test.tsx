@@ -130,7 +130,7 @@ test("the day shows each job with its people, their state and their phone", asyn
   server({ jobs: [job(1, shown)] });
   await openApp("/dashboard/planning?vue=jour");
   await expect.element(page.getByRole("heading", { name: formatWeekday(today) })).toBeVisible();
-  await expect.element(page.getByText("2 engagées", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("2 personnes", { exact: true })).toBeVisible();
   await expect.element(page.getByText("1 à confirmer")).toBeVisible();
   const article = page.getByRole("article", { name: "Extra du soir 1" });
   await expect.element(article.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();
@@ -272,7 +272,7 @@ test("a printed job has tables of twenty lines a page, of who is still engaged, 
   await page.viewport(1280, 820);
   onTestFinished(() => page.viewport(414, 896));
   await openApp("/dashboard/planning?vue=jour");
-  await expect.element(page.getByText("23 engagées")).toBeVisible();
+  await expect.element(page.getByText("23 personnes")).toBeVisible();
   const tables = () => [...document.querySelectorAll("table")];
   await expect.poll(() => tables().map((table) => table.tBodies[0]?.rows.length)).toEqual([20, 3]);
   for (const { parentElement } of tables()) {
@@ -339,7 +339,7 @@ test("a job of the day before stands after those of the day to come, under its o
   });
   server({ jobs: [evening, job(1, { date: tomorrow, people: [person(3)] })] });
   await openApp(`/dashboard/planning?vue=jour&du=${tomorrow}`);
-  await expect.element(page.getByText("1 engagée", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("1 personne", { exact: true })).toBeVisible();
   await expect.element(page.getByText("2 personnes de la veille")).toBeVisible();
   const titles = page.getByRole("heading", { level: 4 }).elements();
   expect(titles.map(({ textContent }) => textContent)).toEqual([

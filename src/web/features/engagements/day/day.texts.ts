@@ -3,7 +3,7 @@ import type { Declarations } from "#domain/engagements/hiring-file.ts";
 import { counted } from "#domain/values/typography.ts";
 
 export const dayTexts = {
-  engaged: (people: number) => counted(people, "engagée"),
+  engaged: (people: number) => counted(people, "personne"),
   engagedDayBefore: (people: number) => `${counted(people, "personne")} de la veille`,
   toConfirm: (people: number) => `${people} à confirmer`,
   toReplace: (people: number) => `${people} à remplacer`,

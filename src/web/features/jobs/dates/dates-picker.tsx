@@ -7,9 +7,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
-import { dayInWords } from "#web/ui/fields/day-in-words.ts";
-import fieldStyles from "#web/ui/fields/field.module.css";
 import { MonthPicker } from "#web/ui/fields/month-picker.tsx";
+import { NativeInput } from "#web/ui/fields/native-input.tsx";
 import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import styles from "./dates.module.css";
 import { datesTexts as texts } from "./dates.texts.ts";
@@ -96,23 +95,18 @@ export function DatesPicker(props: DatesPickerProps) {
           value={frequency}
           onValueChange={setFrequency}
         />
-        <label className={classes(styles.until, "grid items-center small gap-2")}>
-          {typographic(texts.until)}
-          <input
+        <div className={classes(styles.until, "grid items-center small gap-2")}>
+          <label htmlFor={untilId}>{typographic(texts.until)}</label>
+          <NativeInput
             type="date"
+            id={untilId}
             min={today}
             max={lastDay(today)}
             value={until}
-            aria-describedby={untilId}
-            className={fieldStyles.control}
+            held={until}
             onChange={(event) => setUntil(event.target.value)}
           />
-        </label>
-        {until !== "" && (
-          <p id={untilId} className={classes(fieldStyles.hint, "small snug", styles.untilWords)}>
-            {dayInWords(until)}
-          </p>
-        )}
+        </div>
         <Button disabled={until === ""} onClick={handleRepeat}>
           {texts.tick}
         </Button>

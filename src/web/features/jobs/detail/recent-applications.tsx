@@ -22,6 +22,7 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { Counters } from "#web/ui/list/counters.tsx";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { useNow } from "#web/ui/use-now.ts";
 import styles from "./job-detail.module.css";
@@ -40,7 +41,7 @@ export function RecentApplications({ job, isOver }: RecentApplicationsProps) {
   const isReserve = !isOver && isFull(job) && pending > 0;
   const hasMore = isReserve || applications?.some(isDecidable) || total > (applications?.length ?? 0);
   return (
-    <Card title={texts.recent}>
+    <Card title={texts.recent} actions={<JobCounters job={job} />}>
       {isPending && <Skeleton shape="text" count={5} />}
       {!isPending && !applications && (
         <>
@@ -64,6 +65,20 @@ export function RecentApplications({ job, isOver }: RecentApplicationsProps) {
       )}
       {dialog}
     </Card>
+  );
+}
+
+function JobCounters({ job }: { job: Job }) {
+  return (
+    <Counters
+      label={texts.statistics}
+      counters={[
+        { label: texts.total, value: job.applicationsTotal },
+        { label: texts.pending, value: job.applicationsPending },
+        { label: texts.accepted, value: job.acceptedApplications },
+        { label: texts.rejected, value: job.rejectedApplications },
+      ]}
+    />
   );
 }
 

@@ -51,9 +51,12 @@ function Member({ application }: { application: Application }) {
         as="h4"
         id={userId}
         name={candidateName}
-        status={<EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />}
         together={{ jobs: candidate.jobsTogether, lastOn: candidate.lastJobOn }}
-      />
+      >
+        <li>
+          <EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />
+        </li>
+      </PersonHead>
       {candidatePhone !== null && (
         <PhoneLink isShort phone={candidatePhone} className="small target icon-on-phone justify-end" />
       )}

@@ -108,13 +108,15 @@ export function EditJobForm({ job, typed, onType, onSave }: EditJobFormProps) {
             />
           }
         />
-        <Switch
-          name="instantMatch"
-          label={texts.instantMatch}
-          hint={texts.instantMatchHint}
-          defaultChecked={initial.instantMatch}
-        />
-        <UrgentSwitch isUrgent={initial.urgent} />
+        <div className={classes(formStyles.halves, "grid one-column gap-x-4")}>
+          <Switch
+            name="instantMatch"
+            label={texts.instantMatch}
+            hint={texts.instantMatchHint}
+            defaultChecked={initial.instantMatch}
+          />
+          <UrgentSwitch isUrgent={initial.urgent} />
+        </div>
         <FormBar>
           <RouterButton to="/dashboard/jobs" ignoreBlocker>
             {texts.cancel}

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
+import { formatShortDay } from "#domain/values/dates.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
@@ -21,11 +22,15 @@ export function EditJobPage() {
   const isUnavailable = isJobUnavailable(error);
   return (
     <>
-      <PageHeader title={texts.title} back={<Back jobId={jobId} />} />
+      <PageHeader
+        title={texts.title}
+        text={data && `${data.title} · ${formatShortDay(data.date)}`}
+        back={<Back jobId={jobId} />}
+      />
       {isPending && <Skeleton shape="text" count={8} />}
       {/* A change of the job meanwhile never removes a form being filled: saving reports it. */}
       {data && (
-        <div className="pt-4">
+        <div className="mt-3">
           <EditedJob key={data.id} job={data} />
         </div>
       )}

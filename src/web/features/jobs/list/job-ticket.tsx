@@ -144,8 +144,10 @@ function Progress({ job }: { job: JobRow }) {
   );
 }
 
-function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps) {
+function Actions({ job, isOver, isChanging, onToggle, onCopy, onRemove }: JobTicketProps) {
   const change = job.isActive ? texts.suspend : texts.activate;
+  // A finished job is published again: it would need another date to be active.
+  const isPast = isOver && !job.isActive;
   const named = (action: string) => typographic(`${action} : ${job.title}`);
   return (
     <div className={classes(styles.actions, "flex flex-1 gap-1")}>
@@ -161,15 +163,25 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
           {formatCount(job.applicationsTotal)} {texts.applications(job.applicationsTotal)}
         </span>
       </RouterButton>
-      <IconButton
-        icon={job.isActive ? Pause : Play}
-        label={named(change)}
-        title={change}
-        aria-disabled={isChanging || undefined}
-        aria-busy={isChanging || undefined}
-        onClickCapture={onlyFirstClick}
-        onClick={() => !isChanging && onToggle(job)}
-      />
+      {isPast ? (
+        <IconButton
+          icon={CopyPlus}
+          label={named(copyTexts.copy)}
+          title={copyTexts.copy}
+          onClick={() => onCopy(job)}
+        />
+      ) : (
+        <IconButton
+          icon={job.isActive ? Pause : Play}
+          label={named(change)}
+          title={change}
+          aria-disabled={isChanging || undefined}
+          aria-busy={isChanging || undefined}
+          onClickCapture={onlyFirstClick}
+          onClick={() => !isChanging && onToggle(job)}
+          className={styles.activity}
+        />
+      )}
       <MoreActions label={named(texts.more)}>
         <RouterButton
           variant="quiet"
@@ -191,10 +203,22 @@ function Actions({ job, isChanging, onToggle, onCopy, onRemove }: JobTicketProps
             {shareTexts.share}
           </Button>
         )}
-        <Button variant="quiet" aria-label={named(copyTexts.copy)} onClick={() => onCopy(job)}>
-          <CopyPlus aria-hidden />
-          {copyTexts.copy}
-        </Button>
+        {isPast ? (
+          <Button
+            variant="quiet"
+            aria-label={named(change)}
+            pending={isChanging}
+            onClick={() => onToggle(job)}
+          >
+            <Play aria-hidden />
+            {change}
+          </Button>
+        ) : (
+          <Button variant="quiet" aria-label={named(copyTexts.copy)} onClick={() => onCopy(job)}>
+            <CopyPlus aria-hidden />
+            {copyTexts.copy}
+          </Button>
+        )}
         <Button variant="danger" aria-label={named(texts.remove)} onClick={() => onRemove(job)}>
           <Trash2 aria-hidden />
           {texts.remove}

@@ -174,7 +174,6 @@ test("a venue is deleted after a confirmation", async () => {
   const venues = [venue({ id: id(2), name: "Le Bar" }), venue()];
   const sent = server(() => venues);
   await openApp("/dashboard/profile/lieux");
-  await button("Autres actions pour Bistrot du Port").click();
   await button(/^Supprimer.*Bistrot du Port$/).click();
   await expect.element(page.getByText("Supprimer « Bistrot du Port » ?")).toBeVisible();
   venues.pop();
@@ -237,7 +236,6 @@ test("a venue that was deleted elsewhere meanwhile is no longer listed", async (
     },
   });
   await openApp("/dashboard/profile/lieux");
-  await button("Autres actions pour Bistrot du Port").click();
   await button(/^Supprimer/).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
   await expect.element(page.getByRole("alert")).toBeVisible();

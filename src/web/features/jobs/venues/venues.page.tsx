@@ -9,7 +9,7 @@ import type { FirstReads } from "#web/api/first-answers.ts";
 import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { MoreActions } from "#web/ui/action/more-actions.tsx";
+import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
@@ -17,7 +17,6 @@ import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
-import { uiTexts } from "#web/ui/ui.texts.ts";
 import { VenueDialog } from "./venue-dialog.tsx";
 import { deleteVenueMutation, venuesQuery } from "./venues.api.ts";
 import styles from "./venues.module.css";
@@ -132,13 +131,13 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
             <span className="visually-hidden-on-phone">{texts.edit}</span>
             {hiddenName}
           </Button>
-          <MoreActions label={uiTexts.moreFor(name)}>
-            <Button variant="danger" onClick={onRemove}>
-              <Trash2 aria-hidden />
-              {texts.remove}
-              {hiddenName}
-            </Button>
-          </MoreActions>
+          <IconButton
+            icon={Trash2}
+            label={`${texts.remove} : ${name}`}
+            title={texts.remove}
+            className="soft"
+            onClick={onRemove}
+          />
         </>
       }
     >

@@ -70,7 +70,7 @@ test("a new password has the length that this server requires", async () => {
 });
 
 test("one session is ended, or all others at once", async () => {
-  let items = [here, session(2), session(3)];
+  let items = [here, session(2), session(3), session(4)];
   const ended: string[] = [];
   await open({
     "GET /api/recruiter/sessions": () => ({ items }),

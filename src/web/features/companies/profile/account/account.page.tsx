@@ -4,8 +4,10 @@ import { leaveDeletedAccount, withoutLeaving } from "#web/features/accounts/sess
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
 import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
+import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
 import { OwnData } from "#web/ui/account/own-data.tsx";
 import { PasswordChange } from "#web/ui/account/password-change.tsx";
+import { Settings } from "#web/ui/account/setting.tsx";
 import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
 import {
   cancelEmailChangeMutation,
@@ -25,12 +27,14 @@ export function AccountPage() {
   return (
     <>
       <ProfileHeader part={texts.title} />
-      <SignInEmail
-        emails={useQuery(signInEmailQuery).data}
-        onChange={useMutation(changeEmailMutation).mutateAsync}
-        onCancel={useMutation(cancelEmailChangeMutation).mutateAsync}
-      />
-      <PasswordChange onChange={useMutation(changePasswordMutation).mutateAsync} />
+      <Settings {...ownAccountTexts.signIn}>
+        <SignInEmail
+          emails={useQuery(signInEmailQuery).data}
+          onChange={useMutation(changeEmailMutation).mutateAsync}
+          onCancel={useMutation(cancelEmailChangeMutation).mutateAsync}
+        />
+        <PasswordChange onChange={useMutation(changePasswordMutation).mutateAsync} />
+      </Settings>
       <OpenSessions
         query={useQuery(sessionsQuery)}
         onEnd={useMutation(endSessionMutation).mutateAsync}
