@@ -10,7 +10,14 @@ import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
 import { queryRows } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
-import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import {
+  type Person,
+  appliedTo,
+  editBody,
+  newCandidate,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 import { mailDigests } from "./mail-digests.ts";
@@ -44,7 +51,7 @@ async function company(settings: Settings = {}): Promise<Person> {
 
 const mailed = async ({ id }: Person) =>
   (await db().select().from(mailOutbox).where(eq(mailOutbox.userId, id)).orderBy(mailOutbox.id)).map(
-    ({ subject, text }) => ({ subject: plain(subject), text: plain(text) }),
+    ({ subject, text, expiresAt }) => ({ subject: plain(subject), text: plain(text), expiresAt }),
   );
 const subjects = async (recruiter: Person) => (await mailed(recruiter)).map(({ subject }) => subject);
 
@@ -83,13 +90,16 @@ describe("the daily digest", () => {
     expect(mail?.text).toContain("• 2 places à pourvoir pour demain à 18 h");
     expect(mail?.text).toContain("• Zoé et Malo pour « Extra service du soir », vendredi 4 décembre 2026");
     expect(mail?.text).toContain("http://localhost:3000/dashboard/jobs");
+    expect(mail?.expiresAt).toEqual(new Date("2026-12-03T19:00:00Z"));
     expect(mail?.text).not.toContain("Le Gall");
   });
 
   test("has what happened in its company alone, from 8 h to 8 h", async () => {
     at("2026-12-01T10:00:00Z");
     const [one, other] = [await company({ mailDigest: true }), await company({ mailDigest: true })];
-    const [job, elsewhere] = [
+    const [distant, job, deleted, elsewhere] = [
+      await publishedJob(one, { date: "2026-12-15" }),
+      await publishedJob(one, { date: "2026-12-10" }),
       await publishedJob(one, { date: "2026-12-10" }),
       await publishedJob(other, { date: "2026-12-10" }),
     ];
@@ -103,12 +113,17 @@ describe("the daily digest", () => {
       await applied(job, firstName);
     }
     at("2026-12-02T12:00:00Z");
+    await applied(distant, "Loin");
+    await applied(deleted, "Supprimée");
+    await one.call("DELETE", `/api/jobs/${deleted}`);
     await applied(elsewhere, "Ailleurs");
     await withdrawn(other, "2026-12-20", "2026-12-02T13:00:00Z");
     at("2026-12-03T08:00:00Z");
     expect(await runDigests()).toBe(2);
-    expect((await mailed(one))[0]?.text).toContain("• Malo et Zoé pour « Extra service du soir »");
-    expect((await mailed(one))[0]?.text).not.toMatch(/Avant|Après|Ailleurs|ne viendra pas/);
+    expect((await mailed(one))[0]?.text).toContain(
+      "• Malo et Zoé pour « Extra service du soir », jeudi 10 décembre 2026\n• Loin pour « Extra service du soir », mardi",
+    );
+    expect((await mailed(one))[0]?.text).not.toMatch(/Avant|Après|Supprimée|Ailleurs|ne viendra pas/);
     expect((await mailed(other))[0]?.text).toContain("• Zoé ne viendra pas à");
     expect((await mailed(other))[0]?.text).toContain("• Ailleurs pour « Extra service du soir »");
   });
@@ -237,25 +252,30 @@ describe("candidates' withdrawals and contests", () => {
   test("are mailed once the next morning for a distant job, with first names only", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
-    await withdrawn(recruiter, "2026-12-12", "2026-12-02T11:00:00Z");
+    for (const date of ["2026-12-14", "2026-12-12"]) await withdrawn(recruiter, date, "2026-12-02T11:00:00Z");
     expect(await subjects(recruiter)).toEqual([]);
     at("2026-12-03T07:00:00Z");
     expect(await runDigests()).toBe(1);
     at("2026-12-04T07:00:00Z");
     expect(await runDigests()).toBe(0);
     const [mail] = await mailed(recruiter);
-    expect(mail?.subject).toBe("1 réponse de candidat");
-    expect(mail?.text).toContain("• Zoé ne viendra pas à « Extra service du soir », samedi 12 décembre 2026");
+    expect(mail?.subject).toBe("2 réponses de candidats");
+    expect(mail?.text).toContain(
+      "• Zoé ne viendra pas à « Extra service du soir », samedi 12 décembre 2026\n• Zoé ne viendra pas à « Extra service du soir », lundi",
+    );
     expect(mail?.text).not.toMatch(/Le Gall|malade/);
   });
 
-  test("are not mailed to a company that disabled them", async () => {
+  test("are not mailed to a company that disabled them, nor with new applications in its digest", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: off });
-    await withdrawn(recruiter, "2026-12-12", "2026-12-02T11:00:00Z");
+    const digested = await company({ mailDigest: true, notifications: off });
+    await applied(await publishedJob(digested, { date: "2026-12-04" }));
+    for (const one of [recruiter, digested]) await withdrawn(one, "2026-12-12", "2026-12-02T11:00:00Z");
     at("2026-12-03T07:00:00Z");
-    expect(await runDigests()).toBe(0);
+    expect(await runDigests()).toBe(1);
     expect(await subjects(recruiter)).toEqual([]);
+    expect((await mailed(digested))[0]?.text).not.toMatch(/ne viendra pas|pour « Extra/);
   });
 
   test("are mailed at once within 48 hours, with the digest enabled too, and not repeated in it", async () => {
@@ -333,6 +353,7 @@ describe("candidates' withdrawals and contests", () => {
     at("2026-12-09T07:00:00Z");
     expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
+    expect(mail?.subject).toBe("1 réponse de candidat");
     expect(mail?.text).toContain("• Malo conteste son pointage de « Extra service du soir »");
     expect(mail?.text).not.toMatch(/Le Gall|étais là/);
   });
@@ -360,7 +381,11 @@ describe("the weekly summary", () => {
     };
     const gone = await accept("Malo");
     await gone.candidate.call("POST", `/api/candidate/applications/${gone.id}/withdrawal`, { body: {} });
+    at("2026-12-04T10:00:00Z");
     await accept("Zoé");
+    // The person keeps the pay of the acceptance.
+    const body = editBody({ date: "2026-12-04", numberOfPositions: 1, hourlyRate: 12.5 });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
     await publishedJob(recruiter, { date: "2026-12-08", numberOfPositions: 2 });
     const suspended = await publishedJob(recruiter, { date: "2026-12-09" });
     await recruiter.call("PUT", `/api/jobs/${suspended}/activity`, { body: { isActive: false } });
@@ -375,12 +400,14 @@ describe("the weekly summary", () => {
   test("is sent on Monday: jobs, places, hours, pay and free positions", async () => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, analytics: true } });
+    await publishedJob(await company({ notifications: off }), { date: "2026-12-04" });
     await worked(recruiter);
     expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.subject).toBe("Bilan de la semaine du 30 novembre 2026");
     expect(mail?.text).toContain("• 1 mission, 1 place pourvue sur 1");
     expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
+    expect(mail?.text).toContain("• Une offre sur deux a été complète en moins de 2 jours");
     expect(mail?.text).toContain("• Cette semaine, il manque 2 personnes sur 1 offre");
   });
 
@@ -398,7 +425,7 @@ describe("the weekly summary", () => {
 
   test("is not sent to a company that disabled it", async () => {
     at("2026-12-02T10:00:00Z");
-    const recruiter = await company({ notifications: off });
+    const recruiter = await company({ notifications: { ...off, messages: true } });
     await worked(recruiter);
     expect(await runDigests()).toBe(0);
     expect(await subjects(recruiter)).toEqual([]);
