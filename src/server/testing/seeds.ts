@@ -75,6 +75,16 @@ export async function copyApplication(
   return changes.map((change) => change.id);
 }
 
+/** Inserts copies of an engagement with other candidates, without the counters of the job. */
+export async function copyEngagement(db: Database, id: string, candidateIds: readonly string[]) {
+  const changes = candidateIds.map((candidate) => ({ id: uuidv7(), user_id: candidate }));
+  await copyRow(db, "applications", { id, changes });
+  await db.execute(sql`insert into engagements
+    select (jsonb_populate_record(source, change || jsonb_build_object('application_id', change -> 'id'))).*
+    from engagements source, jsonb_array_elements(${JSON.stringify(changes)}::jsonb) change
+    where source.application_id = ${id}`);
+}
+
 export function newIds(howMany: number): string[] {
   return Array.from({ length: howMany }, () => uuidv7());
 }
