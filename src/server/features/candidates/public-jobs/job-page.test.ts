@@ -47,6 +47,7 @@ describe("the page of a job", () => {
       endTime: "01:00",
       endsNextDay: true,
       numberOfPositions: 5,
+      briefing: { breakMinutes: 30 },
       requirements: ["Ponctuel"],
       benefits: ["Repas"],
       otherDates: ["2026-12-12"],
@@ -56,7 +57,8 @@ describe("the page of a job", () => {
     const text = textOf(answer.body);
     for (const said of [
       "13,50 €",
-      "≈ 95 € brut pour 7 h",
+      "≈ 88 € brut pour 6 h 30",
+      "Pause non payée 30 min",
       "Extra service du soir",
       "Maison Kerguelen",
       "samedi 5 décembre 2026",

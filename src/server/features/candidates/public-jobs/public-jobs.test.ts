@@ -66,6 +66,8 @@ describe("what anybody reads of jobs", () => {
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body: accept });
     const answers = [await read(""), await read("?latitude=48.7&longitude=-3.4"), await read(`/${id}`)];
     expect(answers[2]?.json().sameSeries).toHaveLength(1);
+    const listed = answers[0]?.json().items.find((one: { id: string }) => one.id === id);
+    expect([listed?.breakMinutes, answers[2]?.json().breakMinutes]).toEqual([20, 20]);
     product().time.set(instantInParis(addDays(date, 23), "13:00").toISOString());
     answers.push(await read(`/${id}`));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
@@ -182,6 +184,7 @@ describe("a public read", () => {
 
   test("is refused to a network that reads too much, which may read again later", async () => {
     const { app, context } = product();
+    expect(limits.publicReadingsAddress).toMatchObject({ attempts: 600, seconds: 300 });
     await context.db.execute(`insert into rate_limits values
       ('publicReadingsAddress:192.0.2.77', ${limits.publicReadingsAddress.attempts}, now() + interval '2 minutes')`);
     const from = (remoteAddress: string) => app.inject({ url: "/api/public/jobs", remoteAddress });
