@@ -531,7 +531,9 @@ describe("withdrawing", () => {
   });
 
   test("late is announced before it is sent, and recorded", async () => {
-    const { recruiter, candidate, application } = await engaged();
+    const { recruiter, job, candidate, application } = await engaged();
+    const { app } = product();
+    for (const waiting of [await newCandidate(app), await newCandidate(app)]) await appliedTo(waiting, job);
     const { engagement } = await own(candidate, application);
     product().time.set(new Date(Date.parse(engagement?.agreed.startsAt ?? "") - 3_600_000).toISOString());
     expect((await own(candidate, application)).engagement?.isLateIfWithdrawnNow).toBe(true);
@@ -546,6 +548,7 @@ describe("withdrawing", () => {
       .from(mailOutbox)
       .where(and(eq(mailOutbox.userId, recruiter.id), like(mailOutbox.subject, "Désistement%")));
     expect(mail?.expiresAt?.toISOString()).toBe(engagement?.agreed.startsAt);
+    expect(mail?.text).toMatch(/2 places à pourvoir\s; 2 personnes attendent une réponse\./);
   });
 
   test("once the job has started is refused", async () => {

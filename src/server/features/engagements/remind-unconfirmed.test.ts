@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { MAX_REMINDED } from "#domain/engagements/engagement.ts";
 import type { TodoItem } from "#domain/todo.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {
@@ -12,6 +13,7 @@ import {
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { copyCandidate, copyEngagement } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { describeWrite, tomorrow } from "#server/testing/written-changes.ts";
 
@@ -96,6 +98,19 @@ test("those reminded alone less than two hours ago are left out", async () => {
     remindableFrom: "2026-12-04T20:35:00.000Z",
   });
   expect((await remind(recruiter)).json()).toEqual({ reminded: 2 });
+});
+
+test("beyond a hundred people, those of the soonest job are reminded first", async () => {
+  const { recruiter, people } = await asked();
+  const { db } = product().context;
+  const [later] = people.slice(-1);
+  if (later === undefined) throw new Error("Nobody was asked");
+  const others = await copyCandidate(db, later.candidate.id, MAX_REMINDED + 1 - people.length);
+  await copyEngagement(db, later.application, others);
+  product().time.set("2026-12-04T18:30:00Z");
+  expect((await remind(recruiter)).json()).toEqual({ reminded: MAX_REMINDED });
+  const soonest = people.slice(0, 3).map(({ candidate }) => requestsTo(candidate));
+  expect(await Promise.all(soonest)).toEqual([2, 2, 2]);
 });
 
 test("nobody is reminded whose job starts before the next reminder, or was changed, or is another company's", async () => {

@@ -72,6 +72,9 @@ describe("a message to the people engaged", () => {
       expect(notification?.body).toContain(TEXT);
     }
     for (const candidate of [gone.candidate, waiting]) expect(await announcementsOf(candidate)).toEqual([]);
+    product().time.set(TEN_HOURS_BEFORE);
+    const last = await announce(recruiter, jobId);
+    expect(await listed(recruiter, jobId)).toEqual([last.json(), answer.json()]);
   });
 
   test("is mailed only within 12 hours of the start, and the mail does not contain its text", async () => {
@@ -134,6 +137,9 @@ describe("a message to the people engaged", () => {
     expect(refused?.json()).toMatchObject({ code: "rate-limit-exceeded" });
     // Noon to midnight in Paris.
     expect(refused?.headers["retry-after"]).toBe(String(12 * 3600));
+    const other = await publishedJob(recruiter, job);
+    await engaged(recruiter, other);
+    expect((await announce(recruiter, other)).statusCode).toBe(201);
     product().time.set("2026-12-03T23:00:00.000Z");
     expect((await announce(recruiter, jobId)).statusCode).toBe(201);
   });

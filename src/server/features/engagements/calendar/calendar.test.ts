@@ -132,8 +132,9 @@ describe("a company's calendar", () => {
     };
     expect(await eventsOf(path)).toMatchObject([event]);
     await engaged(recruiter, jobId, { firstName: "Zoé" });
+    await engaged(recruiter, jobId, { firstName: "Anna" });
     expect(await eventsOf(path)).toMatchObject([
-      { ...event, summary: "Extra service du soir · 1/3", description: "Zoé\n2 places à pourvoir" },
+      { ...event, summary: "Extra service du soir · 2/3", description: "Anna, Zoé\n1 place à pourvoir" },
     ]);
     await edit(recruiter, jobId, { startTime: "17:00" });
     expect(await eventsOf(path)).toMatchObject([{ sequence: 1, starts: "2026-12-05T16:00:00.000Z" }]);
@@ -237,10 +238,13 @@ describe("a candidate's calendar", () => {
     await confirmFor(candidate, id);
     expect(await eventsOf(path)).toMatchObject([{ starts: "2026-12-05T16:00:00.000Z", summary }]);
     await recruiter.call("DELETE", `/api/jobs/${jobId}`);
-    expect(await eventsOf(path)).toMatchObject([
-      { summary: `Annulée\u00a0: ${summary}`, status: "CANCELLED" },
-    ]);
+    const cancelled = { summary: `Annulée\u00a0: ${summary}`, status: "CANCELLED" };
+    expect(await eventsOf(path)).toMatchObject([cancelled]);
     expect((await read(path)).body).not.toContain("Bruyère");
+    product().time.set("2027-01-02T10:59:00.000Z");
+    expect(await eventsOf(path)).toMatchObject([cancelled]);
+    product().time.set("2027-01-02T11:01:00.000Z");
+    expect(await eventsOf(path)).toEqual([]);
   });
 
   test("keeps the hours agreed once the job has started, if the new ones were never confirmed", async () => {
