@@ -108,18 +108,20 @@ describe("a cursor of the feed", () => {
 describe("the filters of the feed", () => {
   test("select the offers within the radius", async () => {
     const recruiter = await recruiterOnPro();
-    const [here, near, far] = [
+    const [north, here, near, far] = [
+      await publishedJob(recruiter, { location: { ...LANNION, latitude: LANNION.latitude + 0.8984 } }),
       await publishedJob(recruiter, { location: LANNION }),
       await publishedJob(recruiter, { location: GUINGAMP }),
       await publishedJob(recruiter, { location: RENNES }),
     ];
     const candidate = await newCandidate(product().app);
     const within = async (radiusKm: number) =>
-      idsIn(await feed(candidate, [here, near, far], `${FROM_LANNION}&radiusKm=${radiusKm}`));
+      idsIn(await feed(candidate, [north, here, near, far], `${FROM_LANNION}&radiusKm=${radiusKm}`));
     expect(await within(1)).toEqual([here]);
     expect(await within(29.3)).toEqual([here]);
     expect(await within(29.5)).toEqual([here, near]);
-    expect(await within(200)).toEqual([here, near, far]);
+    expect(await within(100)).toEqual([here, near, north]);
+    expect(await within(200)).toEqual([here, near, north, far]);
   });
 
   test("measure from a city, by its name or its postcode", async () => {

@@ -88,6 +88,8 @@ describe("the mail of a notification", () => {
     const { recruiter, jobId, email, id } = await applied();
     await decide(recruiter, id, "accepted");
     await mail();
+    const [queued] = await mailsTo(db(), email);
+    expect(queued?.expiresAt).toEqual(new Date("2026-12-04T11:00:00.000Z"));
     for (const startTime of ["17:00", "16:00", "15:00"]) await edit(recruiter, jobId, { startTime });
     await mail();
     expect(await subjects(email)).toEqual(["Candidature acceptée"]);
@@ -315,12 +317,14 @@ describe("the mail of a withdrawal", () => {
   });
 
   test("is sent beyond the account's daily limit", async () => {
-    const { recruiter, candidate, id } = await applied();
+    const { recruiter, jobId, candidate, id } = await applied();
     await decide(recruiter, id, "accepted");
     await setAttempts(db(), `dailyMails:${recruiter.id}`, limits.dailyMails.attempts);
     product().time.set("2026-12-04T09:00:00.000Z");
     await withdraw(candidate, id);
-    expect(await toCompany(recruiter)).toMatchObject([{ exceedsDailyLimit: false }]);
+    const sent = await toCompany(recruiter);
+    expect(sent).toMatchObject([{ exceedsDailyLimit: false }]);
+    expect(sent[0]?.text).toContain(`/dashboard/jobs/${jobId}\n`);
   });
 
   test.each<[string, string, boolean]>([

@@ -36,18 +36,18 @@ const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => 
 const newPerson = (facts: object = {}) => newCandidate(product().app, { ...facts });
 
 /** Somebody who applied to the company, or to another one. */
-async function applicant(to = company(), facts: object = {}) {
+async function applicant(to = company(), facts: object = {}, date = publication().date) {
   const person = await newPerson(facts);
-  const job = await publishedJob(to);
+  const job = await publishedJob(to, { date });
   const id = await appliedTo(person, job);
   return { person, job, id };
 }
 
 /** Somebody whom the company engaged for its usual job, and recorded present. */
-async function regular(facts: object = {}) {
-  const one = await applicant(company(), facts);
+async function regular(date = publication().date) {
+  const one = await applicant(company(), {}, date);
   await company().call("POST", `/api/applications/${one.id}/decision`, { body: { decision: "accepted" } });
-  product().time.set(`${publication().date}T23:30:00Z`);
+  product().time.set(`${date}T23:30:00Z`);
   const entries = [{ applicationId: one.id, outcome: "present" }];
   const answer = await company().call("PUT", `/api/jobs/${one.job}/attendance`, { body: { entries } });
   product().time.set(null);
@@ -57,7 +57,10 @@ async function regular(facts: object = {}) {
 
 describe("the pool", () => {
   test("lists those who came and those marked, favourites first, never those who only applied", async () => {
+    const last = await regular(addDays(publication().date, 1));
     const [came, favourite, other] = [await regular(), await applicant(), await applicant()];
+    const setAside = await regular();
+    await mark(setAside.person.id, { isSetAside: true });
     expect((await mark(favourite.person.id, { isFavourite: true })).json()).toEqual({
       isFavourite: true,
       isSetAside: false,
@@ -65,8 +68,7 @@ describe("the pool", () => {
     });
     const { items } = await list();
     const ids = idsOf({ items });
-    expect(ids.indexOf(favourite.person.id)).toBe(0);
-    expect(ids).toContain(came.person.id);
+    expect(ids).toEqual([favourite, last, came].map(({ person }) => person.id));
     expect(ids).not.toContain(other.person.id);
     expect(items.find(({ id }: { id: string }) => id === came.person.id)).toMatchObject({
       jobsTogether: 1,
@@ -76,12 +78,17 @@ describe("the pool", () => {
       note: null,
     });
     expect(idsOf(await list("?filter=favourites"))).not.toContain(came.person.id);
-    expect(idsOf(await list("?filter=regulars"))).toContain(came.person.id);
+    expect(idsOf(await list("?filter=regulars"))).toEqual([last.person.id, came.person.id]);
   });
 
   test("shows the next job of somebody engaged", async () => {
     const { person, id, job } = await applicant();
-    await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    const later = await appliedTo(
+      person,
+      await publishedJob(company(), { date: addDays(publication().date, 1) }),
+    );
+    for (const one of [later, id])
+      await company().call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
     await mark(person.id, { isFavourite: true });
     const { items } = await list("?filter=favourites");
     expect(items.find((one) => one.id === person.id)?.nextJob).toMatchObject({

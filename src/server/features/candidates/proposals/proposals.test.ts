@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, test } from "vitest";
-import { MAX_PROPOSED_A_DAY } from "#domain/candidates/proposal.ts";
+import { MAX_PROPOSED_A_DAY, MAX_PROPOSED_AT_ONCE } from "#domain/candidates/proposal.ts";
 import { dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
@@ -13,7 +13,7 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { copyCandidate } from "#server/testing/seeds.ts";
+import { copyCandidate, copyRow } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { describeWrite } from "#server/testing/written-changes.ts";
 
@@ -129,15 +129,22 @@ describe("the people to whom a job may be proposed", () => {
       expect((await company().call("POST", `/api/applications/${id}/decision`, { body })).statusCode).toBe(
         200,
       );
+      return id;
     };
     await refuse(filled, job, "filled");
-    await refuse(far, job, "far");
+    const id = await refuse(far, job, "far");
     await refuse(elsewhere, await publishedJob(company()), "filled");
     await appliedTo(pending, job);
     const found = await standings(job, "?rejectedBecause=filled");
     expect(found).toMatchObject([{ id: filled.id, state: "free", wasRejected: true }]);
     await company().call("PATCH", `/api/pool/${filled.id}`, { body: { isSetAside: true } });
     expect(await standings(job, "?rejectedBecause=filled")).toEqual([]);
+    const { db } = product().context;
+    const later = await copyCandidate(db, far.id, MAX_PROPOSED_AT_ONCE);
+    const changes = later.map((one) => ({ id: randomUUID(), user_id: one, updated_at: "2099-01-01T00:00Z" }));
+    await copyRow(db, "applications", { id, changes });
+    const last = await standings(job, "?rejectedBecause=far");
+    expect(last.map((one) => one.id).toSorted()).toEqual(later.toSorted());
     const rival = await recruiterOn(product(), "pro");
     const url = `/api/jobs/${job}/proposable-people?rejectedBecause=filled`;
     expect((await rival.call("GET", url)).statusCode).toBe(404);
@@ -194,6 +201,10 @@ describe("proposing", () => {
       counts: { yes: 0, no: 0, unanswered: 1, retracted: 0 },
       items: [{ userId: person.id, isInstant: true, answer: null }],
     });
+    product().time.set(instantInParis(dayInParis(new Date()), "13:00").toISOString());
+    const next = await publishedJob(company());
+    await propose(next, [person]);
+    expect((await own(person)).map((one) => one.job.id)).toEqual([next, job]);
   });
 
   test("is for all of them or none, with a sentence for each person who cannot be chosen", async () => {
@@ -279,6 +290,7 @@ describe("proposing", () => {
       "200 propositions par jour au maximum : réessayez demain",
     ]);
     expect((await propose(job, [person])).statusCode).toBe(201);
+    expect((await listed(job)).items[0]?.userId).toBe(person.id);
   });
 
   test("never reaches somebody whose account is closed, who is also gone from the list, and is named", async () => {
