@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { MAX_COMPARED_JOBS } from "#domain/jobs/pay-history.ts";
 import {
   type Person,
   appliedTo,
@@ -10,6 +11,7 @@ import {
   recruiterOn,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { copyRow, newIds } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
@@ -50,6 +52,14 @@ test("the pay history has the number filled, the time to fill and the median pay
     sql`update jobs set created_at = created_at - interval '366 days' where id = ${jobs[0]}`,
   );
   expect((await history(recruiter)).jobs).toBe(2);
+  const changes = newIds(MAX_COMPARED_JOBS).map((id) => ({
+    id,
+    hourly_rate: 20,
+    created_at: "2026-12-01T16:30:00Z",
+    filled_at: "2026-12-01T17:00:00Z",
+  }));
+  await copyRow(product().context.db, "jobs", { id: jobs[2] ?? "", changes });
+  expect(await history(recruiter)).toEqual({ jobs: 20, filled: 20, medianHours: 0.5, medianRate: 20 });
 });
 
 test("the pay history is empty under three jobs, and ignores other recruiters", async () => {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { retentionOn } from "#domain/retention.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { appliedTo, newCandidate, publication, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -131,7 +132,13 @@ describe("old applications", () => {
     for (const one of old) {
       await recruiter.call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
     }
+    const filledAt = async () => {
+      const [job] = await product().context.db.select().from(jobs).where(eq(jobs.id, jobId));
+      return job?.filledAt;
+    };
+    expect(await filledAt()).toEqual(expect.any(Date));
     await deleteOld();
+    expect(await filledAt()).toBeNull();
     expect((await recruiter.call("GET", `/api/jobs/${jobId}`)).json()).toMatchObject({
       numberOfPositions: 2,
       acceptedApplications: 0,

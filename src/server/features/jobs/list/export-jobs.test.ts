@@ -1,7 +1,7 @@
 import { parse } from "csv-parse/sync";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { type Person, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyRow, newIds } from "#server/testing/seeds.ts";
 
@@ -48,7 +48,10 @@ beforeEach(async () => {
 
 describe("the export of jobs", () => {
   test("contains the fields of the list, in a file named by the day", async () => {
-    const { recruiter } = await companyWith(["Chef de rang"]);
+    const { recruiter, ids } = await companyWith(["Chef de rang"]);
+    await appliedTo(await newCandidate(product().app), ids[0] ?? "");
+    const id = await appliedTo(await newCandidate(product().app), ids[0] ?? "");
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     const { answer, rows } = await fileOf(recruiter, "");
     expect(answer.headers).toMatchObject({
       "content-type": "text/csv; charset=utf-8",
@@ -67,9 +70,9 @@ describe("the export of jobs", () => {
         Ville: "Lannion",
         "Taux horaire brut": "13,5",
         Places: "2",
-        "Places pourvues": "0",
-        Candidatures: "0",
-        "En attente": "0",
+        "Places pourvues": "1",
+        Candidatures: "2",
+        "En attente": "1",
         Urgent: "non",
       },
     ]);
