@@ -86,6 +86,7 @@ test("mail beyond what one company may cause is not sent, and leaves others what
   const { id } = await newRecruiter(product().app);
   await db().execute("delete from rate_limits; delete from mail_outbox");
   await mailedAllBut(id, 2);
+  expect(limits.dailyMailsFromCompany).toEqual({ attempts: 20, seconds: 86_400 });
   const senderId = product().context.newId();
   await setAttempts(db(), `dailyMailsFromCompany:${id} ${senderId}`, limits.dailyMailsFromCompany.attempts);
   await queueTo({ userId: id, senderId }, mail("refusé"), mail("refusé aussi"));
