@@ -5,6 +5,7 @@ import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { asOwner, queryRows } from "#server/testing/databases.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -87,6 +88,19 @@ test("backup refuses what it cannot write with an exit code and a sentence, and 
   }
   const names = (await readdir(folder)).filter((name) => name.includes("gz"));
   expect([names, await readFile(taken, "utf8")]).toEqual([["taken.gz"], "another"]);
+});
+
+test("backup refuses a database without accounts, unless it may be empty", async () => {
+  await product().context.db.delete(users);
+  const folder = await newFolder();
+  const settings = { SETTINGS_FILE: await settingsFile(folder) };
+  const file = join(folder, "backup.gz");
+  expect(await run("backup", [file], settings)).toEqual({
+    code: 1,
+    output: expect.stringContaining("This database has no accounts"),
+  });
+  expect(existsSync(file)).toBe(false);
+  expect(await run("backup", [file, "--allow-empty"], settings)).toMatchObject({ code: 0 });
 });
 
 test("backup --verify restores a backup on trial and records it, or only says so without a database", async () => {

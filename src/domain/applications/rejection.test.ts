@@ -26,6 +26,21 @@ test("a letter thanks for the application and gives the reason, for one job or s
   expect(rejectionLetter("filled", "Extra du soir")).toBe(
     "Merci pour votre candidature à « Extra du soir ». Toutes les places sont pourvues ; nous serions heureux de vous lire sur une prochaine mission.",
   );
+  for (const [reason, sentence] of [
+    [
+      "hours",
+      "Les horaires de la mission et vos disponibilités ne se rejoignent pas ; nous serions heureux de vous lire sur une autre mission.",
+    ],
+    [
+      "experience",
+      "Cette mission demande une expérience que votre profil ne montre pas encore ; nous vous lirons volontiers pour une autre.",
+    ],
+    [
+      "far",
+      "Le trajet jusqu'au lieu de la mission serait trop long ; nous serions heureux de vous lire pour une mission plus proche de chez vous.",
+    ],
+  ] as const)
+    expect(rejectionLetter(reason, null)).toBe(`Merci pour votre candidature. ${sentence}`);
   expect(rejectionLetter("cancelled", null)).toBe(
     "Merci pour votre candidature. La mission n'aura finalement pas lieu ; nous espérons vous retrouver sur une prochaine.",
   );

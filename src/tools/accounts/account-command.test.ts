@@ -1,4 +1,3 @@
-import { PassThrough } from "node:stream";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
@@ -6,7 +5,6 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
-import { asOwner } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -23,6 +21,7 @@ import {
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
+import { runAtTerminal } from "#tools/testing/terminal.ts";
 import { accountCommand } from "./account-command.ts";
 
 const { signal } = new AbortController();
@@ -37,14 +36,8 @@ beforeEach(async () => {
 });
 
 /** Runs the command as `npm run account -- …` does; returns its exit code and its output. */
-async function run(...args: string[]): Promise<{ code: number; output: string }> {
-  const output = new PassThrough();
-  const url = product().databaseUrl;
-  const env = { DATABASE_URL: url, DATABASE_OWNER_URL: asOwner(url) };
-  const code = await accountCommand({ args, env, out: output, errors: output, signal });
-  output.end();
-  return { code, output: (await output.toArray()).join("") };
-}
+const run = (...args: string[]) =>
+  runAtTerminal(accountCommand, { databaseUrl: product().databaseUrl, args });
 
 const emailOf = (person: Person) => signInEmailOf(db(), person);
 const suspend = async (person: Person, days = "7") =>
@@ -142,6 +135,27 @@ describe("a suspended recruiter", () => {
     const refused = await recruiter.call("POST", "/api/jobs", { body: publication() });
     expect(refused.statusCode).toBe(401);
   });
+});
+
+test.each([
+  [
+    "recruiter",
+    onboardedRecruiter,
+    "Vos missions à venir sont annulées pour les personnes engagées, qui en sont prévenues.",
+  ],
+  [
+    "candidate",
+    newCandidate,
+    "Vous n’êtes plus engagé pour les missions à venir ; les entreprises en sont prévenues.",
+  ],
+])("the end of a %s's account says what becomes of their jobs to come", async (_role, join, sentence) => {
+  for (const end of [suspend, close]) {
+    const person = await join(product().app);
+    await db().delete(mailOutbox);
+    await end(person);
+    const [mail] = await db().select().from(mailOutbox).where(eq(mailOutbox.userId, person.id));
+    expect(mail?.text.replaceAll(/[\u00a0\u202f]/g, " ")).toContain(sentence);
+  }
 });
 
 describe("a closed fake candidate", () => {

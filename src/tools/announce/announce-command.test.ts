@@ -1,14 +1,15 @@
 import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { PassThrough } from "node:stream";
 import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
+import { limits } from "#domain/rate-limits.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import { asOwner } from "#server/testing/databases.ts";
 import { newCandidate, newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
+import { copyCandidate, setAttempts } from "#server/testing/seeds.ts";
+import { runAtTerminal } from "#tools/testing/terminal.ts";
 import { announceCommand } from "./announce-command.ts";
 import { assertNoticeGiven } from "./announce-terms.ts";
 
@@ -22,16 +23,13 @@ beforeEach(async () => {
 });
 
 /** Runs the command as `npm run announce -- …` does, on a file of this text. */
-async function run(text: string, ...args: string[]): Promise<{ code: number; output: string }> {
-  const output = new PassThrough();
-  const { signal } = new AbortController();
+const run = (text: string, ...args: string[]) => runUntil(undefined, text, ...args);
+
+async function runUntil(signal: AbortSignal | undefined, text: string, ...args: string[]) {
   const file = join(product().context.config.dataDir, "terms.md");
   await writeFile(file, text);
-  const url = product().databaseUrl;
-  const env = { DATABASE_URL: url, DATABASE_OWNER_URL: asOwner(url) };
-  const code = await announceCommand({ args: [...args, file], env, out: output, errors: output, signal });
-  output.end();
-  return { code, output: (await output.toArray()).join("") };
+  const { databaseUrl } = product();
+  return runAtTerminal(announceCommand, { databaseUrl, args: [...args, file], signal });
 }
 
 const text = "# Article 4\n\nLes missions peuvent durer 12 h.\n\n- un\n- deux <b>";
@@ -56,10 +54,12 @@ describe("new terms", () => {
     );
     expect(await told()).toEqual([]);
 
+    await setAttempts(db(), `dailyMails:${people[0]?.id}`, limits.dailyMails.attempts);
     const first = await run(text, "--effective", inDays(40), "--per-minute", "2");
     expect(first).toMatchObject({ code: 0, output: expect.stringContaining("Wrote to 3 people.") });
     const mails = await told();
     expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set(people.map(({ id }) => id)));
+    expect(mails.filter(({ exceedsDailyLimit }) => exceedsDailyLimit)).toEqual([]);
     const [mail] = mails;
     expect(mail?.text).toContain("Les missions peuvent durer 12\u00a0h.");
     expect(mail?.text).toContain("• un\n• deux <b>");
@@ -78,6 +78,18 @@ describe("new terms", () => {
 
     expect((await run(text, "--effective", inDays(70))).output).toContain("Wrote to 4 people.");
     expect((await run(text, "--effective", inDays(40))).output).toContain("Wrote to 0 people.");
+  });
+
+  test("are mailed to more people than one transaction takes, unless the command is interrupted", async () => {
+    const { id } = await newCandidate(product().app);
+    await copyCandidate(db(), id, 249);
+    const interrupted = AbortSignal.abort(new Error("Interrupted"));
+    expect(await runUntil(interrupted, text, "--effective", inDays(40))).toEqual({
+      code: 1,
+      output: expect.stringMatching(/Wrote to 0 people\.\nInterrupted\n$/),
+    });
+    expect((await run(text, "--effective", inDays(40))).output).toContain("Wrote to 250 people.");
+    expect(await told()).toHaveLength(250);
   });
 
   test.each([

@@ -4,6 +4,8 @@ import { newRecruiter } from "#server/testing/people.ts";
 import { withConnection } from "#tools/command/connection.ts";
 import { oldMember, oldRecruiter } from "#tools/testing/exports.ts";
 import { useImports } from "#tools/testing/imports.ts";
+import { runAtTerminal } from "#tools/testing/terminal.ts";
+import { inviteCommand } from "./invite-command.ts";
 import { type Invitations, countInvitable, inviteImported } from "./invite-imported.ts";
 
 const { product, imported, rows } = useImports();
@@ -101,6 +103,20 @@ describe("an invitation", () => {
       "select count(*)::int as early from mail_outbox where expires_at < due_at + interval '7 days'",
     );
     expect(early).toEqual({ early: 0 });
+  });
+
+  test("is counted by a dry run up to the limit, and an interrupted command fails", async () => {
+    await imported(people);
+    const run = (args: string[], signal?: AbortSignal) =>
+      runAtTerminal(inviteCommand, { databaseUrl: product().databaseUrl, args, signal });
+    expect(await run(["--dry-run", "--limit", "1"])).toEqual({
+      code: 0,
+      output: expect.stringContaining("Would write to 1 people."),
+    });
+    expect(await run([], AbortSignal.abort(new Error("Interrupted")))).toEqual({
+      code: 1,
+      output: expect.stringMatching(/Wrote to 0 people\.\nInterrupted\n$/),
+    });
   });
 
   test("is not sent twice by concurrent commands", async () => {
