@@ -25,14 +25,21 @@ const toReconfirm = { state: "changed", isConfirmationAsked: true } as const;
 const dialog = page.getByRole("dialog");
 
 test("a job has its day, its hours, its pay, its address, its contact and its instructions", async () => {
+  const { briefing } = sampleOwnApplication(1).job;
   await open(
     sampleOwnApplication(1, {
-      job: { endTime: "01:00", endsNextDay: true, endsAt: "2099-12-06T00:00:00.000Z" },
+      job: {
+        endTime: "01:00",
+        endsNextDay: true,
+        endsAt: "2099-12-06T00:00:00.000Z",
+        briefing: briefing && { ...briefing, breakMinutes: 30 },
+      },
     }),
   );
   await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
   await expect.element(page.getByText(/18\s?h\s–\s1\s?h \(lendemain\)/)).toBeVisible();
-  await expect.element(page.getByText(/≈ 94,50\s€ brut/)).toBeVisible();
+  await expect.element(page.getByText(/≈ 87,75\s€ brut/)).toBeVisible();
+  await expect.element(page.getByText(/dont 30\s?min de pause/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: /^Itinéraire/ })).toBeVisible();
   const contact = page.getByRole("region", { name: "Contact sur place" });
   await expect
@@ -50,6 +57,12 @@ test("a job has its day, its hours, its pay, its address, its contact and its in
   await expect
     .element(page.getByRole("link", { name: "Ajouter à mon agenda" }))
     .toHaveAttribute("href", expect.stringMatching(/\/api\/candidate\/applications\/.*\/calendar$/));
+});
+
+test.each(["cancelled", "withdrawn"] as const)("a %s job is not for one's calendar", async (state) => {
+  await open(sampleOwnApplication(1, { engagement: { state } }));
+  await expect.element(page.getByText(/samedi 5 décembre 2099/)).toBeVisible();
+  await expect.element(page.getByRole("link", { name: "Ajouter à mon agenda" })).not.toBeInTheDocument();
 });
 
 test("the company's messages about the job are shown, and no other notification", async () => {
@@ -274,19 +287,26 @@ test.each([
   }
 });
 
-test("a record has its hours and its pay, and is contested once until its deadline", async () => {
+test("a record has its hours and the pay agreed, and is contested once until its deadline", async () => {
   const sent: unknown[] = [];
-  const { served } = await open(sampleRecorded(1), {
-    "POST /api/candidate/applications/:id/contest": ({ body }) => {
-      sent.push(body);
-      const contest = { message: "J'étais là.", at: "2026-11-23T10:00:00.000Z", answer: null, reply: null };
-      served.application = sampleRecorded(1, { contest, contestableUntil: null });
-      return served.application;
+  const recorded = sampleRecorded(1, { contestableUntil: "2099-12-01T23:30:00Z" });
+  const { served } = await open(
+    { ...recorded, job: { ...recorded.job, hourlyRate: 11 } },
+    {
+      "POST /api/candidate/applications/:id/contest": ({ body }) => {
+        sent.push(body);
+        const contest = { message: "J'étais là.", at: "2026-11-23T10:00:00.000Z", answer: null, reply: null };
+        served.application = sampleRecorded(1, { contest, contestableUntil: null });
+        return served.application;
+      },
     },
-  });
+  );
   const record = page.getByRole("region", { name: "Pointage" });
   await expect.element(record.getByText(/19\s?h\s–\s23\s?h\s?30, dont 30\s?min de pause/)).toBeVisible();
   await expect.element(record.getByText(/4\s?h · 54,00\s?€ brut/)).toBeVisible();
+  await expect
+    .element(record.getByText(/Vous avez jusqu’au mercredi 2 décembre 2099 à 0\sh\s30 pour le dire/))
+    .toBeVisible();
   await record.getByRole("button", { name: "Contester" }).click();
   await dialog.getByRole("button", { name: "Envoyer la contestation" }).click();
   await expect
@@ -303,16 +323,20 @@ test("a record has its hours and its pay, and is contested once until its deadli
   expect(sent).toEqual([{ message: "J'étais là." }]);
 });
 
-test("a record whose deadline has passed cannot be contested; an answer is read with its words", async () => {
+test.each([
+  ["kept", "L’entreprise maintient son pointage."],
+  ["corrected", "L’entreprise a corrigé son pointage."],
+  ["lapsed", "L’entreprise n’a pas répondu à temps : rien n’est retenu contre vous."],
+] as const)("the answer « %s » to a contest is read with its words", async (answer, sentence) => {
   const contest = {
     message: "J'étais là.",
     at: "2026-11-23T10:00:00.000Z",
-    answer: "kept",
+    answer,
     reply: "Personne ne vous a vue.",
-  } as const;
+  };
   await open(sampleRecorded(1, { contest, contestableUntil: "2026-01-01T10:00:00.000Z" }));
   const record = page.getByRole("region", { name: "Pointage" });
-  await expect.element(record.getByText("L’entreprise maintient son pointage.")).toBeVisible();
+  await expect.element(record.getByText(sentence)).toBeVisible();
   await expect.element(record.getByText("Personne ne vous a vue.")).toBeVisible();
   await expect.element(record.getByRole("button", { name: "Contester" })).not.toBeInTheDocument();
 });

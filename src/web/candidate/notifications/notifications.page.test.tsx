@@ -34,6 +34,10 @@ test("a job proposed leads to the proposals", async () => {
   await expect
     .element(page.getByRole("link", { name: /^On vous propose une mission/ }))
     .toHaveAttribute("href", "/candidat");
+  await expect
+    .element(page.getByRole("navigation", { name: "Menu" }).getByText("1 non lue", { exact: true }))
+    .toBeVisible();
+  await expect.element(page.getByRole("main").getByText("1 non lue", { exact: true })).toBeVisible();
 });
 
 test("notifications lead to their job, and the unread ones are counted on the tab and marked as read", async () => {
@@ -101,6 +105,7 @@ test("opening one marks it alone as read", async () => {
       return new Response(null, { status: 204 });
     },
   });
+  await expect.element(page.getByRole("main").getByText("2 non lues", { exact: true })).toBeVisible();
   await page.getByRole("link", { name: /attend, 2\./ }).click();
   await expect.poll(() => read).toEqual([{ until: id(2), only: true }]);
 });

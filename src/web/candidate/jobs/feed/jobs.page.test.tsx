@@ -1,5 +1,6 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
+import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { setPosition } from "#web/candidate/jobs/position.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -34,15 +35,20 @@ describe("a visitor", () => {
       .element(page.getByText("Offres mises en avant d’abord, puis les plus proches", { exact: true }))
       .toBeVisible();
     expect(asked).toEqual([{ city: "Lannion", radiusKm: "30" }]);
+    for (const [ahead, name] of ["Aujourd’hui", "Demain"].entries()) {
+      await page.getByRole("combobox", { name: /^Jour/ }).selectOptions(name);
+      await expect.poll(() => asked.at(-1)?.["date"]).toBe(addDays(dayInParis(new Date()), ahead));
+    }
   });
 
-  test("reads how the company answers, on the list and on the job", async () => {
-    const past = publicJob({ companyPast: ["Répond en 3 h", "1 annulation tardive"] });
+  test("reads how the company answers, and the pay without the break, on the list and on the job", async () => {
+    const past = publicJob({ companyPast: ["Répond en 3 h", "1 annulation tardive"], breakMinutes: 30 });
     mockServer({
       "GET /api/public/jobs": () => list([past]),
       "GET /api/public/jobs/:id": () => ({ ...publicJobPage(), ...past }),
     });
     await openCandidateApp("/candidat", { isSignedIn: false });
+    await expect.element(page.getByText("≈ 68 € brut")).toBeVisible();
     await expect.element(page.getByText("Répond en 3 h · 1 annulation tardive")).toBeVisible();
     await expect.element(page.getByText("Offres mises en avant d’abord, puis par date")).toBeVisible();
     await page.getByRole("link", { name: past.title }).click();
@@ -253,6 +259,9 @@ describe("signed in", () => {
     await page.getByLabelText("Ville").fill("Guingamp");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => cities.at(-1)).toBe("Guingamp");
+    await page.getByRole("link", { name: "Mes missions", exact: true }).click();
+    await page.getByRole("link", { name: "Offres", exact: true }).click();
+    await expect.element(page.getByLabelText("Ville")).toHaveValue("Guingamp");
   });
 
   test("a job that changed meanwhile is read again, and says so", async () => {
