@@ -42,6 +42,7 @@ function server(sheet: HoursSheet | null) {
   return asked;
 }
 
+const notWhole = page.getByText(/^Seules les 1.000 premières lignes sont affichées/);
 const address = "/dashboard/planning?vue=heures&du=2024-12-01&au=2024-12-31";
 
 test("hours are grouped by job with their sum, warnings, and an export of the same days", async () => {
@@ -72,6 +73,7 @@ test("hours are grouped by job with their sum, warnings, and an export of the sa
   const total = page.getByLabelText("Total", { exact: true });
   for (const figure of [/^15.h.00$/, /^soit.15,00.h$/, /^210,00.€$/, /^brut$/])
     await expect.element(total.getByText(figure)).toBeVisible();
+  expect(notWhole.elements()).toEqual([]);
   const toDay = "/dashboard/planning?vue=jour&du=2026-12-06";
   for (const place of [page.getByRole("main"), of("Brunch")])
     await expect
@@ -102,8 +104,9 @@ test("hours are grouped by job with their sum, warnings, and an export of the sa
 test("people who agreed to other hours for the same job have a head of their own", async () => {
   const agreed = { from: "2026-12-05T18:00:00Z", to: "2026-12-05T22:30:00Z", minutes: 270 };
   const other = line(2, { userId: id(2001), firstName: "Malo", lastName: "Riou", planned: agreed });
-  server({ lines: [other, line(1)], paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: true });
+  server({ lines: [other, line(1)], paidMinutes: 600, decimalHours: 10, grossPay: 140, isWhole: false });
   await openApp(address);
+  await expect.element(notWhole).toBeVisible();
   const jobs = page.getByRole("rowgroup", { name: "Extra service du soir" });
   await expect.element(jobs.nth(0).getByText(/^sam\. 5 déc\., 18.h.–.23.h.30$/)).toBeVisible();
   await expect.element(jobs.nth(1).getByText(/^sam\. 5 déc\., 19.h.–.23.h.30$/)).toBeVisible();

@@ -1,5 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
+import { MAX_DATES } from "#domain/jobs/series.ts";
 import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { type Call, mockServer } from "#web/testing/mock-server.ts";
@@ -117,6 +118,19 @@ test("dates beyond the plan show the number left and an upgrade link, and are ke
     .first()
     .click();
   await expect.poll(() => chips.getByRole("listitem").elements()).toHaveLength(1);
+});
+
+test("dates beyond the most that may be chosen are left out, and counted", async () => {
+  server();
+  await openApp("/dashboard/create-job");
+  await page.getByLabelText("Date", { exact: true }).fill(addDays(today, 7));
+  await button("Ajouter des dates").click();
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 7 * MAX_DATES));
+  await button("Cocher ces jours").click();
+  await page.getByRole("combobox", { name: "Répéter" }).selectOptions("Tous les jours");
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 9));
+  await button("Cocher ces jours").click();
+  await expect.element(page.getByText(/2 dates n’ont pas été cochées/)).toBeVisible();
 });
 
 test("an end before the start can be set to the next day in one click", async () => {

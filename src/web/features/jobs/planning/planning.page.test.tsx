@@ -143,7 +143,10 @@ test("the filters of the list apply to the planning", async () => {
   await expect
     .element(page.getByText("Aucune mission ne correspond à vos filtres cette semaine"))
     .toBeVisible();
+  const printed = page.getByText(/\(Missions filtrées\)/);
+  await expect.element(printed).toBeInTheDocument();
   await page.getByRole("button", { name: "Effacer les filtres" }).click();
+  await expect.element(printed).not.toBeInTheDocument();
   await expect.element(page.getByText("Rien cette semaine")).toBeVisible();
 });
 
