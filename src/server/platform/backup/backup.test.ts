@@ -208,6 +208,24 @@ describe("a backup", () => {
     expect([await readFile(file, "utf8"), await readdir(folder)]).toEqual(["another", ["backup.gz"]]);
   });
 
+  test("that is interrupted leaves nothing, and the next removes what a killed one left", async () => {
+    await uploadedLogo(product(), await onboardedRecruiter(product().app));
+    const folder = await newFolder();
+    const file = join(folder, "backup.gz");
+    const [killed, running] = [2_147_483_646, process.ppid].map((pid) => `old.gz.${pid}.unfinished`);
+    for (const name of [killed, running]) await writeFile(join(folder, `${name}`), "");
+    const { storage } = product().context;
+    const stopping = new AbortController();
+    const read: typeof storage.read = (path) => {
+      stopping.abort(new Error("Interrupted"));
+      return storage.read(path);
+    };
+    const options = { url: product().databaseUrl, file, log: quiet };
+    const interrupted = backUp({ ...options, storage: { ...storage, read }, signal: stopping.signal });
+    await expect(interrupted).rejects.toThrow("Interrupted");
+    expect(await readdir(folder)).toEqual([running]);
+  });
+
   test("skips a missing file, and logs it", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     await uploadedLogo(product(), recruiter);
