@@ -28,6 +28,9 @@ type Options = {
 
 const BATCH = 1_000;
 
+const wrongStorage = (files: number) =>
+  `The storage has none of the ${files} files: check STORAGE_URL or DATA_DIR, or add --without-files.`;
+
 /** Writes a consistent backup of the database and the files, readable by its owner only; atomic. */
 export async function backUp(options: Options): Promise<{ rows: number; files: number }> {
   const { url, file } = options;
@@ -78,7 +81,8 @@ async function* linesOf(
       yield values.map((value) => lines.row(table.name, value)).join("");
     }
   }
-  for (const path of storage === undefined ? [] : await filePaths(client)) {
+  const paths = storage === undefined ? [] : await filePaths(client);
+  for (const path of paths) {
     signal?.throwIfAborted();
     const bytes = await storage
       ?.read(path)
@@ -91,6 +95,7 @@ async function* linesOf(
     count.files += 1;
     yield lines.file(path, bytes);
   }
+  if (paths.length > 0 && count.files === 0) throw new Error(wrongStorage(paths.length));
   signal?.throwIfAborted();
   await client.query("commit");
   yield lines.end();
