@@ -111,7 +111,7 @@ describe("a message in the outbox", () => {
     await send(smtp.deliver);
     expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(["Bienvenue"]);
     expect(await outbox()).toMatchObject([
-      { sentAt: null, givenUpAt: expect.any(Date) },
+      { sentAt: null, givenUpAt: expect.any(Date), text: "", html: null },
       { givenUpAt: null },
     ]);
   });
