@@ -7,6 +7,7 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { interruption } from "#tools/command/terminal.ts";
 import { secondsSince, reportErrors } from "./run.ts";
 
 // `npm run backup -- <file>`: writes all the product's data to one new file, and reads it back. `--verify <file>` restores
@@ -25,9 +26,10 @@ await reportErrors(async () => {
   const [file] = positionals;
   if (file === undefined || positionals.length > 1) throw new Error(USAGE);
   const config = readConfig(process.env);
+  const signal = interruption("Interrupted: nothing of it is left.");
   const since = performance.now();
   if (values.verify === true) {
-    const verified = await verifyBackup(file, console);
+    const verified = await verifyBackup(file, { log: console, signal });
     const { at, rows, files } = verified;
     console.log(
       `${file}: ${rows} rows and ${files} files of ${at} restored on trial in ${secondsSince(since)}.`,
@@ -42,8 +44,8 @@ await reportErrors(async () => {
   const storage = values["without-files"] === true ? undefined : openStorage(config);
   const { rows, files } = await onConfiguredDatabase(config, console, async ({ ownerUrl: url, accounts }) => {
     if (accounts === 0 && values["allow-empty"] !== true) throw new Error(NO_ACCOUNTS);
-    const written = await backUp({ url, storage, file, log: console });
-    const { header } = await checkBackup(file);
+    const written = await backUp({ url, storage, file, log: console, signal });
+    const { header } = await checkBackup(file, signal);
     await recordBackup({ at: header.at, ...written }, { url, log: console });
     return written;
   });

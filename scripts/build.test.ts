@@ -30,10 +30,20 @@ test("a new build keeps only the assets of the previous one, for pages already o
   expect(read("app.html")).toBe("two");
 });
 
+test("the assets of the build that is replaced stay for thirty days, however old it is", () => {
+  const { publish, files } = setUp();
+  publish({ "assets/app-1.js": "" }, "2026-08-01");
+  publish({ "assets/app-2.js": "" }, "2026-11-01");
+  publish({ "assets/app-3.js": "" }, "2026-11-02");
+  expect(files()).toEqual(["assets", "assets/app-1.js", "assets/app-2.js", "assets/app-3.js"]);
+  publish({ "assets/app-4.js": "" }, "2026-12-01");
+  expect(files()).toEqual(["assets", "assets/app-2.js", "assets/app-3.js", "assets/app-4.js"]);
+});
+
 test("assets that no build has contained for thirty days are deleted", () => {
   const { publish, files } = setUp();
   publish({ "assets/app-1.js": "", "assets/same.js": "" }, "2026-11-01");
   publish({ "assets/app-2.js": "", "assets/same.js": "" }, "2026-11-20");
-  publish({ "assets/app-3.js": "", "assets/same.js": "" }, "2026-12-02");
+  publish({ "assets/app-3.js": "", "assets/same.js": "" }, "2026-12-21");
   expect(files()).toEqual(["assets", "assets/app-2.js", "assets/app-3.js", "assets/same.js"]);
 });

@@ -89,6 +89,13 @@ export function buildReference(folder: string): void {
 /** Copies file by file, assets first, so that every page finds its assets. Assets of earlier builds stay for a while. */
 export function publishWeb(built: string, served: string, now: Date): void {
   const next = filesIn(built);
+  // Pages opened until now need the assets of the build that is replaced: their time starts now.
+  const assetsServed = filesIn(served).filter(isAsset);
+  const dateOf = (path: string) => statSync(join(served, path)).mtimeMs;
+  const last = Math.max(...assetsServed.map(dateOf));
+  // Before those of this build, which alone have the last date.
+  const before = new Date(now.getTime() - 1_000);
+  for (const path of assetsServed) if (dateOf(path) === last) utimesSync(join(served, path), before, before);
   const [assets, others] = [next.filter(isAsset), next.filter((path) => !isAsset(path))];
   for (const path of [...assets, ...others]) {
     mkdirSync(dirname(join(served, path)), { recursive: true });
@@ -97,7 +104,7 @@ export function publishWeb(built: string, served: string, now: Date): void {
     utimesSync(join(served, path), now, now);
   }
   for (const path of filesIn(served)) {
-    const isOld = now.getTime() - statSync(join(served, path)).mtimeMs > KEPT_DAYS * DAY_MS;
+    const isOld = now.getTime() - dateOf(path) > KEPT_DAYS * DAY_MS;
     if (!next.includes(path) && (isOld || !isAsset(path))) rmSync(join(served, path));
   }
   rmSync(built, { recursive: true });

@@ -1,4 +1,4 @@
-import { spawn } from "node:child_process";
+import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
@@ -14,7 +14,12 @@ import { newDataDir } from "#server/testing/server-process.ts";
 const product = useProduct();
 
 /** Runs a command of package.json with only these settings; returns its exit code and everything it printed. */
-async function run(script: string, args: string[], env: Record<string, string>) {
+async function run(
+  script: string,
+  args: string[],
+  env: Record<string, string>,
+  meanwhile: (child: ChildProcess) => Promise<void> = () => Promise.resolve(),
+) {
   const child = spawn(process.execPath, [`scripts/${script}.ts`, ...args], {
     env,
     stdio: ["ignore", "pipe", "pipe"],
@@ -23,6 +28,7 @@ async function run(script: string, args: string[], env: Record<string, string>) 
     once(child, "close"),
     text(child.stdout),
     text(child.stderr),
+    meanwhile(child),
   ]);
   return { code, output: `${out}${errors}` };
 }
@@ -125,6 +131,19 @@ test("backup --verify restores a backup on trial and records it, or only says so
   await writeFile(file, "damaged");
   const damaged = await run("backup", ["--verify", file], settings);
   expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining("is not a whole backup")]);
+});
+
+test("backup --verify that is interrupted leaves neither its folder nor its PostgreSQL", async () => {
+  await newRecruiter(product().app);
+  const [folder, tmp] = [await newFolder(), await newFolder()];
+  const file = join(folder, "backup.gz");
+  await run("backup", [file], { SETTINGS_FILE: await settingsFile(folder) });
+  const verified = run("backup", ["--verify", file], { SETTINGS_FILE: "", TMPDIR: tmp }, async (child) => {
+    await expect.poll(() => readdir(tmp), { timeout: 10_000 }).toHaveLength(1);
+    child.kill("SIGTERM");
+  });
+  expect(await verified).toMatchObject({ code: 1, output: expect.stringContaining("Interrupted") });
+  expect(await readdir(tmp)).toEqual([]);
 });
 
 test("a settings file that cannot be read fails a command, unless its settings are given", async () => {

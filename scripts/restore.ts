@@ -4,6 +4,7 @@ import { readConfig } from "#server/platform/config/config.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { interruption } from "#tools/command/terminal.ts";
 import { secondsSince, reportErrors } from "./run.ts";
 
 // `npm run restore -- <file>`: restores a backup into the configured database, which must be empty.
@@ -18,9 +19,10 @@ await reportErrors(async () => {
   const config = readConfig(process.env);
   const storage = values["without-files"] === true ? undefined : openStorage(config);
   const isForced = values.force === true;
+  const signal = interruption("Interrupted: nothing was restored.");
   const since = performance.now();
   const { at, rows, files } = await onConfiguredDatabase(config, console, ({ url, ownerUrl }) =>
-    restore({ url: ownerUrl, servingUrl: url, storage, file, isForced }),
+    restore({ url: ownerUrl, servingUrl: url, storage, file, isForced, signal }),
   );
   console.log(`Restored as of ${at}: ${rows} rows and ${files} files in ${secondsSince(since)}.`);
 });

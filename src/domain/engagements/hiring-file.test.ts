@@ -15,7 +15,12 @@ const job = {
 
 describe("a hiring file", () => {
   test("has the person, the times, the job, the place and the company, and leaves unknown columns empty", () => {
-    const person = { lastName: "Le Gall", firstName: "Zoé", birthDate: "2004-02-29", hourlyRate: 13.5 };
+    const agreed = {
+      agreedStartsAt: new Date("2026-12-05T18:00:00Z"),
+      agreedEndsAt: new Date("2026-12-06T00:00:00Z"),
+      agreedRate: 13.5,
+    };
+    const person = { lastName: "Le Gall", firstName: "Zoé", birthDate: "2004-02-29", ...agreed };
     const company = { companyName: "Maison Kerguelen", siret: "73282932000074" };
     const row = hiringRow(person, job, company);
     expect(Object.fromEntries(hiringColumns.map((column, at) => [column, row[at]]))).toEqual({

@@ -2,9 +2,9 @@ import { categoryLabel } from "#domain/companies/category.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Schedule, endOf, startOf } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
-import { addDays } from "#domain/values/dates.ts";
+import { dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
-import { type EngagedPerson, NOBODY_ENGAGED, isPersonEngaged } from "./engagement.ts";
+import { type EngagedPerson, type Engagement, NOBODY_ENGAGED, isPersonEngaged } from "./engagement.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
 export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae/";
@@ -39,8 +39,11 @@ export function assertHiringFile(job: Schedule, engaged: number, now: Date): voi
 }
 
 type Company = { companyName: string; siret: string | null };
-type Job = Schedule & { category: string; address: string };
-type Hired = { lastName: string; firstName: string; birthDate: string | null; hourlyRate: number };
+type Job = { category: string; address: string };
+type Hired = { lastName: string; firstName: string; birthDate: string | null } & Pick<
+  Engagement,
+  "agreedStartsAt" | "agreedEndsAt" | "agreedRate"
+>;
 
 /** Columns that the company fills in itself: the product does not collect them. */
 const LEFT_EMPTY = ["Numéro de sécurité sociale", "Lieu de naissance"];
@@ -49,11 +52,11 @@ const columnsOf = {
   Nom: ({ person }) => person.lastName,
   Prénom: ({ person }) => person.firstName,
   "Date de naissance": ({ person }) => person.birthDate,
-  "Jour de début": ({ job }) => job.date,
-  "Heure de début": ({ job }) => job.startTime,
-  "Jour de fin": ({ job }) => (job.endsNextDay ? addDays(job.date, 1) : job.date),
-  "Heure de fin": ({ job }) => job.endTime,
-  "Taux horaire brut": ({ person }) => person.hourlyRate,
+  "Jour de début": ({ person }) => dayInParis(person.agreedStartsAt),
+  "Heure de début": ({ person }) => timeInParis(person.agreedStartsAt),
+  "Jour de fin": ({ person }) => dayInParis(person.agreedEndsAt),
+  "Heure de fin": ({ person }) => timeInParis(person.agreedEndsAt),
+  "Taux horaire brut": ({ person }) => person.agreedRate,
   Emploi: ({ job }) => categoryLabel(job.category),
   "Lieu de travail": ({ job }) => job.address,
   Entreprise: ({ company }) => company.companyName,
@@ -65,6 +68,7 @@ const columnsOf = {
 
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];
 
+/** The line of a person, with the terms that they agreed to (ADR 0120). */
 export function hiringRow(person: Hired, job: Job, company: Company): (string | number | null)[] {
   const cells = Object.values(columnsOf).map((cell) => cell({ person, job, company }));
   return [...cells, ...LEFT_EMPTY.map(() => null)];

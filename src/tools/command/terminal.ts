@@ -27,16 +27,21 @@ const CONNECTION_LOST =
 
 /** Runs a command in this process; returns its exit code. Ctrl-C, SIGTERM and SIGHUP stop it between two batches. */
 export async function runCommand(command: Command): Promise<number> {
-  const stopping = new AbortController();
-  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
-    process.on(name, () => stopping.abort(new Error(INTERRUPTED)));
-  }
   const { argv, env, stdout: out, stderr: errors } = process;
-  const terminal = { args: argv.slice(2), env, out, errors, signal: stopping.signal };
+  const terminal = { args: argv.slice(2), env, out, errors, signal: interruption(INTERRUPTED) };
   return exitCodeOf(async () => {
     loadSettingsFile();
     return command(terminal);
   }, terminal);
+}
+
+/** Aborted with this message by Ctrl-C, SIGTERM or SIGHUP, which then do not end this process. */
+export function interruption(message: string): AbortSignal {
+  const stopping = new AbortController();
+  for (const name of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+    process.on(name, () => stopping.abort(new Error(message)));
+  }
+  return stopping.signal;
 }
 
 /** The exit code of a command at a terminal; prints the message of what it throws. */

@@ -12,6 +12,7 @@ import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
+import { removeAbandoned } from "./abandoned-files.ts";
 import { createLines } from "./backup-lines.ts";
 import { type BackupTable, tablesInOrder, tablesNotBackedUp } from "./backup-tables.ts";
 
@@ -21,21 +22,28 @@ type Options = {
   storage: FileStorage | undefined;
   file: string;
   log: Pick<Log, "warn">;
+  /** Stops it between two batches of rows or two files. */
+  signal?: AbortSignal | undefined;
 };
 
 const BATCH = 1_000;
 
+const wrongStorage = (files: number) =>
+  `The storage has none of the ${files} files: check STORAGE_URL or DATA_DIR, or add --without-files.`;
+
 /** Writes a consistent backup of the database and the files, readable by its owner only; atomic. */
-export async function backUp({ url, storage, file, log }: Options): Promise<{ rows: number; files: number }> {
+export async function backUp(options: Options): Promise<{ rows: number; files: number }> {
+  const { url, file } = options;
   const client = new Client({ connectionString: url, application_name: "renfort backup" });
   const unfinished = `${file}.${process.pid}.unfinished`;
   const count = { rows: 0, files: 0 };
   if (existsSync(file)) throw new Error(`${file} already exists: name another file.`);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
+  await removeAbandoned(dirname(file), /\.(\d+)\.unfinished$/);
   await client.connect();
   try {
     const target = createWriteStream(unfinished, { flags: "wx", mode: 0o600 });
-    await pipeline(Readable.from(linesOf(client, { storage, log, count })), createGzip(), target);
+    await pipeline(Readable.from(linesOf(client, { ...options, count })), createGzip(), target);
     await syncFile(unfinished);
     // Unlike a rename, a link never overwrites another backup.
     await link(unfinished, file);
@@ -46,9 +54,12 @@ export async function backUp({ url, storage, file, log }: Options): Promise<{ ro
   }
 }
 
-type Source = Pick<Options, "storage" | "log"> & { count: { rows: number; files: number } };
+type Source = Pick<Options, "storage" | "log" | "signal"> & { count: { rows: number; files: number } };
 
-async function* linesOf(client: ClientBase, { storage, log, count }: Source): AsyncGenerator<string> {
+async function* linesOf(
+  client: ClientBase,
+  { storage, log, count, signal }: Source,
+): AsyncGenerator<string> {
   const lines = createLines();
   await client.query("begin isolation level repeatable read read only");
   // The text format must not depend on the server's settings.
@@ -65,11 +76,14 @@ async function* linesOf(client: ClientBase, { storage, log, count }: Source): As
   for (const table of tables) {
     if (tablesNotBackedUp.has(table.name)) continue;
     for await (const values of rowsOf(client, table)) {
+      signal?.throwIfAborted();
       count.rows += values.length;
       yield values.map((value) => lines.row(table.name, value)).join("");
     }
   }
-  for (const path of storage === undefined ? [] : await filePaths(client)) {
+  const paths = storage === undefined ? [] : await filePaths(client);
+  for (const path of paths) {
+    signal?.throwIfAborted();
     const bytes = await storage
       ?.read(path)
       .then(({ content }) => buffer(content))
@@ -81,6 +95,8 @@ async function* linesOf(client: ClientBase, { storage, log, count }: Source): As
     count.files += 1;
     yield lines.file(path, bytes);
   }
+  if (paths.length > 0 && count.files === 0) throw new Error(wrongStorage(paths.length));
+  signal?.throwIfAborted();
   await client.query("commit");
   yield lines.end();
 }

@@ -208,17 +208,53 @@ describe("a backup", () => {
     expect([await readFile(file, "utf8"), await readdir(folder)]).toEqual(["another", ["backup.gz"]]);
   });
 
+  test("that is interrupted leaves nothing, and the next removes what a killed one left", async () => {
+    await uploadedLogo(product(), await onboardedRecruiter(product().app));
+    const folder = await newFolder();
+    const file = join(folder, "backup.gz");
+    const [killed, running] = [2_147_483_646, process.ppid].map((pid) => `old.gz.${pid}.unfinished`);
+    for (const name of [killed, running]) await writeFile(join(folder, `${name}`), "");
+    const { storage } = product().context;
+    const stopping = new AbortController();
+    const read: typeof storage.read = (path) => {
+      stopping.abort(new Error("Interrupted"));
+      return storage.read(path);
+    };
+    const options = { url: product().databaseUrl, file, log: quiet };
+    const interrupted = backUp({ ...options, storage: { ...storage, read }, signal: stopping.signal });
+    await expect(interrupted).rejects.toThrow("Interrupted");
+    expect(await readdir(folder)).toEqual([running]);
+  });
+
   test("skips a missing file, and logs it", async () => {
-    const recruiter = await onboardedRecruiter(product().app);
-    await uploadedLogo(product(), recruiter);
+    await uploadedLogo(product(), await onboardedRecruiter(product().app));
+    await uploadedLogo(product(), await onboardedRecruiter(product().app));
     const file = join(await newFolder(), "backup.gz");
-    const storage = openFolder({ dataDir: await newFolder() });
+    const { storage } = product().context;
+    const missing = openFolder({ dataDir: await newFolder() });
+    const read = vi.fn<typeof storage.read>(storage.read).mockImplementationOnce(missing.read);
     const log = { warn: vi.fn<(detail: unknown, message?: string) => void>() };
-    expect((await backUp({ url: product().databaseUrl, storage, file, log })).files).toBe(0);
+    const { files } = await backUp({
+      url: product().databaseUrl,
+      storage: { ...storage, read },
+      file,
+      log,
+    });
+    expect(files).toBe(read.mock.calls.length - 1);
     expect(log.warn).toHaveBeenCalledWith(
       expect.objectContaining({ path: expect.stringContaining("logos/") }),
       "A file is missing: it is not in the backup",
     );
+  });
+
+  test("fails when the storage has none of the files, as it must be another, and leaves nothing", async () => {
+    await uploadedLogo(product(), await onboardedRecruiter(product().app));
+    const [folder, dataDir] = [await newFolder(), await newFolder()];
+    const options = { url: product().databaseUrl, file: join(folder, "backup.gz"), log: quiet };
+    await expect(backUp({ ...options, storage: openFolder({ dataDir }) })).rejects.toThrow(
+      /^The storage has none of the \d+ files: check STORAGE_URL or DATA_DIR, or add --without-files\.$/,
+    );
+    expect(await readdir(folder)).toEqual([]);
   });
 
   test("fails when the storage or its bucket cannot be reached, and leaves nothing", async () => {

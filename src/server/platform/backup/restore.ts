@@ -16,6 +16,8 @@ type Options = {
   /** The storage of the files; absent: they are not restored. */
   storage: FileStorage | undefined;
   isForced: boolean;
+  /** Stops it between two batches; nothing is restored. */
+  signal?: AbortSignal | undefined;
 };
 type Restored = { at: string; rows: number; files: number };
 
@@ -23,9 +25,10 @@ const MAX_ROWS = 500;
 const MAX_CHARACTERS = 1_000_000;
 
 /** Restores a backup into an empty database, entirely or not at all. Throws when the file or the database is not suitable. */
-export async function restore({ file, url, servingUrl, storage, isForced }: Options): Promise<Restored> {
+export async function restore(options: Options): Promise<Restored> {
+  const { file, url, servingUrl, storage, isForced, signal } = options;
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
-  const { header, end } = await checkBackup(file);
+  const { header, end } = await checkBackup(file, signal);
   const newer = unknownAmong(header.migrations);
   if (newer.length > 0)
     throw new Error(`This backup comes from a newer release (${newer.join(", ")}): use that one.`);
@@ -35,8 +38,8 @@ export async function restore({ file, url, servingUrl, storage, isForced }: Opti
     await assertRestorable(client, { header, isForced });
     await migrateDatabase(url, { only: header.migrations });
     await client.query("begin");
-    await writeRows(client, { file, header });
-    const files = storage === undefined ? 0 : await writeFiles(client, { file, storage });
+    await writeRows(client, { file, header, signal });
+    const files = storage === undefined ? 0 : await writeFiles(client, { file, storage, signal });
     await client.query("commit");
     await migrateDatabase(url, { servingUrl });
     // Otherwise plans would be those of an empty database until autovacuum analyzes the tables.
@@ -73,9 +76,12 @@ async function isEveryTableEmpty(client: ClientBase, tables: readonly BackupTabl
   return true;
 }
 
-type BackupFile = { file: string; header: BackupHeader };
+type BackupFile = Pick<Options, "file" | "signal">;
 
-async function writeRows(client: ClientBase, { file, header }: BackupFile): Promise<void> {
+async function writeRows(
+  client: ClientBase,
+  { file, header, signal }: BackupFile & { header: BackupHeader },
+): Promise<void> {
   const tables = await tablesInOrder(client);
   if (!isDeepStrictEqual(tables, header.tables))
     throw new Error("The backup's tables are not those of its release.");
@@ -85,7 +91,7 @@ async function writeRows(client: ClientBase, { file, header }: BackupFile): Prom
     const text = statements.get(batch.table);
     if (text !== undefined) await client.query(text, [`[${batch.rows.join()}]`]);
   };
-  for await (const { line } of readBackup(file)) {
+  for await (const { line } of readBackup(file, signal)) {
     if (line.kind !== "row") continue;
     const isFull = batch.rows.length >= MAX_ROWS || batch.characters >= MAX_CHARACTERS;
     if (isFull || line.table !== batch.table) {
@@ -108,13 +114,13 @@ function insertInto({ name, columns }: BackupTable): string {
 
 async function writeFiles(
   client: ClientBase,
-  { file, storage }: { file: string; storage: FileStorage },
+  { file, storage, signal }: BackupFile & { storage: FileStorage },
 ): Promise<number> {
   const recorded = await client.query("select full_path as path, content_type as type from files");
   const files = checkedRows(z.object({ path: z.string(), type: z.string() }), recorded);
   const types = new Map(files.map(({ path, type }) => [path, type]));
   let written = 0;
-  for await (const { line } of readBackup(file)) {
+  for await (const { line } of readBackup(file, signal)) {
     if (line.kind !== "file") continue;
     const bytes = Uint8Array.from(Buffer.from(line.content, "base64"));
     await storage.put(line.path, bytes, types.get(line.path) ?? "application/octet-stream");

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { chmod, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
+import { chmod, mkdir, mkdtemp, readFile, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
@@ -55,8 +55,18 @@ describe("verifying a backup", () => {
     const before = await trials();
     const { file, written } = await backedUp();
     expect(written.files).toBe(1);
-    expect(await verifyBackup(file, log)).toMatchObject(written);
+    expect(await verifyBackup(file, { log })).toMatchObject(written);
     expect(await trials()).toEqual(before);
+  });
+
+  test("removes the folder of a verification that was killed, and no other", async () => {
+    const { file } = await backedUp();
+    const [killed, running] = [2_147_483_646, process.ppid].map((pid) => `renfort-verification-${pid}-a`);
+    await mkdir(join(folder, `${killed}/postgres`), { recursive: true });
+    await mkdir(join(folder, `${running}`));
+    await verifyBackup(file, { log });
+    expect(await trials()).toEqual([running]);
+    await rm(join(folder, `${running}`), { recursive: true });
   });
 
   test("refuses a whole file whose rows cannot be restored", async () => {
@@ -64,7 +74,7 @@ describe("verifying a backup", () => {
     await rewrite(file, { without: "row users " });
     expect((await checkBackup(file)).end.rows).toBeGreaterThan(0);
     const before = await trials();
-    await expect(verifyBackup(file, log)).rejects.toThrow(/foreign key/);
+    await expect(verifyBackup(file, { log })).rejects.toThrow(/foreign key/);
     expect(await trials()).toEqual(before);
   });
 
@@ -72,7 +82,7 @@ describe("verifying a backup", () => {
     const { file, written } = await backedUp();
     const said = written[kind] + 1;
     await rewrite(file, { told: { [kind]: said } });
-    await expect(verifyBackup(file, log)).rejects.toThrow(new RegExp(`has .*${said} ${kind}.*, but`));
+    await expect(verifyBackup(file, { log })).rejects.toThrow(new RegExp(`has .*${said} ${kind}.*, but`));
   });
 });
 

@@ -8,6 +8,7 @@ import type { PlainLog } from "#server/platform/db/embedded-folders.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { removeAbandoned } from "./abandoned-files.ts";
 import { tablesInOrder } from "./backup-tables.ts";
 import { checkBackup } from "./check-backup.ts";
 import { restore } from "./restore.ts";
@@ -18,10 +19,11 @@ import { restore } from "./restore.ts";
  */
 export async function verifyBackup(
   file: string,
-  log: PlainLog,
+  { log, signal }: { log: PlainLog; signal?: AbortSignal },
 ): Promise<{ at: string; rows: number; files: number }> {
-  const { end } = await checkBackup(file);
-  const dataDir = await mkdtemp(join(tmpdir(), "renfort-verification-"));
+  const { end } = await checkBackup(file, signal);
+  await removeAbandoned(tmpdir(), /^renfort-verification-(\d+)-/);
+  const dataDir = await mkdtemp(join(tmpdir(), `renfort-verification-${process.pid}-`));
   // PostgreSQL may run as another user, in this folder.
   await chmod(dataDir, 0o711);
   try {
@@ -29,7 +31,7 @@ export async function verifyBackup(
     try {
       const { url, ownerUrl } = postgres;
       const storage = openStorage(readConfig({ DATA_DIR: dataDir }));
-      const restored = await restore({ file, url: ownerUrl, servingUrl: url, storage, isForced: true });
+      const restored = await restore({ file, url: ownerUrl, servingUrl: url, storage, isForced: true, signal });
       const rows = await countRows(ownerUrl);
       if (rows !== end.rows || restored.files !== end.files) {
         throw new Error(

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import * as z from "zod/mini";
 import type { Policy } from "#contract/operation.ts";
 import { AppError, type ErrorCode, type FieldErrors } from "#domain/errors.ts";
+import { durationInWords } from "#domain/values/durations.ts";
 import { databaseErrorCode } from "#server/platform/db/failures.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import { createLogThrottle } from "#server/platform/log/log-throttle.ts";
@@ -19,6 +20,7 @@ const byFastifyCode: Record<string, ErrorCode> = {
 };
 
 const FAILED_TEXT = "Le problème vient de notre côté. Réessayez dans un instant.";
+const REFUSED_TEXT = "Vérifiez l'adresse, ou revenez à l'accueil.";
 
 const validationFailure = z.object({
   validationContext: z.string(),
@@ -56,12 +58,12 @@ function reasonOf({ message, cause }: Error): string {
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   const { code, message, fields, status, retryAfter, current } = error;
   if (retryAfter !== undefined) reply.header("retry-after", String(retryAfter));
-  if (status >= 500 && isPageRequest(request)) {
+  if (isPageRequest(request)) {
     return reply
       .code(status)
       .headers({ ...failureHeaders, "x-request-id": request.id })
       .serializer(String)
-      .send(failurePage({ title: message, text: FAILED_TEXT, requestId: request.id }));
+      .send(failurePage({ title: message, text: adviceFor(error), requestId: request.id }));
   }
   return reply
     .code(status)
@@ -69,6 +71,11 @@ export function sendError(error: AppError, request: FastifyRequest, reply: Fasti
     .type("application/json; charset=utf-8")
     .serializer(JSON.stringify)
     .send({ code, message, fields, current, requestId: request.id });
+}
+
+function adviceFor({ status, retryAfter }: AppError): string {
+  if (status >= 500) return FAILED_TEXT;
+  return retryAfter === undefined ? REFUSED_TEXT : `Réessayez dans ${durationInWords(retryAfter)}.`;
 }
 
 function toAppError(thrown: FastifyError, request: FastifyRequest): AppError {

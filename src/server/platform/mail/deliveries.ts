@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "#server/platform/config/config.ts";
+import { lazy } from "#server/platform/lazy.ts";
 
 export type OutgoingMail = {
   id: string;
@@ -22,6 +23,7 @@ export function createDelivery(config: Pick<Config, "smtpUrl" | "mailFrom" | "da
     : smtpDelivery(config.smtpUrl, config.mailFrom);
 }
 
+// The library is loaded by the first message: most processes send none at their start (ADR 0084).
 function smtpDelivery(url: string, from: string): Delivery {
   const transport = lazy(async () => {
     const { createTransport } = await import("nodemailer");
@@ -39,12 +41,6 @@ function smtpDelivery(url: string, from: string): Delivery {
     await (await transport()).sendMail(message);
     return "SMTP";
   };
-}
-
-/** Creates something at its first use: most processes send no mail at their start (ADR 0084). */
-function lazy<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let value: Promise<Value> | undefined;
-  return () => (value ??= make());
 }
 
 /** Requires TLS for a password on a remote server, unless the address sets it explicitly. */

@@ -87,7 +87,13 @@ describe("a message that is refused", () => {
     const { send, warnings } = listening();
     await send(smtp.deliver);
     expect(await outbox()).toMatchObject([
-      { givenUpAt: new Date(NOON), sentAt: null, lastError: expect.stringContaining("550") },
+      {
+        givenUpAt: new Date(NOON),
+        sentAt: null,
+        text: "",
+        html: null,
+        lastError: expect.stringContaining("550"),
+      },
     ]);
     expect(await waiting()).toEqual([]);
     expect(warnings()).toMatchObject([{ msg: "Mail given up", responseCode: 550 }]);

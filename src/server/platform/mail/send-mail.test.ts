@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from "node:fs/promises";
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
@@ -59,6 +59,19 @@ describe("a message in the outbox", () => {
     expect(await outbox()).toMatchObject([{ sentAt: new Date(NOON), text: "", html: null }]);
   });
 
+  test("is delivered once the cause of a first failure is gone", async () => {
+    const folder = await mkdtemp(join(tmpdir(), "renfort-mail-"));
+    onTestFinished(() => rm(folder, { recursive: true }));
+    const dataDir = join(folder, "data");
+    await writeFile(dataDir, "a file instead of a folder");
+    const deliver = createDelivery({ smtpUrl: undefined, mailFrom: MAIL_FROM, dataDir });
+    const mail = { id: "a", recipient: "a@b.fr", replyTo: null, subject: "s", text: "t", html: null };
+    const { signal } = new AbortController();
+    await expect(deliver(mail, signal)).rejects.toThrow("ENOTDIR");
+    await rm(dataDir);
+    expect(await deliver(mail, signal)).toBe(join(dataDir, "outbox", "a.eml"));
+  });
+
   test("cannot contain an injected header or recipient", async () => {
     const smtp = await startMailServer();
     const evil = "Bonjour\r\nBcc: mallory@example.fr\r\n\r\n<script>";
@@ -98,7 +111,7 @@ describe("a message in the outbox", () => {
     await send(smtp.deliver);
     expect(smtp.received.map(({ mail }) => mail.subject)).toEqual(["Bienvenue"]);
     expect(await outbox()).toMatchObject([
-      { sentAt: null, givenUpAt: expect.any(Date) },
+      { sentAt: null, givenUpAt: expect.any(Date), text: "", html: null },
       { givenUpAt: null },
     ]);
   });

@@ -12,6 +12,9 @@ const MAX_RETRY_DELAY_MS = 300_000;
 const MAX_TRIES = 14;
 const DELAY_BY_TRIES = sql`least(power(2, ${mailOutbox.tries}) * interval '1 minute', interval '6 hours')`;
 
+/** Of a mail sent or given up: its text may contain a link that gives access to an account. */
+const NO_TEXT = { text: "", html: null } as const;
+
 type Deps = Pick<Platform, "db" | "log" | "clock" | "metrics" | "deliver">;
 type Options = { now: Date; signal: AbortSignal };
 
@@ -26,7 +29,7 @@ export async function sendMail(deps: Deps, id: string, { now, signal }: Options)
   if (mail === undefined) return;
   const { userId, tries, createdAt, expiresAt, exceedsDailyLimit } = mail;
   if (exceedsDailyLimit || (expiresAt !== null && expiresAt <= now)) {
-    await updateMail({ givenUpAt: clock(), dueAt: null });
+    await updateMail({ givenUpAt: clock(), dueAt: null, ...NO_TEXT });
     metrics.mail.inc({ outcome: "givenUp" });
     const reason = exceedsDailyLimit ? "the account's daily limit is reached" : "it has expired";
     log.warn({ mail: id, account: userId }, `Mail given up: ${reason}`);
@@ -49,15 +52,14 @@ export async function sendMail(deps: Deps, id: string, { now, signal }: Options)
       return;
     }
     const isFinal = deliveryFailureOf(error) === "permanent" || tries >= MAX_TRIES;
-    await updateMail({ lastError, ...(isFinal && { givenUpAt: clock(), dueAt: null }) });
+    await updateMail({ lastError, ...(isFinal && { givenUpAt: clock(), dueAt: null, ...NO_TEXT }) });
     metrics.mail.inc({ outcome: isFinal ? "givenUp" : "refused" });
     const facts = { mail: id, tries, ...smtpErrorOf(error) };
     if (isFinal) log.error(facts, "Mail given up");
     else log.warn(facts, "Mail refused for now; it will be retried");
     return;
   }
-  // The text is deleted after sending: it may contain a link that gives access to an account.
-  await updateMail({ sentAt: clock(), dueAt: null, text: "", html: null, lastError: null });
+  await updateMail({ sentAt: clock(), dueAt: null, ...NO_TEXT, lastError: null });
   metrics.mail.inc({ outcome: "sent" });
   metrics.mailDelay.observe((clock().getTime() - createdAt.getTime()) / 1000);
   log.info({ mail: id, destination }, "Mail sent");

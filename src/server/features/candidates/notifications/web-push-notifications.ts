@@ -1,9 +1,10 @@
-import { and, eq, lte } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, lte } from "drizzle-orm";
 import type { NotificationKind } from "#domain/candidates/notification.ts";
 import { pushMessage } from "#domain/candidates/push-subscription.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
+import { sessions } from "#server/platform/db/tables/accounts.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
@@ -32,7 +33,7 @@ const REJECTIONS = [400, 404, 406, 410, 413];
 
 export const notificationsToWebPush = rowsDueAt(notifications.id, notifications.webPushDueAt);
 
-/** To every subscribed browser of its candidate (ADR 0153): once one is reached, it is not mailed. */
+/** To every subscribed browser where its candidate is signed in (ADR 0153): once one is reached, it is not mailed. */
 export async function webPushNotification(
   context: Deps,
   id: string,
@@ -55,9 +56,10 @@ export async function webPushNotification(
   const { pushed, ...others } = row;
   if (!mayBeDelivered({ ...pushed, ...others }, now)) return recordDelivery(context, id, "untold");
   const subscriptions = await db
-    .select()
+    .select(getTableColumns(pushSubscriptions))
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.userId, pushed.userId));
+    .innerJoin(sessions, eq(sessions.id, pushSubscriptions.sessionId))
+    .where(and(eq(pushSubscriptions.userId, pushed.userId), gt(sessions.expiresAt, now)));
   const results = await Promise.all(subscriptions.map((one) => send(context, one, pushed)));
   const gone = subscriptions.filter((_, index) => results[index] === "gone").map(({ endpoint }) => endpoint);
   if (gone.length > 0) await db.delete(pushSubscriptions).where(isAmong(pushSubscriptions.endpoint, gone));

@@ -1,6 +1,7 @@
 import { createECDH } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { sessions } from "#server/platform/db/tables/accounts.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { createLog } from "#server/platform/log/log.ts";
@@ -55,13 +56,14 @@ const subscriptions = () => product().context.db.select().from(pushSubscriptions
 let serial = 0;
 
 /** A candidate who subscribed, and was then accepted. */
-async function accepted({ isSubscribed = true } = {}) {
+async function accepted({ isSubscribed = true, whenSubscribed = () => Promise.resolve() } = {}) {
   serial += 1;
   const email = `abonnee-${serial}@example.fr`;
   const candidate = await newCandidateOnSite(product().app, { email });
   if (isSubscribed) await subscribe(candidate);
   const recruiter = await recruiterOn(product(), "pro");
   const application = await appliedTo(candidate, await publishedJob(recruiter, { date: "2026-12-05" }));
+  await whenSubscribed();
   const body = { decision: "accepted" };
   await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
   return { candidate, application, email };
@@ -159,6 +161,26 @@ describe("a notification to a subscribed browser", () => {
     await run("mail-notifications");
     expect(push().received).toEqual([]);
     expect(await mailsTo(product().context.db, email)).toHaveLength(1);
+  });
+
+  test("is mailed, and not sent to the browser of a session that has expired, before it or since", async () => {
+    const expire = async () => {
+      const { db } = product().context;
+      const subscribed = db.select({ id: pushSubscriptions.sessionId }).from(pushSubscriptions);
+      await db
+        .update(sessions)
+        .set({ expiresAt: new Date(NOON) })
+        .where(inArray(sessions.id, subscribed));
+    };
+    const { email } = await accepted();
+    await expire();
+    await run("web-push-notifications");
+    await run("mail-notifications");
+    expect(push().received).toEqual([]);
+    expect(await mailsTo(product().context.db, email)).toHaveLength(1);
+    await product().context.db.delete(notifications);
+    await accepted({ whenSubscribed: expire });
+    expect(await states()).toMatchObject([{ push: null }]);
   });
 
   test("reaches every browser of its candidate, and one that is gone does not prevent it", async () => {

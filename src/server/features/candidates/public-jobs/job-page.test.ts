@@ -177,7 +177,10 @@ describe("the page of a job", () => {
     const id = await openJob(await onboardedRecruiter(product().app));
     await product().context.db.execute(`insert into rate_limits values
       ('publicReadingsAddress:192.0.2.88', ${limits.publicReadingsAddress.attempts}, now() + interval '2 minutes')`);
-    expect((await open(id, {}, "192.0.2.88")).statusCode).toBe(429);
+    const { statusCode, headers, body } = await open(id, {}, "192.0.2.88");
+    expect([statusCode, headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
+    expect(Number(headers["retry-after"])).toBeGreaterThan(0);
+    expect(body).toMatch(/Trop de requêtes.+Réessayez dans 2\s(min|minutes)/s);
   });
 });
 

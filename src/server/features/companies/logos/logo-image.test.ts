@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { noise, picture, hugePng } from "#server/testing/pictures.ts";
 import { encodeLogo } from "./logo-image.ts";
 
@@ -114,4 +114,16 @@ describe("a re-encoded logo", () => {
     ]);
     expect(drawn).toEqual(["usual", "large"]);
   });
+});
+
+test("an image library that cannot be loaded is an error of the server, and is loaded again", async () => {
+  vi.resetModules();
+  vi.doMock("sharp", () => {
+    throw new Error("no such library");
+  });
+  const logos = await import("./logo-image.ts");
+  const file = await picture().png().toBuffer();
+  await expect(logos.encodeLogo(file)).rejects.not.toHaveProperty("code", "out-of-range");
+  vi.doUnmock("sharp");
+  expect((await logos.encodeLogo(file)).bytes.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
 import { MAX_LOGO_PIXELS, assertLogoPixels, unreadableLogo } from "#domain/companies/logo.ts";
+import { lazy } from "#server/platform/lazy.ts";
 
 export const LOGO_CONTENT_TYPE = "image/webp";
 
@@ -18,24 +19,26 @@ const limits = { usual: pLimit(1), large: pLimit(1) };
  * and WebP, truncated files, and more than 50 million pixels.
  */
 export async function encodeLogo(file: Buffer): Promise<LogoImage> {
-  const size = await sizeOf(file).catch(refuseUnreadable);
+  // Not the file's fault when it cannot be loaded.
+  const sharp = await loadSharp();
+  const size = await sizeOf(sharp, file).catch(refuseUnreadable);
   assertLogoPixels(size);
   const limit = size.width * size.height > LARGE_PIXELS ? limits.large : limits.usual;
-  const { data, info } = await limit(() => encode(file)).catch(refuseUnreadable);
+  const { data, info } = await limit(() => encode(sharp, file)).catch(refuseUnreadable);
   return { bytes: data, width: info.width, height: info.height };
-}
-
-async function sizeOf(file: Buffer) {
-  const sharp = await (loading ??= loadSharp());
-  return sharp(file, { limitInputPixels: false }).metadata();
 }
 
 function refuseUnreadable(error: unknown): never {
   throw unreadableLogo(error);
 }
 
-async function encode(file: Buffer) {
-  const sharp = await (loading ??= loadSharp());
+type Sharp = Awaited<ReturnType<typeof loadSharp>>;
+
+async function sizeOf(sharp: Sharp, file: Buffer) {
+  return sharp(file, { limitInputPixels: false }).metadata();
+}
+
+async function encode(sharp: Sharp, file: Buffer) {
   return sharp(file, { failOn: "error", limitInputPixels: MAX_LOGO_PIXELS })
     .timeout({ seconds: ENCODING_TIMEOUT_SECONDS })
     .autoOrient()
@@ -44,10 +47,8 @@ async function encode(file: Buffer) {
     .toBuffer({ resolveWithObject: true });
 }
 
-let loading: ReturnType<typeof loadSharp> | undefined;
-
 /** Loaded by the first logo, as most processes handle none (ADR 0084). */
-async function loadSharp() {
+const loadSharp = lazy(async () => {
   const { default: sharp } = await import("sharp");
   // The library reads dozens of formats, some of them executable (SVG, PDF): only the three of spec §5 stay enabled.
   sharp.block({ operation: ["VipsForeignLoad"] });
@@ -57,4 +58,4 @@ async function loadSharp() {
   sharp.cache(false);
   sharp.concurrency(1);
   return sharp;
-}
+});

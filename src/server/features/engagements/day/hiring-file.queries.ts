@@ -32,7 +32,11 @@ export async function hiringFile(
       },
       company: { companyName: companies.companyName, siret: companies.siret },
       person: { lastName: members.lastName, firstName: members.firstName, birthDate: members.birthDate },
-      hourlyRate: engagements.agreedRate,
+      agreed: {
+        agreedStartsAt: engagements.agreedStartsAt,
+        agreedEndsAt: engagements.agreedEndsAt,
+        agreedRate: engagements.agreedRate,
+      },
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
@@ -42,8 +46,8 @@ export async function hiringFile(
     .orderBy(asc(members.lastName), asc(members.firstName));
   const [first] = rows;
   if (first === undefined) throw new AppError("not-found");
-  const hired = rows.flatMap(({ person, hourlyRate }) =>
-    person === null || hourlyRate === null ? [] : { ...person, hourlyRate },
+  const hired = rows.flatMap(({ person, agreed }) =>
+    person === null || agreed === null ? [] : { ...person, ...agreed },
   );
   assertHiringFile(first.job, hired.length, clock());
   return {

@@ -61,15 +61,29 @@ test("the hiring file has the people engaged only, with their names escaped", as
   expect(answer.body).not.toMatch(/Waiting|1988|Gone|1977|example\.fr/);
 });
 
-test("the hiring file has the pay that the person agreed to, not a lower one proposed since", async () => {
+test("the hiring file has the terms that the person agreed to, not those proposed since", async () => {
   product().time.set("2026-12-01T09:00:00Z");
   const recruiter = await recruiterOnPro();
   const job = await publishedJob(recruiter, { date: DAY });
   await accept(recruiter, job, await newCandidate(product().app));
-  const body = editBody({ date: DAY, hourlyRate: 12 });
+  const body = editBody({
+    date: "2026-12-06",
+    startTime: "09:00",
+    endTime: "17:00",
+    endsNextDay: false,
+    hourlyRate: 12,
+  });
   expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
   const rows = parse((await file(recruiter, job)).body, { bom: true, delimiter: ";", columns: true });
-  expect(rows).toMatchObject([{ "Taux horaire brut": "13,5" }]);
+  expect(rows).toMatchObject([
+    {
+      "Jour de début": DAY,
+      "Heure de début": "18:00",
+      "Jour de fin": DAY,
+      "Heure de fin": "23:30",
+      "Taux horaire brut": "13,5",
+    },
+  ]);
 });
 
 test("the hiring file of nobody, of another company and of a deleted job are refused", async () => {

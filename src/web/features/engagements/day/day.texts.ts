@@ -32,7 +32,7 @@ export const dayTexts = {
   hiringFile: "Dossier d'embauche",
   declare: "Déclarer",
   declareWhere: " sur net-entreprises.fr",
-  hiringNote: `Le dossier d'embauche (CSV) contient les dates de naissance ; le numéro de sécurité sociale et le lieu de naissance restent à compléter. ${BRAND} ne remplace ni la déclaration préalable à l'embauche ni le contrat de travail.`,
+  hiringNote: `Le dossier d'embauche (CSV) contient les dates de naissance, et les horaires et le taux que chacun a acceptés ; le numéro de sécurité sociale et le lieu de naissance restent à compléter. ${BRAND} ne remplace ni la déclaration préalable à l'embauche ni le contrat de travail.`,
   sheet: {
     name: "Nom",
     phone: "Téléphone",
