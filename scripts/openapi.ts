@@ -164,7 +164,7 @@ function commandOf({ method, url, config, schema, request }: Call): string {
   return [
     "curl",
     `-X ${method}`,
-    `${SERVER}${url.replace(":id", sample.id)}`,
+    `${SERVER}${url.replace(":id", sample.id).replaceAll(/:(\w+)/g, (_, name: string) => name.toUpperCase())}`,
     ...caller,
     ...signedIn,
     ...body,
@@ -262,6 +262,7 @@ function forCandidates(whole: ReturnType<typeof addExamples>) {
     ),
   );
   const { schemas, securitySchemes } = Object(Reflect.get(whole, "components"));
+  const { candidate, candidateOnTheSite } = securitySchemes;
   const used = new Set<string>();
   const addUsed = (part: unknown) => {
     for (const [, name = ""] of JSON.stringify(part).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
@@ -280,7 +281,7 @@ function forCandidates(whole: ReturnType<typeof addExamples>) {
     paths,
     components: {
       schemas: Object.fromEntries(Object.entries(schemas).filter(([name]) => used.has(name))),
-      securitySchemes: { candidate: securitySchemes.candidate },
+      securitySchemes: { candidate, candidateOnTheSite },
     },
   };
 }

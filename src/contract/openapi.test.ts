@@ -199,6 +199,14 @@ describe("docs/openapi-candidates.json", () => {
     expect(new Set(references)).toEqual(new Set(Object.keys(components.schemas)));
     expect(components.schemas).not.toHaveProperty("Recruiter");
   });
+
+  test("declares each security scheme that an operation requires, and no other", () => {
+    const { securitySchemes } = JSON.parse(own).components;
+    const required = [...own.matchAll(/"(candidate\w*|recruiter\w*|session\w*)": \[\]/gi)].map(
+      ([, name]) => name,
+    );
+    expect(new Set(required)).toEqual(new Set(Object.keys(securitySchemes)));
+  });
 });
 
 describe.each(operations.map((operation) => [operation.schema.operationId, operation] as const))(

@@ -10,13 +10,8 @@ import {
 } from "#contract/operation.ts";
 import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
 import { SHARED_BY_APPLYING } from "#domain/accounts/consent.ts";
-import {
-  candidate,
-  candidateSignIn,
-  candidateSignUp,
-  candidateUpdate,
-  jobPreferenceLabels,
-} from "#domain/candidates/candidate.ts";
+import { candidateSignIn, candidateSignUp, candidateUpdate } from "#domain/candidates/candidate-forms.ts";
+import { candidate, jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { errorCodes } from "#domain/errors.ts";
 import { feedJobRecord } from "./feed.ts";
 import { ownApplication } from "./own-applications.ts";

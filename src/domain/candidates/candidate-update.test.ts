@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
-import { candidateUpdate } from "./candidate.ts";
+import { candidateUpdate } from "./candidate-forms.ts";
 
 const whole = {
   firstName: "Yann",

@@ -3,14 +3,11 @@ import { describe, expect, test } from "vitest";
 import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/engagements/reliability.ts";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import { addDays } from "#domain/values/dates.ts";
+import { candidateSignIn, candidateSignUp, candidateSignUpFormOf, isOldEnough } from "./candidate-forms.ts";
 import {
   availabilityTypeLabels,
   availabilityTypes,
-  candidateSignIn,
-  candidateSignUp,
-  candidateSignUpFormOf,
   dayParts,
-  isOldEnough,
   jobPreferenceLabels,
   jobPreferences,
   weekdays,

@@ -1,6 +1,6 @@
 import { DEVICE_COOKIE_DAYS, SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/accounts/session.ts";
 import { BRAND, defaultContacts } from "#domain/brand.ts";
-import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate.ts";
+import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate-forms.ts";
 import { legal } from "#domain/legal.ts";
 import type { LegalDocument } from "./legal.page.tsx";
 

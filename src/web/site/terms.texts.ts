@@ -1,5 +1,5 @@
 import { BRAND, defaultContacts } from "#domain/brand.ts";
-import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate.ts";
+import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate-forms.ts";
 import { DEFAULT_TAX, perMonth, plans } from "#domain/companies/plan.ts";
 import {
   PRESUMED_AFTER_DAYS,

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { candidateSignUp, isOldEnough, searchNameOf, TOO_YOUNG } from "#domain/candidates/candidate.ts";
+import { candidateSignUp, isOldEnough, TOO_YOUNG } from "#domain/candidates/candidate-forms.ts";
+import { searchNameOf } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";

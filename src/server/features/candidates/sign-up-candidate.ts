@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from "node:http";
 import { and, eq } from "drizzle-orm";
 import * as z from "zod/mini";
-import type { candidateSignUp } from "#domain/candidates/candidate.ts";
+import type { candidateSignUp } from "#domain/candidates/candidate-forms.ts";
 import { type ErrorCode, AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";

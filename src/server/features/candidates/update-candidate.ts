@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { type Candidate, type CandidateUpdate, searchNameOf } from "#domain/candidates/candidate.ts";
+import type { CandidateUpdate } from "#domain/candidates/candidate-forms.ts";
+import { type Candidate, searchNameOf } from "#domain/candidates/candidate.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";

@@ -56,10 +56,7 @@ export async function backUp(options: Options): Promise<{ rows: number; files: n
 
 type Source = Pick<Options, "storage" | "log" | "signal"> & { count: { rows: number; files: number } };
 
-async function* linesOf(
-  client: ClientBase,
-  { storage, log, count, signal }: Source,
-): AsyncGenerator<string> {
+async function* linesOf(client: ClientBase, { storage, log, count, signal }: Source): AsyncGenerator<string> {
   const lines = createLines();
   await client.query("begin isolation level repeatable read read only");
   // The text format must not depend on the server's settings.

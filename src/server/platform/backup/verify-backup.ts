@@ -31,7 +31,14 @@ export async function verifyBackup(
     try {
       const { url, ownerUrl } = postgres;
       const storage = openStorage(readConfig({ DATA_DIR: dataDir }));
-      const restored = await restore({ file, url: ownerUrl, servingUrl: url, storage, isForced: true, signal });
+      const restored = await restore({
+        file,
+        url: ownerUrl,
+        servingUrl: url,
+        storage,
+        isForced: true,
+        signal,
+      });
       const rows = await countRows(ownerUrl);
       if (rows !== end.rows || restored.files !== end.files) {
         throw new Error(

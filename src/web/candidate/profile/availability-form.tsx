@@ -1,12 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { dayPartLabels, isFree, weekdayLabels } from "#domain/candidates/availability.ts";
+import { candidateUpdate } from "#domain/candidates/candidate-forms.ts";
 import {
   type WeeklySchedule,
   type Candidate,
   availabilityTypeLabels,
   availabilityTypes,
-  candidateUpdate,
   dayParts,
   jobPreferenceLabels,
   jobPreferences,

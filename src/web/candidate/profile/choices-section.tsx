@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import type { CandidateUpdate, Candidate } from "#domain/candidates/candidate.ts";
+import type { CandidateUpdate } from "#domain/candidates/candidate-forms.ts";
+import type { Candidate } from "#domain/candidates/candidate.ts";
 import { messageOf } from "#domain/errors.ts";
 import { PushChoice } from "#web/candidate/device/push-choice.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";

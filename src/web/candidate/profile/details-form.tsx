@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import * as z from "zod/mini";
-import { type Candidate, candidateUpdate } from "#domain/candidates/candidate.ts";
+import { candidateUpdate } from "#domain/candidates/candidate-forms.ts";
+import type { Candidate } from "#domain/candidates/candidate.ts";
 import { formatPhone } from "#domain/values/phone.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextField } from "#web/ui/fields/text-field.tsx";

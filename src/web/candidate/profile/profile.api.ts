@@ -1,5 +1,5 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import type { CandidateUpdate } from "#domain/candidates/candidate.ts";
+import type { CandidateUpdate } from "#domain/candidates/candidate-forms.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { ownAccount } from "#web/api/own-account.ts";
 import { ownCalendar } from "#web/api/own-calendar.ts";

@@ -133,7 +133,10 @@ function Items<Item extends { id: string }>({
   const joined = useMemo(
     () =>
       new Set(
-        shown.filter((item, index) => isJoinedTo(shown[index - 1], item, isJoined)).map(({ id }) => id),
+        shown.flatMap((item, index) => {
+          const before = shown[index - 1];
+          return before && isJoined?.(item, before) ? item.id : [];
+        }),
       ),
     [shown, isJoined],
   );
@@ -183,7 +186,7 @@ function Items<Item extends { id: string }>({
                 isFirst={index < FIRST_CARDS}
                 isKept={shown.length <= MAX_KEPT_CARDS}
                 isLeaving={isRemoved(item.id)}
-                joins={joinsOf(joined.has(item.id), joined.has(shown[index + 1]?.id ?? ""))}
+                isJoined={joined.has(item.id)}
               />
             ))}
           </CardContext>
@@ -198,19 +201,6 @@ function Items<Item extends { id: string }>({
       {selection?.state.isChoosing && selection.renderBar(shown)}
     </div>
   );
-}
-
-function isJoinedTo<Item>(
-  before: Item | undefined,
-  item: Item,
-  isJoined: ItemsProps<Item>["isJoined"],
-): boolean {
-  return before !== undefined && isJoined?.(item, before) === true;
-}
-
-function joinsOf(isToBefore: boolean, isToAfter: boolean): Joins {
-  if (isToBefore) return isToAfter ? "both" : "before";
-  return isToAfter ? "after" : undefined;
 }
 
 /** The button behind which new items wait. */
@@ -256,20 +246,18 @@ type RowProps = {
   isFirst: boolean;
   isKept: boolean;
   isLeaving: boolean;
-  joins: Joins;
+  isJoined: boolean;
 };
 
-type Joins = "before" | "after" | "both" | undefined;
-
 /** Far from the screen, a heading alone: found in the page, focused, and as high as a card. */
-const Row = memo(function Row({ id, name, isFirst, isKept, isLeaving, joins }: RowProps) {
+const Row = memo(function Row({ id, name, isFirst, isKept, isLeaving, isJoined }: RowProps) {
   const { ref, headingRef, isNear } = useNearRow({ isFirst, isKept });
   return (
     <li
       ref={ref}
       id={id}
       data-leaving={isLeaving || undefined}
-      data-joins={joins}
+      data-joined={isJoined || undefined}
       className={isNear ? undefined : styles.far}
     >
       {isNear ? (

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import type { SignInForm } from "#domain/accounts/credentials.ts";
-import { candidateSignIn } from "#domain/candidates/candidate.ts";
+import { candidateSignIn } from "#domain/candidates/candidate-forms.ts";
 import { messageOf } from "#domain/errors.ts";
 import { signInPaths } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";

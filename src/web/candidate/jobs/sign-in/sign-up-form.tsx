@@ -2,7 +2,7 @@ import { nanoid } from "nanoid";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
 import { SHARED_BY_APPLYING, TERMS_VERSION } from "#domain/accounts/consent.ts";
-import { candidateSignUpFormOf } from "#domain/candidates/candidate.ts";
+import { candidateSignUpFormOf } from "#domain/candidates/candidate-forms.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { TermsLinks } from "#web/candidate/jobs/terms/terms-links.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
