@@ -19,7 +19,7 @@ await reportErrors(async () => {
   const config = readConfig(process.env);
   const storage = values["without-files"] === true ? undefined : openStorage(config);
   const isForced = values.force === true;
-  const signal = interruption("Interrupted: nothing was restored.");
+  const signal = interruption("Interrupted: no row was restored; files already copied stay in the storage.");
   const since = performance.now();
   const { at, rows, files } = await onConfiguredDatabase(config, console, ({ url, ownerUrl }) =>
     restore({ url: ownerUrl, servingUrl: url, storage, file, isForced, signal }),

@@ -15,16 +15,16 @@ import { id, sampleEngaged } from "#web/testing/samples.ts";
 type SendingButton = { path: string; routes: Routes; name: RegExp; request: string };
 
 const empty = { items: [], nextCursor: null };
-const session = (number: number, isCurrent: boolean) => ({
+const sessionOf = (number: number) => ({
   id: id(number),
   device: "Firefox sur Windows",
   openedAt: "2026-11-20T10:00:00.000Z",
   lastUsedAt: "2026-11-20T10:00:00.000Z",
-  isCurrent,
+  isCurrent: number === 1,
 });
 const account: Routes = {
   "GET /api/recruiter": () => restaurant,
-  "GET /api/recruiter/sessions": () => ({ items: [session(1, true), session(2, false)] }),
+  "GET /api/recruiter/sessions": () => ({ items: [1, 2].map(sessionOf) }),
   "GET /api/recruiter/sign-in-email": () => ({ email: "a@kerguelen.fr", pendingEmail: "b@kerguelen.fr" }),
 };
 const profile: Routes = {
@@ -69,7 +69,7 @@ const buttons: Record<string, SendingButton> = {
   },
   "the end of the other sessions": {
     path: "/dashboard/profile/account",
-    routes: account,
+    routes: { ...account, "GET /api/recruiter/sessions": () => ({ items: [1, 2, 3].map(sessionOf) }) },
     name: /^Déconnecter les autres/,
     request: "DELETE /api/recruiter/sessions",
   },

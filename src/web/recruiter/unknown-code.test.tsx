@@ -33,7 +33,7 @@ test.each<[screen: string, path: string, routes: Routes, clicks: readonly Click[
     "a session that cannot be ended",
     "/dashboard/profile/account",
     {
-      "GET /api/recruiter/sessions": () => ({ items: [session(1), session(2)] }),
+      "GET /api/recruiter/sessions": () => ({ items: [session(1), session(2), session(3)] }),
       "DELETE /api/recruiter/sessions": refused,
     },
     [["button", "Déconnecter les autres appareils"]],
@@ -43,7 +43,6 @@ test.each<[screen: string, path: string, routes: Routes, clicks: readonly Click[
     "/dashboard/profile/lieux",
     { "GET /api/venues": () => ({ items: [venue] }), "DELETE /api/venues/:id": refused },
     [
-      ["button", /^Autres actions/],
       ["button", /^Supprimer/],
       ["button", "Supprimer"],
     ],

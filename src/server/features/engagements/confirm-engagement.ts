@@ -42,7 +42,9 @@ export async function confirmEngagement(
         job,
         () => presentOwnApplication({ ...row, engagement: stored }, presentation).job,
       );
-      const change = { confirmedAt: now, ...(isChanged(stored) && agreeTo(stored, now)) };
+      // A job that had started is worked from the acceptance, however late the person confirms.
+      const agreedAt = stored.agreedAt < stored.startsAt ? now : stored.agreedAt;
+      const change = { confirmedAt: now, ...(isChanged(stored) && agreeTo(stored, agreedAt)) };
       return {
         answer: presentOwnApplication({ ...row, engagement: { ...stored, ...change } }, presentation),
         changes: {

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import {
@@ -367,6 +368,20 @@ describe("somebody accepted while the job goes on", () => {
     expect((await confirm(all.candidate, all.application)).statusCode).toBe(200);
     await recordAbsence(all);
     expect(await scoreOf(all.candidate)).toMatchObject({ score: 57 });
+  });
+
+  test("works from the acceptance, though changed terms are confirmed later", async () => {
+    const all = await acceptedDuring();
+    const agreedAt = () =>
+      listed(all.recruiter, all.application).then((shown) => shown?.engagement?.agreedAt);
+    const accepted = await agreedAt();
+    await product()
+      .context.db.update(engagements)
+      .set({ isToReconfirm: true })
+      .where(eq(engagements.applicationId, all.application));
+    all.at(4);
+    expect((await confirm(all.candidate, all.application)).statusCode).toBe(200);
+    expect(await agreedAt()).toBe(accepted);
   });
 });
 

@@ -16,7 +16,7 @@ type Options = {
   /** The storage of the files; absent: they are not restored. */
   storage: FileStorage | undefined;
   isForced: boolean;
-  /** Stops it between two batches; nothing is restored. */
+  /** Stops it between two batches: no row is restored; files already copied stay in the storage. */
   signal?: AbortSignal | undefined;
 };
 type Restored = { at: string; rows: number; files: number };

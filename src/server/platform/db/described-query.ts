@@ -12,7 +12,10 @@ declare module "pg" {
   }
 }
 
-/** Gives a statement to `pg` as an execution of a prepared one, where it has a name; its answer is a promise or a callback's. */
+/**
+ * Sends a statement; one that has a name is described at its first execution on this connection only. Answers as `pg` does:
+ * a promise, or the given callback.
+ */
 export function createDescriber(send: (sent: unknown[]) => unknown): (given: unknown[]) => unknown {
   const known: KnownColumns = new Map();
   return (given) => {

@@ -106,6 +106,7 @@ async function notifyPending(
     detail: closedSentences.deleted,
   }));
   for (let at = 0; at < closed.length; at += NOTIFIED_AT_ONCE) {
+    // The tasks run every minute: none is woken before the commit.
     const { statements } = notifyCandidates(tx, closed.slice(at, at + NOTIFIED_AT_ONCE), deps);
     for (const statement of statements) await tx.execute(statement.getSQL());
   }

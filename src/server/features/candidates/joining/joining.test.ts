@@ -257,6 +257,26 @@ describe("somebody set aside", () => {
     expect((await mark(by, aside, { isSetAside: false })).statusCode).toBe(200);
     expect((await idsIn(by, "?filter=joined")).toSorted()).toEqual([person.id, aside.id].toSorted());
   });
+
+  test("stays joined when the company takes them back at the same instant", async () => {
+    const by = await company();
+    const [code, aside] = [await opened(by), await setAside(by)];
+    const waits = async () => {
+      const { rows } = await db().execute<{ pid: number }>(sql`select pid from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows.length;
+    };
+    const answers = await db().transaction(async (tx) => {
+      await tx.select().from(companies).where(eq(companies.id, by.id)).for("update");
+      const joining = join(aside, code);
+      await expect.poll(waits).toBe(1);
+      const marking = mark(by, aside, { isSetAside: false });
+      await expect.poll(waits).toBe(2);
+      return [joining, marking];
+    });
+    expect((await Promise.all(answers)).map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+    expect(await idsIn(by, "?filter=joined")).toEqual([aside.id]);
+  });
 });
 
 describe("leaving", () => {

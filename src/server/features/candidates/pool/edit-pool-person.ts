@@ -43,11 +43,13 @@ export async function editPoolPerson(
         .leftJoin(poolMembers, isPerson)
         .where(eq(companies.id, companyId))
         .for("update", { of: companies }),
-    decide({ isKeepable, marks, marked }, tx) {
+    // A hidden joining or leaving locks the company and leaves its version: it is read once the lock is held (ADR 0165).
+    readLocked: (tx) => tx.select({ joinedAt: poolMembers.joinedAt }).from(poolMembers).where(isPerson),
+    decide({ isKeepable, marks, marked }, tx, [current]) {
       const { isFavourite, isSetAside, note } = marks ?? NO_MARKS;
       const before = { isFavourite, isSetAside, note };
       const answer = marksAfter(before, edit);
-      const joinedAt = marks?.joinedAt ?? null;
+      const joinedAt = current?.joinedAt ?? null;
       // What is known of a person may always be erased.
       if (!isKeepable && (marks === null || isMarked(answer))) throw new AppError("not-found");
       if (marks === null && !isMarked(answer)) return { answer };

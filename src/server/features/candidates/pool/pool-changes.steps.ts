@@ -4,7 +4,10 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
 
-/** Publishes to the companies that marked a person, whom they joined or who engaged them; before other statements, as companies are locked first (ADR 0004). */
+/**
+ * Publishes a change of the pool to the companies that marked a person, that the person joined, or that engaged them; sent
+ * before other statements, as companies are locked first (ADR 0004).
+ */
 export async function publishPoolChange(tx: Transaction, userId: string): Promise<void> {
   const rows = await readRows(
     tx,

@@ -74,7 +74,7 @@ export const confirm = step({
     }
     Object.assign(engagement, {
       agreed: { ...jobOf(model, engaged).terms },
-      agreedAt: model.now,
+      agreedAt: engagement.agreedAt < jobOf(model, engaged).terms.startsAt ? model.now : engagement.agreedAt,
       confirmedAt: model.now,
       mustAgreeAgain: false,
     });

@@ -57,7 +57,7 @@ export function JobActions({ job, isOver }: JobActionsProps) {
         <span className="visually-hidden-on-phone">{texts.edit}</span>
       </RouterButton>
       <MoreActions label={jobsTexts.more}>
-        {main === "waiting" && job.acceptedApplications > 0 && <SeeDay date={job.date} />}
+        {main !== "day" && job.acceptedApplications > 0 && <SeeDay date={job.date} />}
         {job.isActive && main !== "share" && button("share")}
         {main !== "copy" && button("copy")}
         {main !== "activity" && button("activity")}

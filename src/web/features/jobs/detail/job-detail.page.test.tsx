@@ -291,6 +291,14 @@ test.each<[string, Partial<Job>, string]>([
   expect(first?.textContent).toBe(name);
 });
 
+test("a finished job whose attendance was recorded still leads to its day", async () => {
+  await openDetail({ job: sampleWholeJob(1, { ...held, date: "2020-12-05", isRecorded: true }) });
+  await page.getByRole("button", { name: /^Autres actions/ }).click();
+  await expect
+    .element(page.getByRole("link", { name: "Voir la journée" }))
+    .toHaveAttribute("href", "/dashboard/planning?vue=jour&du=2020-12-05");
+});
+
 test.each<[string, Partial<Job>, RegExp]>([
   ["of a job that stands", {}, /^L’offre est de nouveau proposée aux candidats\.$/],
   [

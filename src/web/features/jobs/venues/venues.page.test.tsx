@@ -193,7 +193,6 @@ test("a deletion that ends late leaves open the question about another venue", a
   });
   await openApp("/dashboard/profile/lieux");
   async function ask(name: string) {
-    await button(`Autres actions pour ${name}`).click();
     await button(new RegExp(`^Supprimer.*${name}$`)).click();
   }
   const question = page.getByRole("alertdialog");
