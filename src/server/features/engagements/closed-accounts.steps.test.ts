@@ -149,9 +149,12 @@ describe("suspending a person", () => {
       ofColleague.push(await engage(company, colleague, job));
     }
     const { events } = await recordEvents(() => suspend(candidate));
-    expect(events).toHaveLength(2);
+    expect(events).toHaveLength(3);
     expect(events).toEqual(
-      expect.arrayContaining(withdrawals.map((ids) => ({ companyId: company.id, kind: "withdrawal", ids }))),
+      expect.arrayContaining([
+        { companyId: company.id, kind: "pool", ids: [] },
+        ...withdrawals.map((ids) => ({ companyId: company.id, kind: "withdrawal", ids })),
+      ]),
     );
     for (const [id] of withdrawals) {
       const reason = "Son compte n'est plus ouvert";

@@ -41,8 +41,7 @@ export function notifyCandidates(
       pushDueAt: config.pushWebhook === undefined ? null : dueAt,
       mailDueAt: isMailed(kind, job.startsAt, now) ? dueAt : null,
       webPushDueAt: sql`(select ${dueAt}::timestamptz where exists (
-        select 1 from push_subscriptions join sessions on sessions.id = session_id
-        where push_subscriptions.user_id = ${userId}::uuid and expires_at > ${now}::timestamptz))`,
+        select 1 from push_subscriptions where user_id = ${userId}::uuid))`,
     };
   });
   const isDueNow = newNotifications.some(({ kind, job }) => deliverAfter(kind, job.startsAt, now) <= now);
