@@ -93,7 +93,7 @@ export function publishWeb(built: string, served: string, now: Date): void {
   const assetsServed = filesIn(served).filter(isAsset);
   const dateOf = (path: string) => statSync(join(served, path)).mtimeMs;
   const last = Math.max(...assetsServed.map(dateOf));
-  // Before those of this build, which alone have the last date.
+  // A second earlier than the assets of this build, which alone must have the latest date at the next one.
   const before = new Date(now.getTime() - 1_000);
   for (const path of assetsServed) if (dateOf(path) === last) utimesSync(join(served, path), before, before);
   const [assets, others] = [next.filter(isAsset), next.filter((path) => !isAsset(path))];

@@ -210,7 +210,10 @@ export function replacementChoices<Person extends Choice>(
   };
 }
 
-/** Refuses people to whom the job cannot be proposed (`failed-precondition`), with a sentence for each; those not found may not be proposed to any more. */
+/**
+ * Refuses people to whom the job cannot be proposed (`failed-precondition`), with a sentence for each. Of the `ids` asked for,
+ * those that are not `found` can receive no proposal of the company any more.
+ */
 export function assertAllProposable(
   ids: readonly string[],
   found: readonly { id: string; state: ProposableState }[],

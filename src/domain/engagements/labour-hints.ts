@@ -1,5 +1,5 @@
 import type { BusinessType } from "#domain/companies/recruiter.ts";
-import { type Schedule, type Span, endOf, overlaps, startOf } from "#domain/jobs/schedule.ts";
+import { type Schedule, type Span, overlaps, spanOf } from "#domain/jobs/schedule.ts";
 import { addDays, instantInParis, yearsBetween } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 
@@ -72,8 +72,4 @@ function nightOf(evening: string): Span {
 function isRestShort({ job, lastEndedAt }: LabourSituation): boolean {
   if (lastEndedAt === null) return false;
   return spanOf(job).startsAt.getTime() - lastEndedAt.getTime() < REST_HOURS * HOUR_MS;
-}
-
-function spanOf(job: Schedule): Span {
-  return { startsAt: startOf(job), endsAt: endOf(job) };
 }

@@ -16,6 +16,11 @@ export function endOf({ date, endTime, endsNextDay }: End): Date {
   return instantInParis(endsNextDay ? addDays(date, 1) : date, endTime);
 }
 
+/** The instants between which a job takes place. */
+export function spanOf(schedule: Schedule): Span {
+  return { startsAt: startOf(schedule), endsAt: endOf(schedule) };
+}
+
 export function isFinished(end: End, now: Date): boolean {
   return isDay(end.date) && isTime(end.endTime) && endOf(end) <= now;
 }

@@ -18,6 +18,11 @@ export function parseInstant(value: unknown): Date | null {
   return null;
 }
 
+/** The last of some instants, those that are null left out; at least one is not. */
+export function latestOf(instants: readonly (Date | null)[]): Date {
+  return new Date(Math.max(...instants.map((instant) => instant?.getTime() ?? 0)));
+}
+
 /** "5 décembre 2026" in Paris for an instant in any of these formats; "Date inconnue" when it cannot be read. */
 export function formatInstant(value: unknown): string {
   const date = parseInstant(value);

@@ -30,7 +30,10 @@ type AccountChange = {
   mail: (account: Account) => Mail;
 };
 
-/** Suspends until an instant (spec §1), and ends the engagements to come (ADR 0122). False when no open or suspended account has this e-mail. */
+/**
+ * Suspends until an instant (spec §1), and ends the engagements to come (ADR 0122). False when no open or suspended account
+ * has this e-mail.
+ */
 export async function suspendAccount(
   deps: DisableDeps,
   { email, until, reason }: { email: string; until: Date; reason: string },

@@ -16,7 +16,10 @@ import type { Writing } from "#server/platform/platform.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 import { cityColumns } from "./city-columns.ts";
 
-/** Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to, or whose pool has them. */
+/**
+ * Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to,
+ * or whose pool has them.
+ */
 export async function updateCandidate(
   { db, clock }: Writing,
   id: string,

@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { lazy } from "#server/platform/lazy.ts";
 import { answerOf } from "#server/testing/services/http-clients.ts";
 import { loadCommunes } from "./communes.ts";
-import { createEmbeddedAddresses, loadedOnce } from "./embedded-addresses.ts";
+import { createEmbeddedAddresses } from "./embedded-addresses.ts";
 
 const embedded = createEmbeddedAddresses();
 const options = { timeoutMs: 1_000 };
@@ -166,16 +167,16 @@ test("any text typed as an address gets at most six well-formed suggestions", as
 
 test("the table of communes is read once, on first use, and again after a failure", async () => {
   const reads: string[] = [];
-  const lazy = createEmbeddedAddresses(
-    loadedOnce(async () => {
+  const addresses = createEmbeddedAddresses(
+    lazy(async () => {
       reads.push("read");
       if (reads.length === 1) throw new Error("No memory");
       return loadCommunes();
     }),
   );
   expect(reads).toEqual([]);
-  await expect(lazy.geocode("Lannion", options)).rejects.toThrow("No memory");
-  await Promise.all([lazy.geocode("Lannion", options), lazy.suggest("Lannion", options)]);
-  expect(answerOf(await lazy.geocode("Lannion", options))).toMatchObject({ ville: "Lannion" });
+  await expect(addresses.geocode("Lannion", options)).rejects.toThrow("No memory");
+  await Promise.all([addresses.geocode("Lannion", options), addresses.suggest("Lannion", options)]);
+  expect(answerOf(await addresses.geocode("Lannion", options))).toMatchObject({ ville: "Lannion" });
   expect(reads).toHaveLength(2);
 });

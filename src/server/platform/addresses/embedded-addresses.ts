@@ -1,5 +1,6 @@
 import { MAX_ADDRESS_LENGTH } from "#domain/jobs/job-fields.ts";
 import { type AddressSuggestion, MIN_ADDRESS_SEARCH } from "#domain/values/address.ts";
+import { lazy } from "#server/platform/lazy.ts";
 import type { AddressProvider } from "./address-provider.ts";
 import { type SplitAddress, waysToSplit, collapseSpaces } from "./address-reading.ts";
 import { communeKey } from "./commune-key.ts";
@@ -11,19 +12,7 @@ const MAX_SUGGESTIONS = 6;
 const POSTCODE_LENGTH = 5;
 const DOMINANCE = 10;
 
-/** Loads the table on first use, and again after a failure. */
-export function loadedOnce(load: () => Promise<Communes>): () => Promise<Communes> {
-  let loading: Promise<Communes> | undefined;
-  return async () => {
-    loading ??= load();
-    return loading.catch((error: unknown) => {
-      loading = undefined;
-      throw error;
-    });
-  };
-}
-
-const communesOfProcess = loadedOnce(loadCommunes);
+const communesOfProcess = lazy(loadCommunes);
 
 /** Finds the commune at the end of an address without any external service; keeps the street as typed. */
 export function createEmbeddedAddresses(read = communesOfProcess): AddressProvider {

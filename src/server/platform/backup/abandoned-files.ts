@@ -7,18 +7,18 @@ export async function removeAbandoned(folder: string, named: RegExp): Promise<vo
     const [, pid] = named.exec(name) ?? [];
     if (pid === undefined || isRunning(Number(pid))) continue;
     const options = { recursive: true, force: true, maxRetries: 10 };
-    // In a shared folder, another account's cannot be removed.
+    // In a shared folder, the files of another user cannot be removed.
     await rm(join(folder, name), options).catch(() => undefined);
   }
 }
 
 function isRunning(pid: number): boolean {
-  // Another container had the same id before: this process has written nothing yet.
+  // Left by an earlier container, whose process had the same id: this one has written nothing yet.
   if (pid === process.pid) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
-    // Another account's.
+    // It runs, as another user.
     return error instanceof Error && "code" in error && error.code === "EPERM";
   }
 }

@@ -4,18 +4,16 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { DialogFrame } from "./dialog-frame.tsx";
 import styles from "./dialog.module.css";
 import type { AlertDialogProps } from "./window-props.ts";
 
 export function AlertDialogWindow(props: AlertDialogProps) {
   return (
     <Base.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop forceRender className={styles.backdrop} />
-        <Base.Viewport className={classes(styles.viewport, "grid")}>
-          <Popup {...props} />
-        </Base.Viewport>
-      </Base.Portal>
+      <DialogFrame>
+        <Popup {...props} />
+      </DialogFrame>
     </Base.Root>
   );
 }

@@ -6,18 +6,16 @@ import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { DialogFrame } from "./dialog-frame.tsx";
 import styles from "./dialog.module.css";
 import type { DialogProps } from "./window-props.ts";
 
 export function DialogWindow(props: DialogProps) {
   return (
     <Base.Root open={props.open} onOpenChange={props.onOpenChange}>
-      <Base.Portal>
-        <Base.Backdrop forceRender className={styles.backdrop} />
-        <Base.Viewport className={classes(styles.viewport, "grid")}>
-          <Popup {...props} />
-        </Base.Viewport>
-      </Base.Portal>
+      <DialogFrame>
+        <Popup {...props} />
+      </DialogFrame>
     </Base.Root>
   );
 }

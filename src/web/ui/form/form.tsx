@@ -23,7 +23,7 @@ import styles from "./form.module.css";
 export type FormProps<Schema extends z.ZodMiniType> = {
   schema: Schema;
   onSubmit: (values: z.output<Schema>) => Promise<unknown> | void;
-  /** Called once sent, unless the form has left the screen: closes the window that sent, and no later one. */
+  /** Called once sent, unless the form has left the screen: closes the dialog that sent it, not one opened since. */
   onSent?: () => void;
   /** Transforms the raw values before validation, such as merging two fields. */
   prepare?: (values: Record<string, unknown>) => unknown;

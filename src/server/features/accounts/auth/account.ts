@@ -82,7 +82,10 @@ export async function openSession(
   return openSessionFor(context, account, from);
 }
 
-/** Opens a session without checking credentials, save that a verified `password` hash is still the account's, and makes the browser a known device of the account. */
+/**
+ * Opens a session and makes the browser a known device of the account. The caller has checked the credentials; refused with
+ * `auth/invalid-credential` when the `password` hash it verified is no longer the account's, or the account is disabled.
+ */
 export async function openSessionFor(
   { db, sessions, devices }: Context,
   { id: userId, role, password }: { id: string; role: Role; password?: string | null },

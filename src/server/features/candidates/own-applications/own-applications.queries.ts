@@ -3,6 +3,7 @@ import { isInReserve } from "#domain/applications/application.ts";
 import { rejectionOrNull } from "#domain/applications/rejection.ts";
 import { AppError } from "#domain/errors.ts";
 import { jobTerms } from "#domain/jobs/job-terms.ts";
+import { latestOf } from "#domain/values/instants.ts";
 import type { Context } from "#server/context.ts";
 import {
   type CompanyState,
@@ -125,8 +126,7 @@ function lastChangeOf({
     engagement.contestedAt,
     engagement.contestAnsweredAt,
   ];
-  const instants = [application.updatedAt, job.updatedAt, ...(followed ?? [])];
-  return new Date(Math.max(...instants.map((instant) => instant?.getTime() ?? 0)));
+  return latestOf([application.updatedAt, job.updatedAt, ...(followed ?? [])]);
 }
 
 function changesSince(known: Date, job: Row["job"]) {

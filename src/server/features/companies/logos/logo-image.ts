@@ -19,7 +19,7 @@ const limits = { usual: pLimit(1), large: pLimit(1) };
  * and WebP, truncated files, and more than 50 million pixels.
  */
 export async function encodeLogo(file: Buffer): Promise<LogoImage> {
-  // Not the file's fault when it cannot be loaded.
+  // Outside of `refuseUnreadable`: a library that cannot be loaded is a failure of the server, not a bad file.
   const sharp = await loadSharp();
   const size = await sizeOf(sharp, file).catch(refuseUnreadable);
   assertLogoPixels(size);

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
 import { calendarBounds, companyEventTexts, ownEventTexts } from "#domain/engagements/calendar.ts";
 import { isChanged, stateOf } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
+import { latestOf } from "#domain/values/instants.ts";
 import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -133,16 +134,12 @@ async function readOwnEvents(
     const { agreedStartsAt: startsAt, agreedEndsAt: endsAt, agreedAt, endedAt } = engagement;
     // Agreeing to a version changes the event of that version.
     const sequence = 2 * row.sequence + Number(!isChanged(engagement));
-    const changedAt = latestOf(row.changedAt, agreedAt, endedAt ?? agreedAt);
+    const changedAt = latestOf([row.changedAt, agreedAt, endedAt]);
     return {
       ...event({ ...row, sequence, changedAt, startsAt, endsAt }, isCancelled),
       ...ownEventTexts({ title: row.title, businessName, state, proposed }),
     };
   });
-}
-
-function latestOf(...instants: Date[]): Date {
-  return new Date(Math.max(...instants.map((instant) => instant.getTime())));
 }
 
 const bySoonest = [asc(jobs.startsAt), asc(jobs.id)];

@@ -76,7 +76,7 @@ export function Decisions(props: DecisionProps) {
 }
 
 type AnswerProps = Pick<DecisionProps, "application"> & {
-  /** Given here: nothing stands where the second click of a double click falls. */
+  /** Decided on this card a moment ago: no button is put where the second click of a double click falls. */
   isNew: boolean;
 };
 

@@ -58,7 +58,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
       forget();
       onSent();
     },
-    // Who is gone from the list could not be unselected.
+    // Somebody who is no longer in the list could not be unselected by hand.
     onRefused: (ids) => change({ chosen: new Set([...picked].filter((id) => !ids.has(id))) }),
   });
 

@@ -11,7 +11,7 @@ import {
 } from "#domain/engagements/attendance.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import type { FieldErrors } from "#domain/errors.ts";
-import { type Span, endOf, startOf } from "#domain/jobs/schedule.ts";
+import { spanOf } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";
 import { readStoredJson } from "#web/ui/form/use-stored-input.ts";
 
@@ -39,10 +39,6 @@ export function readDrafts(jobId: string): Drafts {
 export function storeDrafts(jobId: string, drafts: Drafts): void {
   if (Object.keys(drafts).length === 0) localStorage.removeItem(keyOf(jobId));
   else localStorage.setItem(keyOf(jobId), JSON.stringify(drafts));
-}
-
-export function spanOf(job: DayJob): Span {
-  return { startsAt: startOf(job), endsAt: endOf(job) };
 }
 
 export function plannedFor({ engagement: { agreedAt, agreed } }: DayPerson, job: DayJob): Planned {

@@ -9,6 +9,7 @@ import {
   recordableOutcomes,
 } from "#domain/engagements/attendance.ts";
 import type { DayJob } from "#domain/engagements/day.ts";
+import { spanOf } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -25,7 +26,6 @@ import {
   plannedFor,
   errorsOf,
   readDrafts,
-  spanOf,
 } from "./attendance-draft.ts";
 import { AttendanceRow } from "./attendance-row.tsx";
 import styles from "./attendance.module.css";

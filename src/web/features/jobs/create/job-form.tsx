@@ -42,7 +42,7 @@ export function JobForm(props: JobFormProps) {
   const canMarkUrgent = hasFeature(subscriptionPlan, "urgent");
   const schema = useMemo(() => jobPublicationAt(now), [now]);
   const today = dayInParis(now);
-  // Those of the job it was started from too; one that is unticked stays.
+  // With those of the copied job, which stay in the list once unticked.
   const [benefits] = useState(() => [...new Set([...predefinedBenefits, ...draft.benefits])]);
 
   function handleValues(values: object) {

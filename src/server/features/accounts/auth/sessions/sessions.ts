@@ -22,7 +22,7 @@ type Deps = { db: Database; log: Log; clock: () => Date; newId: () => string; co
 type Opening = {
   userId: string;
   role: Role;
-  /** The stored hash that was verified. */
+  /** The stored hash that was verified; absent when none was. */
   password?: string | null | undefined;
   caller: Caller;
   headers: IncomingHttpHeaders;
@@ -100,7 +100,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
         .from(users)
         .where(eq(users.id, userId))
         .for("no key update");
-      // A reset or a suspension committed since then has ended the sessions, and must not miss this one.
+      // A reset or a suspension committed since the check has ended the other sessions: this one must not open.
       if (password !== undefined && (account?.password !== password || account.isDisabled)) {
         throw new AppError("auth/invalid-credential");
       }
