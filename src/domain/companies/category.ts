@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/values/keys-of.ts";
 import type { BusinessType } from "./recruiter.ts";
 
 /** Every job category and its label (spec §3); `social` is offered, `care` only comes from imported jobs (design §7.7). */
@@ -57,8 +58,4 @@ export function categoryLabel(category: string): string {
 
 export function isCategory(category: string): category is Category {
   return Object.hasOwn(categoryLabels, category);
-}
-
-function keysOf<Key extends string>(table: Record<Key, unknown>): readonly Key[] {
-  return Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));
 }

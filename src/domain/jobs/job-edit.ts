@@ -4,6 +4,7 @@ import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { isDay } from "#domain/values/dates.ts";
 import { type Values, rules } from "#domain/values/field-rules.ts";
+import { keysOf } from "#domain/values/keys-of.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { breakOf, breakProblems, breakRule, briefing, isSameBriefing } from "./briefing.ts";
@@ -188,10 +189,6 @@ export function assertEditable(edit: WholeEdit, { before, businessType, now }: S
     ...categoryProblems(edit.category, categoriesOfEdit(businessType, before.category)),
     ...editProblems(edit, { before, now }),
   });
-}
-
-function keysOf(edit: JobEdit) {
-  return Object.keys(fields).filter((key): key is keyof JobEdit => Object.hasOwn(edit, key));
 }
 
 /** "3 candidats sont déjà acceptés : il faut au moins 3 places". */
