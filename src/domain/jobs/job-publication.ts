@@ -6,6 +6,7 @@ import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { addDays, dayInParis, isDay, isTime } from "#domain/values/dates.ts";
 import { durationInWords } from "#domain/values/durations.ts";
 import { type Values, rules } from "#domain/values/field-rules.ts";
+import { perHour } from "#domain/values/rate.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { alternatives } from "#domain/values/typography.ts";
@@ -29,7 +30,7 @@ import { type End, type Schedule, isFinished, clockChangeProblems } from "./sche
 import { MAX_DATES, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 
 /** How many jobs a company may publish in an hour, whatever the number of requests (ADR 0022). */
-export const publishingLimit = { attempts: 60, seconds: 3600 } as const;
+export const publishingLimit = perHour(60);
 
 const MAX_DAYS_AHEAD = 366;
 const NOT_OFFERED = "Choisissez une catégorie de la liste";

@@ -1,7 +1,8 @@
 import { and, eq, gt, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { type Limit, type LimitName, limits } from "#domain/rate-limits.ts";
+import { type LimitName, limits } from "#domain/rate-limits.ts";
+import type { Limit } from "#domain/values/rate.ts";
 import type { Database, Statements, Transaction } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
