@@ -25,12 +25,11 @@ import {
 } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import {
+  attemptColumns,
   attemptPlaceholders,
-  findResult,
-  isOfAttempt,
-  saveResult,
-  throwKeyConflict,
   attemptValues,
+  isOfAttempt,
+  throwKeyConflict,
 } from "#server/platform/db/idempotency.ts";
 import { changedColumns, namedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -57,11 +56,17 @@ export async function applyToJob(
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
   const applied = await writeTenant<ApplyRead, Applied | { knownId: string }>(context, {
     read: (tx) => readForApply(tx, { candidateId, jobId, now: clock(), ...attemptValues(attempt) }),
+    idempotency: {
+      attempt,
+      answerRetry(_ids, _tx, { known }) {
+        if (known === null) throw new AppError("application-withdrawn");
+        return { knownId: known };
+      },
+    },
     decide({ job, known, ...row }, tx) {
-      const saved = findResult(attempt, row.attempt);
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
-      if (saved !== null || row.isWithdrawn) throw new AppError("application-withdrawn");
+      if (row.isWithdrawn) throw new AppError("application-withdrawn");
       assertMayApply(job, row.companyState, {
         now,
         isReserved: !row.isOpenToThem && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
@@ -99,8 +104,8 @@ export async function applyToJob(
               .set(changedColumns(job, countersAfter(job, null, "pending")))
               .where(eq(jobs.id, jobId)),
             ...(wasProposed ? [answerByApplying(tx, { candidateId, jobId, now })] : []),
-            ...saveResult(tx, attempt, { ids: [id], at: now }),
           ],
+          result: { ids: [id], at: now },
           company: { usageTotalSwipes: companyState.totalSwipes },
           kind: "application",
           ids: [id, jobId],
@@ -135,7 +140,7 @@ const readForApply = preparedRead("apply_read", (tx) =>
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
       isProposed: isAskedFor(candidateId).as("is_proposed"),
       isOpenToThem: isOpenTo(candidateId, sql.placeholder("now")).as("is_open_to_them"),
-      attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
+      attempt: attemptColumns,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -10,7 +10,7 @@ import { type SignedIn, openSession, openSessionFor } from "#server/features/acc
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
-import { findResult } from "#server/platform/db/idempotency.ts";
+import { attemptColumns, findResult } from "#server/platform/db/idempotency.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
@@ -88,7 +88,7 @@ async function wasSignedUp(
   if (key === undefined) return false;
   const attempt = { ownerId: "", operation: SIGN_UP, key, request };
   const [known] = await db
-    .select({ fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds })
+    .select(attemptColumns)
     .from(users)
     .innerJoin(
       idempotencyKeys,

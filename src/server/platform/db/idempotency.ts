@@ -8,6 +8,13 @@ import { idempotencyKeys } from "./tables/guards.ts";
 
 export type Attempt = { ownerId: string; operation: string; key: string | undefined; request: unknown };
 
+/** What a read selects of the key that an attempt may have used already. */
+export const attemptColumns = {
+  fingerprint: idempotencyKeys.fingerprint,
+  resourceIds: idempotencyKeys.resourceIds,
+};
+export type KnownAttempt = Pick<typeof idempotencyKeys.$inferSelect, keyof typeof attemptColumns>;
+
 /** For a prepared read, whose values are those of `attemptValues`. */
 export const attemptPlaceholders = {
   ownerId: sql.placeholder("ownerId"),
@@ -31,10 +38,8 @@ export function isOfAttempt(attempt: Attempt | typeof attemptPlaceholders): SQL 
   );
 }
 
-export function findResult(
-  attempt: Attempt,
-  known: Pick<typeof idempotencyKeys.$inferSelect, "fingerprint" | "resourceIds"> | null,
-): string[] | null {
+/** The ids stored with the key; null for a first attempt. Refuses a key used for another request (`already-exists`). */
+export function findResult(attempt: Attempt, known: KnownAttempt | null): string[] | null {
   if (known === null) return null;
   if (known.fingerprint !== fingerprintOf(attempt)) throw keyConflict();
   return known.resourceIds;

@@ -7,6 +7,7 @@ import type { Writing } from "#server/platform/platform.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
 import { violatesNotNull } from "./failures.ts";
+import { type Attempt, type KnownAttempt, findResult, saveResult } from "./idempotency.ts";
 import { companies } from "./tables/companies.ts";
 
 /** The two versions tell whether the statement waited for the lock: they then differ. */
@@ -18,7 +19,12 @@ export const tenantColumns = {
     .as("version_before"),
 };
 
-type Tenant = { companyId: string; version: number; versionBefore: number };
+type Tenant = {
+  companyId: string;
+  version: number;
+  versionBefore: number;
+  attempt?: KnownAttempt | null;
+};
 
 export type Decided<Answer> = {
   answer: Answer;
@@ -35,6 +41,8 @@ export type Decided<Answer> = {
     isHidden?: boolean;
     kind: ChangeKind;
     ids: string[];
+    /** What is stored with the idempotency key, for a retry. */
+    result?: { ids: string[]; at: Date };
     channelsToNotify?: readonly string[];
   };
 };
@@ -68,21 +76,26 @@ type Write<Row, Answer, Other> = {
   /** Read after the locks, for what other tenants' writes may change while the first read waits. */
   readLocked?: (tx: Statements) => PromiseLike<Other[]>;
   decide: (row: Row, tx: Statements, others: readonly Other[]) => Decided<Answer>;
+  /** Of a creation, whose `read` selects `attemptColumns` as `attempt`: a retry of a key decides nothing. */
+  idempotency?: {
+    attempt: Attempt;
+    answerRetry: (ids: string[], tx: Statements, row: Row) => Answer | Promise<Answer>;
+  };
   /** Returns the result when `read` finds nothing, or throws; `not-found` by default. */
   answerMissing?: (tx: Statements) => Promise<Answer>;
 };
 
 /**
  * Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. For a write to one
- * company's jobs, applications, engagements or venues, whoever makes it. Its statements are sent as one, so two that may
- * change the same row are refused.
+ * company's jobs, applications, engagements, proposals or venues, whoever makes it. Its statements are sent as one, so two
+ * that may change the same row are refused.
  *
  * Two kinds of writes are plain transactions that lock the company first: those to its own record, which its jobs copy in
  * part, and those in batches (retention, ended jobs, closed accounts), which send one statement after another.
  */
 export async function writeTenant<Row extends Tenant, Answer, Other = never>(
   { db, publisher }: Pick<Writing, "db" | "publisher">,
-  { read, readLocked, decide, answerMissing }: Write<Row, Answer, Other>,
+  { read, readLocked, decide, idempotency, answerMissing }: Write<Row, Answer, Other>,
 ): Promise<Answer> {
   const client = await db.$client.connect();
   const tx = sessionOf(client);
@@ -100,11 +113,19 @@ export async function writeTenant<Row extends Tenant, Answer, Other = never>(
       await client.query("commit");
       return missing;
     }
+    const known = idempotency === undefined ? null : findResult(idempotency.attempt, row.attempt ?? null);
+    if (idempotency !== undefined && known !== null) {
+      const answered = await idempotency.answerRetry(known, tx, row);
+      await client.query("commit");
+      return answered;
+    }
     const { answer, changes } = decide(row, tx, others);
     if (changes === undefined) await client.query("commit");
     else {
       // `then` sends it before the commit.
-      const writing = tx.execute(statementOf(tx, row, changes)).then(() => undefined);
+      const writing = tx
+        .execute(statementOf(tx, row, { changes, attempt: idempotency?.attempt }))
+        .then(() => undefined);
       if (changes.addMail) await Promise.all([writing, changes.addMail(tx)]);
       await Promise.all([writing, client.query("commit")]).catch((error: unknown) => {
         throw changes.refusal !== undefined && violatesNotNull(error, companies.liveVersion.name)
@@ -130,8 +151,14 @@ function hasWaited({ version, versionBefore }: Tenant): boolean {
 
 type Changes = NonNullable<Decided<unknown>["changes"]>;
 
-function statementOf(tx: Statements, { companyId }: Tenant, changes: Changes): SQL {
-  const { statements, company, refusal, isHidden = false } = changes;
+function statementOf(
+  tx: Statements,
+  { companyId }: Tenant,
+  { changes, attempt }: { changes: Changes; attempt: Attempt | undefined },
+): SQL {
+  const { company, refusal, result, isHidden = false } = changes;
+  const saved = attempt && result ? saveResult(tx, attempt, result) : [];
+  const statements = [...changes.statements, ...saved];
   const version = sql`${companies.liveVersion} + 1`;
   const grown = tx
     .update(companies)

@@ -11,7 +11,7 @@ import { companyStateColumns } from "#server/features/candidates/feed/feed-rows.
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import { type Attempt, findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
+import { type Attempt, attemptColumns, isOfAttempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -37,9 +37,8 @@ export async function proposeJob(
   return writeTenant(context, {
     read: (tx) => readForProposal(tx, { companyId, jobId, attempt, now }),
     readLocked: (tx) => readStandings(tx, { companyId, jobId, ids: people }),
-    decide({ job, companyState, sentToday, ...row }, tx, standings) {
-      const saved = findResult(attempt, row.attempt);
-      if (saved !== null) return { answer: { ids: saved } };
+    idempotency: { attempt, answerRetry: (ids) => ({ ids }) },
+    decide({ job, companyState, sentToday }, tx, standings) {
       assertMayBeProposed(job, companyState, now);
       assertAllProposable(people, standings);
       assertProposalsLeft(sentToday, people.length, now);
@@ -61,11 +60,8 @@ export async function proposeJob(
       return {
         answer: { ids },
         changes: {
-          statements: [
-            tx.insert(proposals).values(rows),
-            ...notified.statements,
-            ...saveResult(tx, attempt, { ids, at: now }),
-          ],
+          statements: [tx.insert(proposals).values(rows), ...notified.statements],
+          result: { ids, at: now },
           tasksToNotify: notified.tasksToNotify,
           kind: "proposal",
           ids: [jobId],
@@ -88,7 +84,7 @@ function readForProposal(tx: Statements, { companyId, jobId, attempt, now }: Rea
       job: jobs,
       companyState: companyStateColumns,
       sentToday: sql`(${sentToday})`.mapWith(asNumber),
-      attempt: idempotencyKeys,
+      attempt: attemptColumns,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
