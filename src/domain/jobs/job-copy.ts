@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { categoriesFor } from "#domain/companies/category.ts";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
+import { keysOf } from "#domain/values/keys-of.ts";
+import { pick } from "#domain/values/pick.ts";
 import { breakProblems } from "./briefing.ts";
-import { contentOf } from "./job-content.ts";
 import { jobDay } from "./job-fields.ts";
 import {
   assertNoProblem,
@@ -24,21 +25,7 @@ type Copied = Pick<Job, keyof typeof publishedContent>;
 
 /** Not copied: the day, the applications, the paid option « urgent » and « Mon vivier d'abord », which are requested again. */
 export function copiedFrom(job: Copied): Copied {
-  const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = job;
-  const { endsNextDay, address, description, briefing: instructions } = job;
-  return {
-    title,
-    category,
-    hourlyRate: rate,
-    numberOfPositions: positions,
-    startTime,
-    endTime,
-    endsNextDay,
-    address,
-    description,
-    ...contentOf(job),
-    briefing: instructions,
-  };
+  return pick(job, keysOf(publishedContent));
 }
 
 type Situation = { businessType: BusinessType | null; now: Date };

@@ -4,6 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import { copiedFrom, assertCopyable } from "#domain/jobs/job-copy.ts";
 import { assertPublicationsLeft } from "#domain/jobs/job-publication.ts";
 import { type JobRow, assertWithinPlan } from "#domain/jobs/job.ts";
+import { pick } from "#domain/values/pick.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { type Attempt, isOfAttempt } from "#server/platform/db/idempotency.ts";
@@ -14,7 +15,7 @@ import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { Writing } from "#server/platform/platform.ts";
 import { creationColumns, insertJobs, readCreatedJobs } from "./insert-jobs.ts";
-import { type StoredLocation, isNotDeleted, rowOf } from "./job-rows.queries.ts";
+import { isNotDeleted, locationNames, rowOf } from "./job-rows.queries.ts";
 
 type Request = { companyId: string; id: string; dates: readonly string[]; key: string | undefined };
 
@@ -43,7 +44,7 @@ export async function copyJob(
       const seriesId = source.seriesId ?? source.id;
       const copies = dates.toSorted().map((date) => ({
         ...copiedFrom(source),
-        ...locationColumnsOf(source),
+        ...pick(source, locationNames),
         venueId: source.venueId,
         urgent: false,
         opensToAllAt: null,
@@ -92,15 +93,4 @@ function startSeries(tx: Statements, { id, companyId }: typeof jobs.$inferSelect
     .update(jobs)
     .set({ seriesId: id })
     .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId)));
-}
-
-function locationColumnsOf(source: StoredLocation): StoredLocation {
-  return {
-    address: source.address,
-    locationVille: source.locationVille,
-    locationLatitude: source.locationLatitude,
-    locationLongitude: source.locationLongitude,
-    locationDetails: source.locationDetails,
-    locationApproximate: source.locationApproximate,
-  };
 }
