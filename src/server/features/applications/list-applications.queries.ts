@@ -69,7 +69,7 @@ export function applicationListQueries({ db, clock }: Pick<Context, "db" | "cloc
     async list(companyId: string, filter: ApplicationFilter) {
       const at = clock();
       const rows = await read(companyId, filter, { at, limit: PAGE_SIZE + 1 });
-      return pageOf(rows, { present: (row) => presentFound(row, at), cursorOf });
+      return pageOf(rows, { present: (row) => presentApplication(row, at), cursorOf });
     },
     async *exported(companyId: string, filter: ApplicationFilter) {
       // One instant for the whole file: the applications to a job that ends meanwhile are in it once.
@@ -78,7 +78,7 @@ export function applicationListQueries({ db, clock }: Pick<Context, "db" | "cloc
         (cursor, limit) => read(companyId, { ...filter, cursor }, { at, limit }),
         cursorOf,
       );
-      for await (const row of rows) yield applicationExportRow(presentFound(row, at));
+      for await (const row of rows) yield applicationExportRow(presentApplication(row, at));
     },
     async count(companyId: string, filter: ApplicationFilter): Promise<number> {
       const words = searchWords(filter.q);
@@ -129,11 +129,4 @@ function selectApplications(db: Database, scan: Scan) {
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .leftJoin(engagements, isEngagementOf);
-}
-
-function presentFound(
-  { scan: _scan, endsAt: _endsAt, rank: _rank, ...row }: FoundRow,
-  now: Date,
-): Application {
-  return presentApplication(row, now);
 }
