@@ -4,7 +4,6 @@ import { endSuspensions } from "./features/accounts/end-suspensions.ts";
 import { deleteInactiveAccounts } from "./features/accounts/retention/delete-inactive-accounts.ts";
 import { deleteOldApplications } from "./features/accounts/retention/delete-old-applications.ts";
 import { deleteOldRecords } from "./features/accounts/retention/delete-old-records.ts";
-import { retentionOf } from "./features/accounts/retention/retention.ts";
 import { warnInactiveAccounts } from "./features/accounts/retention/warn-inactive-accounts.ts";
 import { closeApplications, jobsToClose } from "./features/applications/close-applications.ts";
 import { mailNewApplications } from "./features/applications/mail-new-applications.ts";
@@ -71,19 +70,11 @@ export const tasks = {
   "end-suspensions": everyMinute(endSuspensions),
   "finish-account-deletions": everyMinute(finishDeletions),
   "delete-unowned-files": everyMinute(deleteUnownedFiles),
-  "warn-inactive-accounts": nightly("0 3 * * *", (context, { signal }) =>
-    warnInactiveAccounts(retentionOf(context, signal)),
-  ),
-  "delete-inactive-accounts": nightly("10 3 * * *", (context, { signal }) =>
-    deleteInactiveAccounts(retentionOf(context, signal)),
-  ),
-  "delete-old-applications": nightly("20 3 * * *", (context, { signal }) =>
-    deleteOldApplications(retentionOf(context, signal)),
-  ),
+  "warn-inactive-accounts": nightly("0 3 * * *", warnInactiveAccounts),
+  "delete-inactive-accounts": nightly("10 3 * * *", deleteInactiveAccounts),
+  "delete-old-applications": nightly("20 3 * * *", deleteOldApplications),
   "measure-companies": nightly("40 3 * * *", measureCompanies),
-  "delete-old-records": nightly("30 3 * * *", (context, { signal }) =>
-    deleteOldRecords(retentionOf(context, signal)),
-  ),
+  "delete-old-records": nightly("30 3 * * *", deleteOldRecords),
 } satisfies Record<string, Task<Context>>;
 
 export type TaskName = keyof typeof tasks;

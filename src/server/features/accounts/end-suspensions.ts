@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { reactivateAccount } from "./disable-account.ts";
-import { processAccounts } from "./retention/retention.ts";
+import { processAccounts } from "./process-accounts.ts";
 
 /** Reactivates the accounts whose suspension has ended (spec §1); returns how many. */
 export async function endSuspensions(context: Context, { signal }: { signal: AbortSignal }): Promise<number> {
@@ -10,7 +10,7 @@ export async function endSuspensions(context: Context, { signal }: { signal: Abo
   const isOver = sql`suspended_until <= ${now}`;
   const deps = { transaction: db.transaction.bind(db), now, newId, config };
   // The condition is checked again under the lock: the account may have been closed meanwhile.
-  return processAccounts({ context, signal }, isOver, (id) =>
+  return processAccounts(context, { isDue: isOver, signal }, (id) =>
     reactivateAccount(deps, sql`id = ${id} and ${isOver}`),
   );
 }

@@ -1,6 +1,5 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { retentionOn } from "#domain/retention.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { rateLimits } from "#server/platform/db/tables/guards.ts";
@@ -27,8 +26,11 @@ beforeEach(async () => {
 /** Runs the nightly tasks of a day. */
 async function night(day: string): Promise<{ warned: number; removed: number }> {
   product().time.set(`${day}T03:00:00Z`);
-  const retention = { context: product().context, bounds: retentionOn(day), signal };
-  return { warned: await warnInactiveAccounts(retention), removed: await deleteInactiveAccounts(retention) };
+  const { context } = product();
+  return {
+    warned: await warnInactiveAccounts(context, { signal }),
+    removed: await deleteInactiveAccounts(context, { signal }),
+  };
 }
 
 const mails = () => product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));

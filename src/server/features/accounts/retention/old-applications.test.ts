@@ -1,6 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { retentionOn } from "#domain/retention.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -15,12 +14,11 @@ import { deleteOldApplications } from "./delete-old-applications.ts";
 const product = useProduct();
 const recordEvents = useRecordedEvents(product);
 const { signal } = new AbortController();
-const TODAY = "2026-11-21";
+const NOW = new Date("2026-11-21T03:00:00Z");
 const OLD = "2024-11-21T22:59:59.999Z";
 const YOUNG = "2024-11-21T23:00:00.000Z";
 
-const deleteOld = () =>
-  deleteOldApplications({ context: product().context, bounds: retentionOn(TODAY), signal });
+const deleteOld = () => deleteOldApplications({ ...product().context, clock: () => NOW }, { signal });
 
 async function jobWith(...ages: string[]) {
   const { app, context } = product();

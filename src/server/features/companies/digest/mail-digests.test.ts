@@ -138,7 +138,7 @@ describe("the daily digest", () => {
     await db().execute(sql`update companies set notifications = 'null' where id = ${ids[0]}`);
     at("2026-12-03T07:00:00Z");
     const log = { ...product().context.log, warn: vi.fn<() => void>() };
-    await runDigests({ ...product().context, log });
+    await expect(runDigests({ ...product().context, log })).rejects.toThrow("1 of 102 records failed");
     expect(await db().$count(companies, eq(companies.digestedOn, "2026-12-03"))).toBe(101);
     expect(log.warn).toHaveBeenCalledTimes(1);
   });

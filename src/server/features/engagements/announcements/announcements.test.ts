@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { retentionOn } from "#domain/retention.ts";
 import { deleteOldRecords } from "#server/features/accounts/retention/delete-old-records.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
@@ -177,11 +176,10 @@ describe("a message to the people engaged", () => {
     await engaged(recruiter, jobId);
     await announce(recruiter, jobId);
     const forget = (day: string) =>
-      deleteOldRecords({
-        context: product().context,
-        bounds: retentionOn(day),
-        signal: new AbortController().signal,
-      });
+      deleteOldRecords(
+        { ...product().context, clock: () => new Date(`${day}T03:00:00Z`) },
+        new AbortController(),
+      );
     await forget("2027-03-03");
     expect(await listed(recruiter, jobId)).toHaveLength(1);
     await forget("2027-03-05");
