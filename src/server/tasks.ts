@@ -64,8 +64,8 @@ export const tasks = {
     deleteExpiredKeys(db, clock()),
   ),
   "delete-expired-attempts": frequent("*/10 * * * *", ({ db }) => deleteExpiredAttempts(db)),
-  "end-engagements": everyMinute(({ db, clock, newId, config }) =>
-    endEngagementsOfClosedAccounts({ transaction: db.transaction.bind(db), now: clock(), newId, config }),
+  "end-engagements": everyMinute((context) =>
+    endEngagementsOfClosedAccounts({ ...context, now: context.clock() }),
   ),
   "end-suspensions": everyMinute(endSuspensions),
   "finish-account-deletions": everyMinute(finishDeletions),

@@ -56,8 +56,7 @@ export async function accountCommand(terminal: StreamTerminal): Promise<number> 
   if (command === undefined) return INVALID_ARGUMENTS;
   return withDatabase(terminal, (url, config) =>
     withConnection(url, async (runner) => {
-      const transaction = runner.transaction.bind(runner);
-      const deps: DisableDeps = { transaction, now, newId: uuidv7, config };
+      const deps: DisableDeps = { db: runner, now, newId: uuidv7, config };
       let code = 0;
       const emails = command.isDue ? await accountsWithPlanDue(runner, now) : command.emails;
       for (const email of emails) {

@@ -6,7 +6,7 @@ import { publishPoolChange } from "#server/features/candidates/pool/pool-changes
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Config } from "#server/platform/config/config.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
+import type { Transactional } from "#server/platform/db/client.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
@@ -15,7 +15,7 @@ import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./
 import { deleteApplications } from "./retention/delete-applications.ts";
 
 export type DisableDeps = {
-  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  db: Transactional;
   now: Date;
   newId: () => string;
   config: Pick<Config, "publicUrl" | "supportEmail" | "pushWebhook">;
@@ -77,12 +77,12 @@ export async function reactivateAccount(deps: DisableDeps, condition: SQL): Prom
 }
 
 async function changeAccount(
-  { transaction, now, newId }: DisableDeps,
+  { db, now, newId }: DisableDeps,
   condition: SQL,
   { columns, isActive, kind, mail }: AccountChange,
 ): Promise<boolean> {
   const isAccount = sql`${condition} and deletion_requested_at is null`;
-  return transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [account] = await readRows(
       tx,
       accountRow,
@@ -107,8 +107,8 @@ async function changeAccount(
   });
 }
 
-async function deletePendingApplications({ transaction }: DisableDeps, email: string): Promise<boolean> {
-  return transaction(async (tx) => {
+async function deletePendingApplications({ db }: DisableDeps, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
     const [first] = await readRows(
       tx,
       z.object({ companyId: z.string(), userId: z.string() }),

@@ -8,7 +8,7 @@ export async function endSuspensions(context: Context, { signal }: { signal: Abo
   const { db, config, clock, newId } = context;
   const now = clock();
   const isOver = sql`suspended_until <= ${now}`;
-  const deps = { transaction: db.transaction.bind(db), now, newId, config };
+  const deps = { db, now, newId, config };
   // The condition is checked again under the lock: the account may have been closed meanwhile.
   return processAccounts(context, { isDue: isOver, signal }, (id) =>
     reactivateAccount(deps, sql`id = ${id} and ${isOver}`),

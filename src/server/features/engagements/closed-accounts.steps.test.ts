@@ -30,7 +30,7 @@ const recordEvents = useRecordedEvents(product);
 const db = () => product().context.db;
 const deps = () => {
   const { clock, newId, config } = product().context;
-  return { transaction: db().transaction.bind(db()), now: clock(), newId, config };
+  return { db: db(), now: clock(), newId, config };
 };
 
 /** Half past five in the afternoon is before the jobs of these tests, which start at 18 h and end at 23 h 30. */

@@ -10,7 +10,7 @@ import {
   isCompanyOf,
   lockCompanies,
 } from "#server/features/companies/companies.queries.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
+import type { Transaction, Transactional } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -27,7 +27,7 @@ import { isStillEngagedRow, notifiedJobColumns } from "./engagements.queries.ts"
 import { withdrawalMail } from "./withdrawal-mail.ts";
 
 type Deps = {
-  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  db: Transactional;
   now: Date;
   newId: () => string;
   config: Pick<Context["config"], "publicUrl" | "pushWebhook">;
@@ -45,9 +45,9 @@ type Ended = z.output<typeof ended>;
 export async function endEngagementsOfClosedAccounts(deps: Deps, accounts: SQL = sql`true`): Promise<number> {
   let total = 0;
   for (;;) {
-    const found = await deps.transaction((tx) => findEnded(tx, accounts, deps.now));
+    const found = await deps.db.transaction((tx) => findEnded(tx, accounts, deps.now));
     if (found.length === 0) return total;
-    for (const one of found) total += await deps.transaction((tx) => endOne(tx, one, deps));
+    for (const one of found) total += await deps.db.transaction((tx) => endOne(tx, one, deps));
   }
 }
 

@@ -31,6 +31,10 @@ const DEFAULT_TIMEOUTS: Timeouts = { connect: 800, turn: 5_000, statement: 10_00
 export type Database = ReturnType<typeof connect>;
 export type Statements = Omit<Database, "$client" | "transaction">;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** The database of a process, or the connection of a command. */
+export type Transactional = {
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+};
 
 type Options = { timeouts?: Timeouts | undefined; tracing?: Tracing | undefined };
 

@@ -255,7 +255,7 @@ export const deleteAccount = step({
 function support({ products: [product], now }: System): DisableDeps {
   if (product === undefined) throw new Error("No process is running");
   const { db, newId, config } = product.context;
-  return { transaction: db.transaction.bind(db), now: now(), newId, config };
+  return { db, now: now(), newId, config };
 }
 
 function answerOf(isDone: boolean): Answer {
