@@ -5,7 +5,7 @@ import { shownJob } from "#domain/jobs/shown-job.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
 import { rule } from "#domain/values/field-rules.ts";
 import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
-import { dayFormat, recordId } from "#domain/values/record-fields.ts";
+import { recordId, typedDay } from "#domain/values/record-fields.ts";
 import { optionalText, textOrNull } from "#domain/values/text.ts";
 import { availabilityTypes, jobPreferences, weeklySchedule } from "./candidate.ts";
 import { cvLink } from "./cv-link.ts";
@@ -22,14 +22,9 @@ export const candidateSignUp = z.strictObject({
   firstName,
   lastName,
   phoneNumber,
-  birthDate: z
-    .string("La date de naissance est requise")
-    .check(
-      dayFormat,
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, "La date de naissance est invalide"),
-      z.refine(isDay, "La date de naissance est invalide"),
-      z.describe("YYYY-MM-DD; at least 16 years ago"),
-    ),
+  birthDate: typedDay("La date de naissance est requise", "La date de naissance est invalide").check(
+    z.describe("YYYY-MM-DD; at least 16 years ago"),
+  ),
   city: optionalText(cityLimits),
   acceptedTerms,
   application: z

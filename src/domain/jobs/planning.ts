@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { DAYS_REVERSED, NOT_A_DAY, addDays, isDay } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/field-rules.ts";
-import { dayFormat } from "#domain/values/record-fields.ts";
+import { dayFormat, typedDay } from "#domain/values/record-fields.ts";
 import { type JobState, jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
 import { type Capacity, type Job, isFull, jobRow, positionsLeft } from "./job.ts";
 
@@ -57,7 +57,7 @@ export const planning = z.object({
 
 export type Planning = z.output<typeof planning>;
 
-export const planningDay = z.string(NOT_A_DAY).check(dayFormat, z.refine(isDay, NOT_A_DAY));
+export const planningDay = typedDay(NOT_A_DAY, NOT_A_DAY);
 
 export const planningRule = spanRule(MAX_PLANNING_DAYS);
 
