@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 
-/** The versions of what a candidate accepts: the terms, and what an application shares. The last one is current. */
-export const termsVersions = ["2026-11-23"] as const;
-export const TERMS_VERSION = termsVersions[termsVersions.length - 1] ?? "2026-11-23";
+/** The current version of what a candidate accepts: the terms, and what an application shares. */
+export const TERMS_VERSION = "2026-11-23";
+/** With those before it. */
+const termsVersions = [TERMS_VERSION] as const;
 
 /** What an application shares with the company, as accepted with the terms; stated where one accepts. */
 export const SHARED_BY_APPLYING =

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
+import { keysOf } from "#domain/values/keys-of.ts";
 import { companyFigures } from "./company-figures.ts";
 import { planIds } from "./plan.ts";
 
@@ -48,7 +49,7 @@ export const DIGEST_TIME = "08:00";
 /** A candidate's answer is mailed at once this long before the job or less, else with that message. */
 export const AT_ONCE_HOURS = 48;
 
-export const mailSettings = ["applications", "messages", "analytics"] as const;
+export const mailSettings = keysOf(notifications.shape);
 
 /** A change of notification choices: a missing one is unchanged. */
 export const notificationChoices = z.strictObject({

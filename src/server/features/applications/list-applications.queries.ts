@@ -1,6 +1,5 @@
 import { and, count, eq, not, sql } from "drizzle-orm";
 import { applicationExportRow } from "#domain/applications/application-export.ts";
-import type { Application } from "#domain/applications/application.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import { isEngagementOf } from "#server/features/engagements/engagements.queries.ts";
@@ -17,7 +16,6 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { type ApplicationFilter, type Narrowing, isOwnJob, matching } from "./application-filters.queries.ts";
 import { applicationColumns, presentApplication } from "./application-rows.queries.ts";
 import {
-  type FoundRow,
   type Ordered,
   type Scan,
   cursorOf,

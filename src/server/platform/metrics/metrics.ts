@@ -24,7 +24,7 @@ export type ServiceName =
 // A label takes one of a few values: any other would be a type error.
 type Labelled = Record<string, string>;
 type Counted<Labels> = Pick<Counter, "get"> & { inc: (labels: Labels, times?: number) => void };
-type Gauged<Labels> = { set: (labels: Labels, value: number) => void };
+type Gauged<Labels> = Pick<Gauge, "reset"> & { set: (labels: Labels, value: number) => void };
 
 /** Labels contain only our own names, never user input: no personal data, and a fixed number of series. */
 export function createMetrics(build: Build = currentBuild) {
