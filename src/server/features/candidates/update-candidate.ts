@@ -17,7 +17,7 @@ import { presentCandidate } from "./candidates.queries.ts";
 import { cityColumns } from "./city-columns.ts";
 
 /**
- * Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to,
+ * Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the companies they applied to,
  * or whose pool has them.
  */
 export async function updateCandidate(
@@ -32,7 +32,7 @@ export async function updateCandidate(
   const location = city === undefined ? {} : await cityColumns(city);
   return db.transaction(async (tx) => {
     // Availability alone is not shown on applications.
-    if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);
+    if (Object.keys(fields).length > 0 || city !== undefined) await publishToCompanies(tx, id);
     const before = expectOne(await tx.select().from(members).where(eq(members.id, id)).for("update"));
     const { firstName, lastName, email } = { ...before, ...defined(fields) };
     const { acceptedTerms = before.acceptedTerms } = fields;
@@ -62,8 +62,8 @@ export async function updateCandidate(
   });
 }
 
-/** Before the other statements: recruiters are locked first (ADR 0004), all in the order of their ids. */
-async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
+/** Before the other statements: companies are locked first (ADR 0004), all in the order of their ids. */
+async function publishToCompanies(tx: Transaction, id: string): Promise<void> {
   await lockCompanies(
     tx,
     sql`${companies.id} in (select company_id from applications where user_id = ${id}

@@ -72,7 +72,7 @@ export async function countReading(
   for (const limit of [`${what}Hour`, `${what}Day`] as const) {
     const { isAllowed, secondsLeft } = await tryAttempt(tx, limit, companyId);
     if (isAllowed) continue;
-    log.warn({ recruiter: companyId, limit }, "A recruiter reached the limit of the CV library");
+    log.warn({ company: companyId, limit }, "A company reached the limit of the CV library");
     throw new AppError("resource-exhausted", {
       message: libraryExhausted(secondsLeft),
       retryAfter: secondsLeft,

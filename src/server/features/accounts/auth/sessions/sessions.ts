@@ -198,12 +198,12 @@ function prepareReading(db: Database) {
 
 function identityOf({ id, userId, role, ...row }: SessionRow, expiresAt: Date): Identity {
   const { companyId, isOnboarded, plan } = row;
-  const recruiter = companyId !== null && {
+  const company = companyId !== null && {
     id: companyId,
     isOnboarded: isOnboarded === true,
     plan: plan ?? DEFAULT_PLAN,
   };
-  return { userId, role, sessionId: id, expiresAt, recruiter: recruiter || null };
+  return { userId, role, sessionId: id, expiresAt, company: company || null };
 }
 
 function secondsBetween(from: Date, to: Date): number {
