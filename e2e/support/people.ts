@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Body, Data } from "#contract/paths.ts";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, onboarding, publication } from "#testing/fixtures.ts";
 import { type Api, answered, apiAt, cookieOf, mobileApp } from "#tools/api-client.ts";
@@ -87,7 +87,7 @@ export async function newCandidate(
   const body = {
     email: `candidat-${randomUUID().slice(0, 8)}@example.fr`,
     password: PASSWORD,
-    acceptedTerms: TERMS_VERSION,
+    acceptedTerms: TERMS_OF_USE_VERSION,
     ...zoe,
     firstName,
     lastName,

@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 import type { Body, Paths } from "#contract/paths.ts";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 
 /** The public API over HTTP, typed by the contract: of the demonstration, the load and the tests. */
 export type Api = ReturnType<typeof apiAt>;
@@ -46,7 +46,7 @@ export async function signUpCandidate(
   person: Omit<Body<"post", "/api/candidate/sign-up">, "password" | "acceptedTerms">,
   headers: Identity = {},
 ): Promise<Identity> {
-  const body = { ...person, password: PASSWORD, acceptedTerms: TERMS_VERSION };
+  const body = { ...person, password: PASSWORD, acceptedTerms: TERMS_OF_USE_VERSION };
   const { token } = await answered(mobileApp(address, headers).POST("/api/candidate/sign-up", { body }));
   return { authorization: `Bearer ${token}` };
 }

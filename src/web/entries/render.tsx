@@ -26,7 +26,7 @@ import { PublicJobPage } from "#web/site/public-job.page.tsx";
 import { SupportForm } from "#web/site/support-form.tsx";
 import { SupportPage } from "#web/site/support.page.tsx";
 import { supportTexts } from "#web/site/support.texts.ts";
-import { terms } from "#web/site/terms.texts.ts";
+import { termsOfUse } from "#web/site/terms-of-use.texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -60,9 +60,9 @@ const pages: Record<SitePath, Page> = {
     content: <LegalPage {...privacy} />,
   },
   "/terms": {
-    title: `${terms.title} – ${BRAND}`,
-    description: terms.lead,
-    content: <LegalPage {...terms} />,
+    title: `${termsOfUse.title} – ${BRAND}`,
+    description: termsOfUse.lead,
+    content: <LegalPage {...termsOfUse} />,
   },
   "/support": {
     title: `${supportTexts.title} – ${BRAND}`,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { assertTermsAccepted } from "#domain/accounts/consent.ts";
+import { assertTermsOfUseAccepted } from "#domain/accounts/consent.ts";
 import { countersAfter } from "#domain/applications/application.ts";
 import { AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
@@ -72,7 +72,7 @@ export async function applyToJob(
       assertAsShown(version, job, () =>
         presentFeedJob(job, { ...presentation, companyState: row.companyState, candidateOnJob: NOT_APPLIED }),
       );
-      assertTermsAccepted(row.acceptedTerms);
+      assertTermsOfUseAccepted(row.acceptedTerms);
       const companyState = { ...row.companyState, totalSwipes: row.companyState.totalSwipes + 1 };
       const { candidate, isProposed: wasProposed } = row;
       const application = newApplication({ id: newId(), job, candidate, wasProposed, now });

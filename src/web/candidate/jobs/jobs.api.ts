@@ -63,21 +63,21 @@ export function jobQuery(id: string, isSignedIn: boolean) {
 type Shown = Pick<Job, "id" | "version">;
 
 /**
- * Applies to the version that was on screen, once the current terms are accepted. Doing it again returns the same
+ * Applies to the version that was on screen, once the current terms of use are accepted. Doing it again returns the same
  * application.
  */
 export function useApplyMutation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (job: Shown) => withAcceptedTerms(client, () => applyTo(job)),
+    mutationFn: (job: Shown) => withAcceptedTermsOfUse(client, () => applyTo(job)),
     onSuccess: async ({ job }) => markApplied(client, job),
     // The job may have changed, filled, or closed meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: jobsKey }),
   });
 }
 
-/** Sends again once the person has accepted the current terms, if they are asked to. */
-export async function withAcceptedTerms<Answer>(
+/** Sends again once the person has accepted the current terms of use, if they are asked to. */
+export async function withAcceptedTermsOfUse<Answer>(
   client: QueryClient,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -85,8 +85,8 @@ export async function withAcceptedTerms<Answer>(
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "terms-not-accepted") throw error;
-    const { acceptTerms } = await import("#web/candidate/jobs/terms/terms-window.tsx");
-    if (!(await acceptTerms(client))) throw error;
+    const { acceptTermsOfUse } = await import("#web/candidate/jobs/terms-of-use/terms-of-use-window.tsx");
+    if (!(await acceptTermsOfUse(client))) throw error;
     return send();
   }
 }

@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { assertTermsAccepted } from "#domain/accounts/consent.ts";
+import { assertTermsOfUseAccepted } from "#domain/accounts/consent.ts";
 import { countersAfter } from "#domain/applications/application.ts";
 import { assertSameAnswer, refusalOfYes } from "#domain/candidates/proposal.ts";
 import { AppError } from "#domain/errors.ts";
@@ -70,7 +70,7 @@ export async function acceptProposal(
           },
         }),
       );
-      assertTermsAccepted(row.acceptedTerms);
+      assertTermsOfUseAccepted(row.acceptedTerms);
       const { isInstant, companyId } = proposal;
       // The rejected application becomes the new one: one a person and job.
       const arrived = {

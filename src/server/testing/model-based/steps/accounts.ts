@@ -6,7 +6,7 @@ import * as ownAccount from "#contract/accounts/own-account.ts";
 import { signUpCandidate, updateCandidate } from "#contract/candidates/candidate.ts";
 import { changePlan } from "#contract/companies/plans.ts";
 import { completeOnboarding, saveProfile } from "#contract/companies/recruiter.ts";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import {
   type DisableDeps,
   closeAccount,
@@ -80,7 +80,7 @@ export const openPerson = step({
   refuses: () => null,
   act: (system, _model, person) =>
     system.send(signUpCandidate, null, {
-      body: { ...candidate, ...person, password: PASSWORD, acceptedTerms: TERMS_VERSION },
+      body: { ...candidate, ...person, password: PASSWORD, acceptedTerms: TERMS_OF_USE_VERSION },
     }),
   change(model, person, { body }) {
     const { id } = z.parse(newPerson, body).candidate;
