@@ -4,7 +4,7 @@ test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   // §1.1, §1.10, §2.1
-  test("the landing page links to the application, sign-in, registration and legal pages", async ({
+  test("the landing page links to the application, sign-in, sign-up and legal pages", async ({
     page,
   }) => {
     await page.goto("/");

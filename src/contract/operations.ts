@@ -13,7 +13,7 @@ import * as pool from "./candidates/pool.ts";
 import * as proposals from "./candidates/proposals.ts";
 import * as publicJobs from "./candidates/public-jobs.ts";
 import * as push from "./candidates/push.ts";
-import * as register from "./companies/companies.ts";
+import * as companyRegister from "./companies/company-register.ts";
 import * as logo from "./companies/logo.ts";
 import * as plans from "./companies/plans.ts";
 import * as recruiter from "./companies/recruiter.ts";
@@ -43,7 +43,7 @@ const modules = [
   ownAccount,
   logo,
   plans,
-  register,
+  companyRegister,
   jobs,
   planning,
   venues,

@@ -11,7 +11,7 @@ export type Limit = { attempts: number; seconds: number; per?: "network" };
 /** The rate limits (design §6, ADR 0041). Those `per` network count its addresses together. */
 export const limits = {
   ...signInLimits,
-  registerAddress: { attempts: 100, seconds: 3600, per: "network" },
+  recruiterSignUpAddress: { attempts: 100, seconds: 3600, per: "network" },
   /** A campus or a job fair signs up behind one address (ADR 0072). */
   candidateSignUpAddress: { attempts: 1000, seconds: 3600, per: "network" },
   /** A poster read by a campus, too. */

@@ -91,7 +91,7 @@ beforeAll(async () => {
   for (const { table } of named) if (!owned.has(table)) owned.set(table, "company_id");
 });
 
-// The tests register more companies than one address may in an hour.
+// The tests sign up more companies than one address may in an hour.
 beforeEach(() => product().context.db.execute(sql`delete from rate_limits`));
 
 // With a pending contact address, so that its link can be mailed again.

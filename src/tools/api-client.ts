@@ -34,11 +34,11 @@ export async function enterCompany(
   const visitor = apiAt(address, headers);
   const signIn = await visitor.POST("/api/auth/sign-in", { body: { email, password: PASSWORD } });
   if (signIn.data) return { ...headers, cookie: cookieOf(signIn.response) };
-  const register = await visitor.POST("/api/auth/register", {
+  const signUp = await visitor.POST("/api/auth/register", {
     body: { email, companyName, password: PASSWORD, confirmPassword: PASSWORD },
   });
-  await answered(Promise.resolve(register));
-  return { ...headers, cookie: cookieOf(register.response) };
+  await answered(Promise.resolve(signUp));
+  return { ...headers, cookie: cookieOf(signUp.response) };
 }
 
 export async function signUpCandidate(

@@ -63,7 +63,7 @@ function describeChanges(
     const recordEvents = useRecordedEvents(product);
 
     beforeEach(async () => {
-      // The scenes register more companies than one address may in an hour.
+      // The scenes sign up more companies than one address may in an hour.
       await product().context.db.execute(sql`delete from rate_limits`);
       product().time.set(null);
     });

@@ -17,7 +17,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { ConfirmEmailPage } from "#web/features/accounts/session/confirm-email.page.tsx";
 import { ForgotPasswordPage } from "#web/features/accounts/session/forgot-password.page.tsx";
 import { LoginPage } from "#web/features/accounts/session/login.page.tsx";
-import { RegisterPage } from "#web/features/accounts/session/register.page.tsx";
+import { SignUpPage } from "#web/features/accounts/session/sign-up.page.tsx";
 import { ResetPasswordPage } from "#web/features/accounts/session/reset-password.page.tsx";
 import { LandingPage } from "#web/site/landing.page.tsx";
 import { LegalPage } from "#web/site/legal.page.tsx";
@@ -78,7 +78,7 @@ const pages: Record<SitePath, Page> = {
   "/register": {
     title: `Créer un compte – ${BRAND}`,
     description: `Créez votre compte entreprise ${BRAND} et publiez votre première offre.`,
-    content: <RegisterPage />,
+    content: <SignUpPage />,
     choosesPassword: true,
   },
   "/forgot-password": {

@@ -244,11 +244,11 @@ describe("attempts to sign in", () => {
   });
 });
 
-describe("attempts to register", () => {
+describe("attempts to sign up", () => {
   test.each([
     [
       "/api/auth/register",
-      "registerAddress",
+      "recruiterSignUpAddress",
       100,
       { email: "f@example.fr", companyName: "F", password: PASSWORD, confirmPassword: PASSWORD },
     ],

@@ -1,7 +1,7 @@
 import * as contract from "#contract/accounts/auth.ts";
 import type { Context } from "#server/context.ts";
 import { recruiterLoader } from "#server/features/companies/load-recruiter.steps.ts";
-import { registerRecruiter } from "#server/features/companies/register-recruiter.steps.ts";
+import { signUpRecruiter } from "#server/features/companies/sign-up-recruiter.steps.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { openSessionFor, openSession } from "./account.ts";
 import { callerOf } from "./caller.ts";
@@ -11,10 +11,10 @@ export function authRoutes(app: App, context: Context): void {
   const load = recruiterLoader(context);
 
   app.route({
-    ...contract.register,
+    ...contract.signUp,
     handler: async (request, reply) => {
       const { body, ip, headers } = request;
-      const userId = await registerRecruiter(context, { ...body, address: ip });
+      const userId = await signUpRecruiter(context, { ...body, address: ip });
       const account = { id: userId, role: "recruiter" } as const;
       const { cookies } = await openSessionFor(context, account, { caller: callerOf(request), headers });
       return reply

@@ -165,7 +165,7 @@ describe("removing a recruiter's account", () => {
 describe("deleting an account, and what is counted against attackers", () => {
   const counted = async () => {
     const { rows } = await db().execute<{ key: string }>("select key from rate_limits order by key");
-    return rows.map(({ key }) => key).filter((key) => !key.startsWith("registerAddress:"));
+    return rows.map(({ key }) => key).filter((key) => !key.startsWith("recruiterSignUpAddress:"));
   };
 
   const keysOf = (email: string) => [
@@ -177,7 +177,7 @@ describe("deleting an account, and what is counted against attackers", () => {
 
   test.each(["t@banque.fr", "directeur.t@banque.fr", "directeur_t@banque.fr", "%@banque.fr"])(
     "leaves what is counted for another address when %s contains or resembles it",
-    async (registered) => {
+    async (email) => {
       const victims = ["direct@banque.fr", "directeurAt@banque.fr", "t@banque.fr.example", "t@banque.fra"];
       const others = victims.flatMap(keysOf);
       for (const key of others) await setAttempts(db(), key, 9);
@@ -185,7 +185,7 @@ describe("deleting an account, and what is counted against attackers", () => {
       const attacker = await newCandidate(product().app);
       await db()
         .update(users)
-        .set({ email: registered, emailConfirmedAt: new Date() })
+        .set({ email: email, emailConfirmedAt: new Date() })
         .where(eq(users.id, attacker.id));
       await remove(attacker);
       expect(await counted()).toEqual(expect.arrayContaining(before));

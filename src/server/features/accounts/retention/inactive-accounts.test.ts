@@ -122,7 +122,7 @@ describe("an inactive account", () => {
     expect(await isThere()).toBe(true);
   });
 
-  test("is mailed that it is closed, and may register again", async () => {
+  test("is mailed that it is closed, and may sign up again", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);

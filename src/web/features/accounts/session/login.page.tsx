@@ -42,7 +42,7 @@ export function LoginPage() {
         <a href="/forgot-password" onClick={() => storeTypedEmail(column.current)}>
           {typographic(texts.login.forgotten)}
         </a>
-        <a href="/register">{texts.login.register}</a>
+        <a href="/register">{texts.login.signUp}</a>
       </p>
     </AuthLayout>
   );

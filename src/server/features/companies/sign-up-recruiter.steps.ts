@@ -1,4 +1,4 @@
-import type { RegistrationForm } from "#domain/accounts/credentials.ts";
+import type { SignUpForm } from "#domain/accounts/credentials.ts";
 import { defaultNotifications } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { createLink } from "#server/features/accounts/auth/account-links.ts";
@@ -9,9 +9,9 @@ import { startingPlan } from "./companies.queries.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
 /** Creates a company's account on the free plan (spec §2 register, §3), mails a welcome with a link that confirms the address, returns its id. Refuses like `openAccount`. */
-export async function registerRecruiter(
+export async function signUpRecruiter(
   context: Context,
-  { email, password, companyName, address }: RegistrationForm & { address: string },
+  { email, password, companyName, address }: SignUpForm & { address: string },
 ): Promise<string> {
   const account = { email, password, role: "recruiter", address } as const;
   return openAccount(context, account, async (tx, id, now) => {
