@@ -23,7 +23,7 @@ import {
   cursorOf,
   firstScan,
   following,
-  positionOf,
+  readCursor,
   scans,
 } from "./application-scans.queries.ts";
 
@@ -39,7 +39,7 @@ export function applicationListQueries({ db, clock }: Pick<Context, "db" | "cloc
     { at, limit }: ReadOptions,
   ) {
     const first = firstScan(filter);
-    const from = cursor === undefined ? undefined : positionOf(cursor, first);
+    const from = cursor === undefined ? undefined : readCursor(cursor, first);
     const { jobId, status, ids } = filter;
     const words = searchWords(filter.q);
     const values = {

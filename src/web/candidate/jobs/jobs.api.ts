@@ -13,14 +13,14 @@ import type { Category } from "#domain/companies/category.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
-import type { Point } from "./position.ts";
+import type { Point } from "./geolocation.ts";
 
 /** A job as anybody reads it, and where the person stands with it, if signed in. */
 export type Job = Omit<PublicJob, "state"> & { standing: Standing; applicationId: string | null };
 type Page = { items: Job[]; nextCursor: string | null };
 
 export type JobFilters = {
-  place?: Point | { city: string } | undefined;
+  near?: Point | { city: string } | undefined;
   radiusKm?: number | undefined;
   category?: Category | undefined;
   date?: string | undefined;
@@ -31,11 +31,11 @@ const jobsKey = [CANDIDATE_KEY, "jobs"] as const;
 const listKey = [...jobsKey, "list"] as const;
 
 /** Signed in, without what one applied to and what overlaps one's jobs; else what anybody may read. */
-export function jobsQuery({ place, ...filters }: JobFilters, isSignedIn: boolean) {
+export function jobsQuery({ near, ...filters }: JobFilters, isSignedIn: boolean) {
   return infiniteQueryOptions({
-    queryKey: [...listKey, { place, ...filters, isSignedIn }] as const,
+    queryKey: [...listKey, { near, ...filters, isSignedIn }] as const,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const params = { query: { ...place, ...filters, cursor: pageParam || undefined } };
+      const params = { query: { ...near, ...filters, cursor: pageParam || undefined } };
       if (isSignedIn) return pageOf(await dataOf(api.GET("/api/candidate/feed", { params, signal })), ownJob);
       return pageOf(await dataOf(api.GET("/api/public/jobs", { params, signal })), anyJob);
     },

@@ -3,7 +3,7 @@ import { type Notification, isStillTrue, replacedKinds } from "#domain/candidate
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
+import { PAGE_SIZE, pageOf, cursorAt, beforeCursor } from "#server/platform/db/cursor.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
@@ -22,13 +22,13 @@ export async function listNotifications(
   const rows = await db
     .select()
     .from(notifications)
-    .where(and(own, about, beforePosition(notifications.createdAt, notifications.id, cursor)))
+    .where(and(own, about, beforeCursor(notifications.createdAt, notifications.id, cursor)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(PAGE_SIZE + 1);
   const unread = await db.$count(notifications, and(own, isNull(notifications.readAt)));
   const listed = pageOf(rows, {
     present: presentNotification,
-    cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
+    cursorOf: ({ createdAt, id }) => cursorAt(createdAt, id),
   });
   return { ...listed, unread };
 }

@@ -42,7 +42,7 @@ function JobLocation({ job }: { job: Job }) {
       <div className="flex items-baseline gap-1">
         <dt>
           <MapPin aria-hidden />
-          <span className="visually-hidden">{texts.place}</span>
+          <span className="visually-hidden">{texts.location}</span>
         </dt>
         <dd>
           <Address address={address || location.ville || jobsTexts.unknownCity} />
