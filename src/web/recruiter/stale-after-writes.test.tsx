@@ -49,7 +49,7 @@ const writes: Record<string, Write | typeof BY_XHR> = {
   renewLinkMutation: { sent: null, done: [] },
   requestPlanEndMutation: { sent: true, done: ["recruiter"], failed: [] },
   resendContactLinkMutation: { done: [] },
-  saveNotificationsMutation: {
+  saveMailSettingsMutation: {
     sent: {},
     done: [],
     failed: { queries: ["recruiter", "recruiter calendar", "recruiter sessions"] },

@@ -1,5 +1,5 @@
 import type { SignUpForm } from "#domain/accounts/credentials.ts";
-import { defaultNotifications } from "#domain/companies/recruiter.ts";
+import { defaultMailSettings } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { createLink } from "#server/features/accounts/auth/account-links.ts";
 import { openAccount } from "#server/features/accounts/auth/account.ts";
@@ -20,7 +20,7 @@ export async function signUpRecruiter(
       userId: id,
       email,
       companyName,
-      notifications: defaultNotifications,
+      notifications: defaultMailSettings,
       ...startingPlan(now),
       createdAt: now,
       updatedAt: now,

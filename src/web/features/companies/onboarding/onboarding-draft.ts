@@ -6,8 +6,8 @@ import {
   type Recruiter,
   businessTypes,
   companySizes,
-  defaultNotifications,
-  notifications,
+  defaultMailSettings,
+  mailSettings,
   recruitmentFrequencies,
 } from "#domain/companies/recruiter.ts";
 import { formValuesOf } from "#web/features/companies/fields/form-values.ts";
@@ -26,7 +26,7 @@ const onboardingDraft = z.object({
   preferredJobTypes: z.array(z.string()),
   recruitmentFrequency: z.nullable(z.enum(recruitmentFrequencies)),
   workingZones: z.array(z.string()),
-  notifications,
+  notifications: mailSettings,
 });
 
 export type OnboardingDraft = z.output<typeof onboardingDraft>;
@@ -43,7 +43,7 @@ export function draftOf(recruiter: Recruiter): OnboardingDraft {
     sector: recruiter.sector ?? "",
     siret: recruiter.siret ?? "",
     email: recruiter.email,
-    notifications: recruiter.notifications ?? defaultNotifications,
+    notifications: recruiter.notifications ?? defaultMailSettings,
   };
 }
 

@@ -18,7 +18,7 @@ import { CalendarSection } from "./calendar-section.tsx";
 import { CompanyPastSection } from "./company-past.tsx";
 import { KeyboardSection } from "./keyboard-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
-import { NotificationSection } from "./notification-section.tsx";
+import { MailSettingsSection } from "./mail-settings-section.tsx";
 import {
   type ProfileDraft,
   isDirty,
@@ -67,7 +67,7 @@ export function ProfilePage() {
         logo={<LogoSection upload={upload} onChoose={choose} onCancel={cancel} />}
       />
       <CompanyPastSection />
-      <NotificationSection />
+      <MailSettingsSection />
       <CalendarSection />
       <KeyboardSection />
       <SaveBar {...{ draft, isChangedElsewhere }} onReset={reopen} />
