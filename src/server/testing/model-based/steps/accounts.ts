@@ -222,8 +222,8 @@ export const close = supportStep("close an account", "open", {
   },
 });
 
-export const reopen = supportStep("reopen an account", "closed", {
-  verb: "reopens",
+export const reactivate = supportStep("reactivate an account", "closed", {
+  verb: "reactivates",
   act: (deps, email) => reactivateAccount(deps, sql`email = ${email}`),
   change(model, id) {
     Object.assign(accountOf(model, id), { account: "open" });
