@@ -62,7 +62,7 @@ export async function closeAccount(
   });
   if (!isClosed) return false;
   await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
-  while (await deletePendingApplications(deps, email));
+  while (await deleteUnacceptedApplications(deps, email));
   return true;
 }
 
@@ -107,7 +107,7 @@ async function changeAccount(
   });
 }
 
-async function deletePendingApplications({ transaction }: DisableDeps, email: string): Promise<boolean> {
+async function deleteUnacceptedApplications({ transaction }: DisableDeps, email: string): Promise<boolean> {
   return transaction(async (tx) => {
     const [first] = await readRows(
       tx,
