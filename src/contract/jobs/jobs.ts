@@ -278,7 +278,7 @@ export const setJobActivity = operation({
 });
 
 /** Opens to all at once an own job that is still shown to the company's pool alone; done again, it changes nothing. */
-export const openJob = operation({
+export const openJobToAll = operation({
   method: "PUT",
   url: "/api/jobs/:id/opening",
   config: { access: "onboarded", requestLimit: "edits" },
