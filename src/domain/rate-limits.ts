@@ -36,7 +36,7 @@ export const limits = {
   emailChangesTo: { attempts: 5, seconds: 86_400 },
   planChangesTo: { attempts: 5, seconds: 86_400 },
   planEndRequests: { attempts: 10, seconds: 86_400 },
-  removalsTo: { attempts: 1, seconds: 86_400 },
+  deletionsTo: { attempts: 1, seconds: 86_400 },
   supportReceiptsTo: { attempts: 1, seconds: 86_400 },
   librarySeen: { attempts: 1, seconds: 3600 },
   libraryPagesHour: libraryLimits.pages.hour,

@@ -320,7 +320,7 @@ export const actOnJobs = operation({
   },
 });
 
-/** Removes an own job from the lists (spec §4: soft deletion). */
+/** Deletes an own job: it leaves the lists (spec §4: soft deletion). */
 export const deleteJob = operation({
   method: "DELETE",
   url: "/api/jobs/:id",

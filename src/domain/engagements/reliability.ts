@@ -60,7 +60,7 @@ export function recount(
   return applyDifference(stored, countersOf(before), countersOf(after));
 }
 
-/** The same once an engagement is removed: its faults are subtracted, a completed job stays (ADR 0093). */
+/** A score once an engagement is deleted: its faults are subtracted, a completed job stays (ADR 0093). */
 export function recountAfterDeletion(stored: Counters, engagement: CountedEngagement) {
   const counters = countersOf(engagement);
   return applyDifference(stored, counters, { ...NOTHING, completedShifts: counters.completedShifts });

@@ -93,13 +93,13 @@ export async function deleteUnownedFiles(context: Deps & Pick<Platform, "clock">
     .from(files)
     .where(and(isNull(files.companyId), eq(files.bucket, storage.bucket)))
     .limit(DELETION_BATCH);
-  let removed = 0;
+  let deleted = 0;
   for (const file of unowned) {
     // After one storage failure the others would fail too and delay other tasks.
     if (!(await deleteFile(context, file))) break;
-    removed += 1;
+    deleted += 1;
   }
-  return removed;
+  return deleted;
 }
 
 // A concurrent claim either updates `updated` first, and this keeps the file, or finds no owner and fails.

@@ -81,6 +81,6 @@ export function deleteFromModel(model: Model, accountId: string): void {
   model.venues = model.venues.filter(({ companyId }) => companyId !== accountId);
   model.jobs = model.jobs.filter(({ companyId }) => companyId !== accountId);
   for (const account of [...model.companies, ...model.people]) {
-    if (account.id === accountId) account.account = "removed";
+    if (account.id === accountId) account.account = "deleted";
   }
 }

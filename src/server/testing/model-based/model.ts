@@ -8,8 +8,8 @@ export type Terms = { startsAt: Date; endsAt: Date; hourlyRate: number; breakMin
 type Account = {
   id: string;
   email: string;
-  /** `removed`: nothing of it is left. */
-  account: "open" | "suspended" | "closed" | "removed";
+  /** `deleted`: nothing of it is left. */
+  account: "open" | "suspended" | "closed" | "deleted";
   suspendedUntil: Date | null;
 };
 

@@ -24,7 +24,7 @@ export type ActivityChange = { changed: readonly string[]; isActive: boolean };
 const jobsKey = queryRoots.jobs;
 const listKey = [...jobsKey, "list"] as const;
 export const activityKey = [...jobsKey, "activity"] as const;
-export const deletionKey = [...jobsKey, "remove"] as const;
+export const deletionKey = [...jobsKey, "delete"] as const;
 
 export function jobsListQuery(filters: JobFilters) {
   return listQuery({

@@ -17,15 +17,15 @@ export async function deleteOldApplications(retention: Retention): Promise<numbe
     );
     return rows.map(({ id }) => id);
   };
-  let removed = 0;
+  let deleted = 0;
   await processRecords(retention, read, async (id) => {
     let some = 0;
     do {
       const deleted = await db.transaction((tx) => deleteApplications(tx, id, sql`applied_at < ${before}`));
       some = deleted.length;
-      removed += some;
+      deleted += some;
     } while (some > 0 && !retention.signal.aborted);
     return true;
   });
-  return removed;
+  return deleted;
 }

@@ -91,7 +91,7 @@ export function presentFeedJob(
   const isEngaged = engagement !== null && isStillEngaged(engagement);
   return {
     ...job,
-    // A deleted job keeps its old logo's path, whose file may be removed.
+    // A deleted job keeps its old logo's path, whose file may be deleted.
     companyLogoUrl: job.status === "deleted" ? null : absolute(job.companyLogoUrl, publicUrl),
     companyPast: pastOfCompany(companyState.figures),
     remainingPositions: positionsLeft(job),

@@ -72,7 +72,7 @@ export const remove = step({
     const chosen = pick(ownedVenues(model), number);
     return chosen && { id: chosen.id };
   },
-  describe: (model, { id }) => `${describeEdit(model, id)}: removed`,
+  describe: (model, { id }) => `${describeEdit(model, id)}: deleted`,
   refuses: (model, { id }) => whyGone(model, id),
   act: (system, model, { id }) =>
     system.send(deleteVenue, asCompany(model, venueOf(model, id).companyId), { params: { id } }),
