@@ -66,7 +66,7 @@ export const commonMeanings: Partial<Record<ErrorCode, string>> = {
   "rate-limit-exceeded": "too many requests from this account.",
   "resource-exhausted": "this account has reached its limit for now.",
   "job-suspended": "the company suspended the job, or is suspended itself: it may open again.",
-  "job-over": "the job has ended.",
+  "job-over": "the job is finished.",
   "job-reserved": "the job is shown to its company's own people alone until `opensToAllAt`.",
   "job-full": "every place is taken; one may be freed later.",
   "application-withdrawn": "one cannot apply again after withdrawing.",

@@ -260,7 +260,7 @@ export const setJobActivity = operation({
     errors: ["resource-exhausted", "failed-precondition"],
     meanings: {
       "resource-exhausted": "the plan allows no more active jobs: waiting does not help.",
-      "failed-precondition": "the job is over: its date must change first.",
+      "failed-precondition": "the job is finished: its date must change first.",
     },
   },
   schema: {

@@ -10,7 +10,7 @@ export const LATE_CANCELLATION_HOURS = 24;
 
 /** A company's past over twelve months, counted every night (ADR 0155). */
 export const companyFigures = z.object({
-  applications: z.int().check(z.describe("Received, and answered or whose job is over")),
+  applications: z.int().check(z.describe("Received, and answered or whose job is finished")),
   answers: z.int().check(z.describe("Those that the company answered before the job")),
   medianHours: z
     .nullable(z.number())

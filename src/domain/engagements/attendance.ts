@@ -295,7 +295,7 @@ export function assertNotElsewhere(
 
 /**
  * Whether the person holds a position once recorded. A replaced person who came after all gets the position back; once the
- * job is over, they are recorded without one if it was taken. Refuses with `failed-precondition`.
+ * job is finished, they are recorded without one if it was taken. Refuses with `failed-precondition`.
  */
 export function holdsPositionAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,

@@ -36,7 +36,7 @@ const NOT_OFFERED = "Choisissez une catégorie de la liste";
 const PAST_DATE = "La date ne peut pas être dans le passé";
 const TOO_FAR = "La date doit être dans les 12 prochains mois";
 const NOT_A_WAIT = `Choisissez ${alternatives(poolFirstHours.map(poolFirstChoice))}`;
-const ALREADY_OVER = "L'heure de fin est déjà passée";
+const ALREADY_FINISHED = "L'heure de fin est déjà passée";
 
 type DateProblems = { date?: string; endTime?: string };
 
@@ -163,7 +163,7 @@ export function dateProblems({ date, endTime, endsNextDay }: Values, now: Date, 
     isTime(endTime) &&
     isFinished({ date, endTime, endsNextDay: isNight }, now)
   )
-    return { endTime: ALREADY_OVER };
+    return { endTime: ALREADY_FINISHED };
   return {};
 }
 

@@ -123,5 +123,5 @@ export function formatTime(time: string): string {
   return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
-/** Said of what is too late once a job is over. */
-export const JOB_OVER = "La mission est terminée";
+/** Said of what is too late once a job is finished. */
+export const JOB_FINISHED = "La mission est terminée";

@@ -23,7 +23,7 @@ import {
 
 /**
  * Accepts or rejects an application, finally (spec §4); accepting creates an engagement. Refuses with `not-found`, or
- * `failed-precondition`: already decided, a closed account, a job that is over, a full or deleted job, a person engaged elsewhere.
+ * `failed-precondition`: already decided, a closed account, a job that is finished, a full or deleted job, a person engaged elsewhere.
  */
 export async function decideApplication(
   { clock, newId, config, ...context }: Writing,

@@ -26,7 +26,7 @@ type EditedJob = NotifiedJob & { id: string; endsAt: Date; briefing: Briefing | 
 type Edit = { job: EditedJob; briefing: readonly BriefingPart[] };
 type Stored = Person["engagements"][number];
 
-/** What edited jobs change for the people engaged, and what each is told: nothing once the job is over. */
+/** What edited jobs change for the people engaged, and what each is told: nothing once the job is finished. */
 export function proposeTermsToEngaged(
   tx: Statements,
   people: readonly Person[],

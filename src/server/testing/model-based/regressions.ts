@@ -193,7 +193,7 @@ export const regressions: Regression[] = [
     steps: [...hired, until(TUESDAY, "17:00"), recorded("excused, replaced"), remove.on({ job: 0 })],
   },
   {
-    title: "14. A replaced person who came after all is recorded once the job is over",
+    title: "14. A replaced person who came after all is recorded once the job is finished",
     steps: [
       ...published,
       openPerson.on({}),

@@ -34,12 +34,12 @@ export function isSameTime(one: Span, other: Span): boolean {
   );
 }
 
-export function isOver({ terms }: Job, now: Date): boolean {
+export function isFinished({ terms }: Job, now: Date): boolean {
   return terms.endsAt <= now;
 }
 
 export function isActive(job: Job, now: Date): boolean {
-  return job.isActive && !job.isDeleted && !isOver(job, now);
+  return job.isActive && !job.isDeleted && !isFinished(job, now);
 }
 
 export function activeJobs(model: Model, companyId: string): number {

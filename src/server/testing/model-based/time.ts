@@ -1,7 +1,7 @@
 import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { type Engaged, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
-import { after, askedFrom, DAY, HOUR, isContestOpen, isOver, MINUTE, plannedOf, stateOf } from "./rules.ts";
+import { after, askedFrom, DAY, HOUR, isContestOpen, isFinished, MINUTE, plannedOf, stateOf } from "./rules.ts";
 import type { System } from "./system.ts";
 
 const QUIET_UNTIL_MS = 9 * HOUR;
@@ -59,10 +59,10 @@ export function doWhatIsDue(model: Model): void {
     account.account = "open";
     account.suspendedUntil = null;
   }
-  for (const job of model.jobs) if (isOver(job, model.now)) job.isActive = false;
+  for (const job of model.jobs) if (isFinished(job, model.now)) job.isActive = false;
   for (const application of model.applications) {
     const job = jobOf(model, application);
-    const isClosed = job.isDeleted || isOver(job, model.now);
+    const isClosed = job.isDeleted || isFinished(job, model.now);
     if (isClosed && application.status === "pending") application.status = "rejected";
   }
   for (const engaged of model.applications.filter(isEngaged)) {

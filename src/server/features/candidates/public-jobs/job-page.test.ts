@@ -123,7 +123,7 @@ describe("the page of a job", () => {
     expect(body).toContain(`href="/offre/${other}"`);
   });
 
-  test("says that a job is over", async () => {
+  test("says that a job is finished", async () => {
     const id = await publishedJob(await onboardedRecruiter(product().app));
     product().time.set("2028-06-01T12:00:00Z");
     const { body } = await open(id);

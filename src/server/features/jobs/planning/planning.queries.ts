@@ -49,7 +49,7 @@ const team = sql`case when ${jobs.positionsTaken} = 0 then '{}' else array(
     and ${applications.companyId} = ${engagements.companyId}
   where ${isOfJob} and ${isStillEngagedRow}) end`.mapWith(asTexts);
 
-/** How many people to record, once the job is over. */
+/** How many people to record, once the job is finished. */
 const toRecord = sql`case when ${jobs.positionsTaken} = 0 or ${jobs.endsAt} > ${now} then 0 else (
   select count(*)::int from ${engagements}
   where ${isOfJob} and ${isUnrecordedRow} and ${engagements.isCounted}) end`.mapWith(asNumber);

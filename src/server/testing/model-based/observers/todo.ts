@@ -7,7 +7,7 @@ import {
   isChanged,
   isContestOpen,
   isDeclared,
-  isOver,
+  isFinished,
   isRemindable,
   isStillEngaged,
   positionsLeft,
@@ -46,7 +46,7 @@ function todoOf(model: Model, job: Job): Todo {
   const startsWithin = (milliseconds: number) => startsAt > now && startsAt <= after(now, milliseconds);
   const received = model.applications.filter(({ jobId }) => jobId === job.id);
   const oldPending = received.filter((one) => one.status === "pending" && one.appliedAt <= after(now, -DAY));
-  const [left, over] = [positionsLeft(model, job), isOver(job, now)];
+  const [left, over] = [positionsLeft(model, job), isFinished(job, now)];
   const freed = Math.min(left, job.mostTaken - positionsTaken(model, job));
   const isOpen = isActive(job, now);
   const isSilent = startsWithin(7 * DAY) && !startsWithin(2 * DAY) && job.createdAt <= after(now, -DAY);

@@ -19,7 +19,7 @@ import {
   clashes,
   contestableUntil,
   isContestOpen,
-  isOver,
+  isFinished,
   isRecordable,
   isStillEngaged,
   MINUTE,
@@ -88,7 +88,7 @@ export const record = step({
     const next = recordOf(model, engaged, words);
     if (before === null || !isSameWork(before, next)) engagement.record = next;
     else before.by = "recruiter";
-    // Once the job is over, somebody whose place was taken is recorded without one.
+    // Once the job is finished, somebody whose place was taken is recorded without one.
     if (engagement.end !== null && didCome(words) && positionsLeft(model, jobOf(model, engaged)) > 0)
       engagement.end = null;
     const { startsAt } = jobOf(model, engaged).terms;
@@ -107,11 +107,11 @@ function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | nul
   if (came && !isStillEngaged(engaged) && clashes(model, job.terms, engaged).length > 0) {
     return "they are engaged elsewhere at these hours";
   }
-  if (end !== null && came && positionsLeft(model, job) === 0 && !isOver(job, model.now)) {
+  if (end !== null && came && positionsLeft(model, job) === 0 && !isFinished(job, model.now)) {
     return "their place was taken by somebody else";
   }
-  return end === null && isReplaced(words) && isOver(job, model.now)
-    ? "the job is over: nobody can replace them"
+  return end === null && isReplaced(words) && isFinished(job, model.now)
+    ? "the job is finished: nobody can replace them"
     : null;
 }
 

@@ -26,7 +26,7 @@ import {
   clashes,
   DAY,
   isChanged,
-  isOver,
+  isFinished,
   isRemindable,
   isStillEngaged,
   isTooLateToConfirm,
@@ -172,7 +172,7 @@ export const announce = step({
   refuses(model, { id }) {
     const job = jobOf(model, { jobId: id });
     if (job.isDeleted) return "the job is deleted";
-    if (isOver(job, model.now)) return "the job is over";
+    if (isFinished(job, model.now)) return "the job is finished";
     return engagedFor(model, job).some(isStillEngaged) ? null : "nobody is engaged";
   },
   act: (system, model, { id }) =>

@@ -164,7 +164,7 @@ test.each<[string, Partial<Job>, unknown[], number]>([
     [message(1, "Parking complet.")],
     1,
   ],
-  ["the job is over, what was sent stays", { date: "2020-12-05" }, [message(1, "Parking complet.")], 1],
+  ["the job is finished, what was sent stays", { date: "2020-12-05" }, [message(1, "Parking complet.")], 1],
   ["nobody is engaged and nothing was sent, nothing shows", { positionsTaken: 0 }, [], 0],
 ])("when %s", async (_case, changes, items, count) => {
   const read: unknown[] = [];

@@ -208,7 +208,7 @@ test("before the start, who has not confirmed is said beside their attendance", 
   await expect.element(row(2).getByText("À confirmer")).not.toBeInTheDocument();
 });
 
-test("until the job is over, nobody is recorded as present without a choice", async () => {
+test("until the job is finished, nobody is recorded as present without a choice", async () => {
   const today = dayInParis(new Date());
   const span = { date: today, startTime: "00:00", endTime: "06:00", endsNextDay: true };
   const gone = person(3, { outcome: "absent" });

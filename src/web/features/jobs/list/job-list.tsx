@@ -81,7 +81,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
             job={job}
             isVerified={hasFeature(plan, "verifiedBadge")}
             isChanging={activity.changing === job.id}
-            isOver={isFinished(job, readAt)}
+            hasFinished={isFinished(job, readAt)}
             lackedSoon={positionsLackedSoon(job, readAt)}
             onToggle={activity.toggle}
             onCopy={copy.ask}

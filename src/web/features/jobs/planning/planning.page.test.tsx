@@ -89,7 +89,7 @@ test.each([
   expect(views.element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
-test("a job that is over says how many people are to record, and leads to its day", async () => {
+test("a job that is finished says how many people are to record, and leads to its day", async () => {
   const past = addDays(monday, -7);
   server([
     job(1, {
