@@ -162,7 +162,7 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   contested: ({ count, person, outcome }, { first }) =>
     person === null
       ? `${people(count)} contestent leur pointage`
-      : `${initialed(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
+      : `${firstNameAndInitial(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
   record: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     isOne
       ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
@@ -231,7 +231,7 @@ function dayAndMonth(date: string): string {
   return withoutYear(formatDay(date));
 }
 
-function initialed(name: string): string {
+function firstNameAndInitial(name: string): string {
   const [firstName = "", ...others] = name.split(" ");
   const initial = others.join(" ").charAt(0);
   return initial === "" ? firstName : `${firstName} ${initial}.`;

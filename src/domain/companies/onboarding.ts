@@ -8,7 +8,7 @@ import {
   businessType,
   companySize,
   isBusinessType,
-  person,
+  contactFields,
   recruitmentFrequency,
   siret,
   workingZones,
@@ -24,7 +24,7 @@ const fields = {
   sector: requiredText({ ...SECTOR, required: "Le secteur est requis" }),
   siret,
   companySize,
-  ...person,
+  ...contactFields,
   jobTitle: optionalText(JOB_TITLE),
   preferredJobTypes: z
     .array(z.string(), "Choisissez au moins un type de mission")

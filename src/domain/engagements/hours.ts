@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { planningDay, spanRule } from "#domain/jobs/planning.ts";
 import {
   addDays,
-  daysBetween,
+  eachDay,
   formatDay,
   formatDayAndMonth,
   formatMonth,
@@ -51,7 +51,7 @@ export function periodTitle({ from, to }: HoursSpan): string {
 export function stepPeriod(span: HoursSpan, step: 1 | -1): HoursSpan {
   const { from, to } = span;
   if (isMonth(span)) return monthOf(addDays(step > 0 ? to : from, step));
-  const days = step * daysBetween(from, to).length;
+  const days = step * eachDay(from, to).length;
   return { from: addDays(from, days), to: addDays(to, days) };
 }
 

@@ -66,7 +66,7 @@ export function formatSchedule({ startTime, endTime, endsNextDay }: Omit<Schedul
 }
 
 /** "18 h – 23 h 30": the times in Paris of two instants, as the API writes them. */
-export function formatSpan(start: string, end: string): string {
+export function formatTimes(start: string, end: string): string {
   const timeOf = (instant: string) => timeInParis(new Date(instant));
   return formatSchedule({ startTime: timeOf(start), endTime: timeOf(end), endsNextDay: false });
 }

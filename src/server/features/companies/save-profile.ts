@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { ProfileForm } from "#domain/companies/profile.ts";
-import { keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
+import { offeredChoices } from "#domain/companies/recruiter-fields.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -26,7 +26,7 @@ export async function saveProfile(deps: Writing, companyId: string, form: Profil
       .update(companies)
       .set({
         ...form,
-        ...keepChoicesOf({ ...before, ...sentChoices(form) }, form.businessType),
+        ...offeredChoices({ ...before, ...sentChoices(form) }, form.businessType),
         ...(await contactEmailOf(tx, deps, { before, typed: form.email })),
         phone,
         updatedAt: now,

@@ -3,7 +3,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
 import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/contest.ts";
-import { formatSpan, formatTime } from "#domain/jobs/schedule.ts";
+import { formatTimes, formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -41,7 +41,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
         <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>
         {from !== null && to !== null && (
           <Fact label={texts.worked}>
-            {`${formatSpan(from, to)}${breakMinutes > 0 ? `, ${applicationPageTexts.breakOf(breakMinutes)}` : ""}`}
+            {`${formatTimes(from, to)}${breakMinutes > 0 ? `, ${applicationPageTexts.breakOf(breakMinutes)}` : ""}`}
           </Fact>
         )}
         {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/companies/onboarding.ts";
-import { keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
+import { offeredChoices } from "#domain/companies/recruiter-fields.ts";
 import {
   type BusinessType,
   type Recruiter,
@@ -51,7 +51,7 @@ export function withBusinessType(
   draft: OnboardingDraft,
   businessType: BusinessType | undefined,
 ): OnboardingDraft {
-  const { sector, preferredJobTypes } = keepChoicesOf(draft, businessType ?? null);
+  const { sector, preferredJobTypes } = offeredChoices(draft, businessType ?? null);
   return { ...draft, businessType, sector: sector ?? "", preferredJobTypes };
 }
 
