@@ -15,7 +15,7 @@ import { FormBar } from "#web/ui/form/form.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import { CalendarSection } from "./calendar-section.tsx";
-import { CompanyPastSection } from "./company-past.tsx";
+import { TrackRecordSection } from "./track-record.tsx";
 import { KeyboardSection } from "./keyboard-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { MailSettingsSection } from "./mail-settings-section.tsx";
@@ -66,7 +66,7 @@ export function ProfilePage() {
         onCancelEmail={cancelEmail}
         logo={<LogoSection upload={upload} onChoose={choose} onCancel={cancel} />}
       />
-      <CompanyPastSection />
+      <TrackRecordSection />
       <MailSettingsSection />
       <CalendarSection />
       <KeyboardSection />
