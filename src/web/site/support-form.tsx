@@ -4,7 +4,7 @@ import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } fro
 import { typographic } from "#domain/values/typography.ts";
 import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { sideOf } from "#web/features/accounts/session/origin.ts";
+import { sideOf } from "#web/features/accounts/session/return-path.ts";
 import { isHintedSignedIn } from "#web/features/accounts/session/session-hint.ts";
 import { fetchRecruiter } from "#web/features/accounts/session/session.requests.ts";
 import { Button } from "#web/ui/action/button.tsx";

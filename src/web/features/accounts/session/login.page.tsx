@@ -11,7 +11,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { storeTypedEmail } from "#web/ui/form/typed-email.ts";
 import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
-import { sessionEndOf } from "./origin.ts";
+import { sessionEndOf } from "./return-path.ts";
 import { enter } from "./session-hint.ts";
 import { signIn } from "./session.requests.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
