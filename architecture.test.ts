@@ -316,9 +316,12 @@ test("the index of the decisions has each of them, by its title", () => {
   expect(index.filter((line) => line.startsWith("- ")).toSorted()).toEqual(lines.toSorted());
 });
 
-test("a decision is told in 25 lines at most", () => {
-  const long = records.filter((name) => readFileSync(join("docs/adr", name), "utf8").split("\n").length > 26);
-  expect(long).toEqual([]);
+test("a decision is told, after its date and status, in 25 lines of 130 columns at most", () => {
+  const isLong = (text: string) => {
+    const lines = text.split("\n");
+    return lines.length > 26 || lines.some((line) => line.length > 130) || !/^Date: .* · Status: /.test(lines[2] ?? "");
+  };
+  expect(records.filter((name) => isLong(readFileSync(join("docs/adr", name), "utf8")))).toEqual([]);
 });
 
 test("comments and pages cite decisions that have a record", () => {

@@ -74,8 +74,8 @@ type Write<Row, Answer, Other> = {
 
 /**
  * Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. For a write to one
- * company's jobs, applications, engagements or venues, whoever makes it. Its statements are sent as one, so two that may
- * change the same row are refused.
+ * company's jobs, applications, engagements, proposals or venues, whoever makes it. Its statements are sent as one, so two that
+ * may change the same row are refused.
  *
  * Two kinds of writes are plain transactions that lock the company first: those to its own record, which its jobs copy in
  * part, and those in batches (retention, ended jobs, closed accounts), which send one statement after another.
