@@ -200,7 +200,7 @@ export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime"
   return `le ${dayAndMonth(date)}`;
 }
 
-/** The same for several jobs, with the hour of those that would else be written alike: "ce soir à 21 h". */
+/** The starts of several jobs, relative to now, with the hour of those that would else be written alike: "ce soir à 21 h". */
 export function todoTimes(jobs: readonly Pick<TodoJob, "date" | "startTime">[], now: Date): string[] {
   const times = jobs.map((job) => todoTime(job, now));
   return jobs.map(({ startTime }, index) => {

@@ -20,7 +20,7 @@ export async function answered<Data>(request: Promise<CallResult<Data>>): Promis
   return data;
 }
 
-/** The same of an operation that answers nothing. */
+/** Waits for an operation that answers nothing; an error response is thrown with its status and body. */
 export async function succeeded(request: Promise<CallResult<unknown>>): Promise<void> {
   const { error, response } = await request;
   if (!response.ok) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(error)}`);

@@ -52,7 +52,7 @@ type Before = Pick<Job, "category" | "positionsTaken" | "isRecorded" | "briefing
   Schedule & { hourlyRate: number };
 type Situation = { before: Before; businessType: BusinessType | null; now: Date };
 
-/** The same with the rules that depend on the job and on today. */
+/** The edit form of a job with the rules that depend on it and on today. */
 export function jobEditAt(situation: Omit<Situation, "businessType">) {
   return z.strictObject(fields).check(rules((values) => editProblems(values, situation)));
 }

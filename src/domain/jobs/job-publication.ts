@@ -85,7 +85,7 @@ export const jobPublication = z.strictObject(fields).check(
 
 export type JobPublication = z.output<typeof jobPublication>;
 
-/** The same with the rules that depend on today. */
+/** The form of a new job with the rules that depend on today. */
 export function jobPublicationAt(now: Date) {
   return z.strictObject(fields).check(
     scheduleRule,

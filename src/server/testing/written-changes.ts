@@ -35,7 +35,7 @@ export function describeWrite(
 type RowTask = (context: Context, id: string, options: { now: Date }) => Promise<void>;
 type TaskChange = [row: string, events: string[], rows: string[], prepare: (scene: Scene) => Promise<string>];
 
-/** The same for what a task does, twice, to the row whose id is prepared. */
+/** Describes what a task changes when it runs twice on the row whose id is prepared. */
 export function describeTask(run: RowTask, product: () => TestProduct, changes: TaskChange[]): void {
   const titled = changes.map(([row, events, rows, prepare]) => {
     const prepareRun: Prepare = async (scene) => {

@@ -32,7 +32,7 @@ export function openApp(path: string, { expectsFailure = false } = {}) {
   });
 }
 
-/** The same for the candidates' application; `isSignedIn`: the browser has a candidate's session. */
+/** Opens a screen of the candidates' application; `isSignedIn`: the browser has a candidate's session. */
 export function openCandidateApp(path: string, { expectsFailure = false, isSignedIn = true } = {}) {
   setAccount(isSignedIn ? sampleCandidate.id : "");
   return open({ path, expectsFailure, client: createCandidateClient(), createRouter: createCandidateRouter });

@@ -55,7 +55,7 @@ export function preparedRead<Rows>(name: string, build: (tx: Statements) => Prep
 
 const sessions = new WeakMap<PoolClient, Statements>();
 
-/** The same for a connection each time, so that what is prepared on it is found again. */
+/** One session for each connection, so that what is prepared on it is found again. */
 function sessionOf(client: PoolClient): Statements {
   const session = sessions.get(client) ?? drizzle({ client });
   sessions.set(client, session);

@@ -29,7 +29,7 @@ export function PoolFirstLine({ job }: { job: Reserved }) {
   );
 }
 
-/** The same on the job's own screen. */
+/** Until when a job is reserved, on its own screen, with « Ouvrir à tous ». */
 export function PoolFirstBanner({ job }: { job: Reserved }) {
   const reserved = useReservation(job);
   if (reserved === null) return null;

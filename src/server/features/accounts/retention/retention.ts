@@ -41,7 +41,7 @@ export async function processRecords(
   return done;
 }
 
-/** The same for the accounts of a condition. */
+/** Processes the accounts of a condition, one after another. */
 export async function processAccounts(
   processing: Processing,
   isDue: SQL | undefined,
