@@ -47,6 +47,7 @@ export type WeekSummary = {
   gaps: { jobs: number; positions: number };
 };
 
+/** The week that ended, in figures, and the positions free in the next; null with nothing to tell. */
 export function summarizeWeek({
   jobs,
   people,

@@ -143,6 +143,7 @@ export function termChangesOf(edit: Terms, before: Terms): JobTerm[] {
 type OptionalFields = Pick<Job, "endsNextDay" | "briefing">;
 export type WholeEdit = JobEdit & OptionalFields;
 
+/** An edit with what it may leave out as the job has it. */
 export function wholeEdit(edit: JobEdit, before: OptionalFields): WholeEdit {
   const { endsNextDay = before.endsNextDay, briefing: edited = before.briefing } = edit;
   return { ...edit, endsNextDay, briefing: edited };
@@ -150,6 +151,7 @@ export function wholeEdit(edit: JobEdit, before: OptionalFields): WholeEdit {
 
 type Stored = Record<keyof JobEdit, unknown> & OptionalFields;
 
+/** Whether an edit leaves the job as it is: nothing is then written. */
 export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
   return (
     isSameBriefing(edit.briefing, before.briefing) &&
@@ -173,6 +175,7 @@ export function assertLatestVersion(read: number | undefined, stored: number): v
   if (read !== undefined && read !== stored) throw new AppError("aborted");
 }
 
+/** The categories offered to edit a job, its own included, though the business type may no longer have it. */
 export function categoriesOfEdit(businessType: BusinessType | null, current: string): readonly Category[] {
   const offered = categoriesFor(businessType);
   return isCategory(current) && !offered.includes(current) ? [...offered, current] : offered;

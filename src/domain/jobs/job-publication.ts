@@ -99,6 +99,7 @@ function publicationProblems(values: Values, now: Date): Record<string, string> 
   return { ...dateProblems(values, now), ...otherDateProblems(values, now) };
 }
 
+/** All the dates of a publication, in order. */
 export function datesOf({ date, otherDates }: Pick<JobPublication, "date" | "otherDates">): string[] {
   return [date, ...otherDates].toSorted();
 }
@@ -132,6 +133,7 @@ function otherDateProblems({ date, otherDates, ...times }: Values, now?: Date): 
 
 type Times = Partial<Record<Exclude<keyof Schedule, "date">, unknown>>;
 
+/** What is wrong with each date of a list, or undefined; without `now`, what does not depend on today. */
 export function problemsOfDates(dates: readonly unknown[], times: Times, now?: Date): (string | undefined)[] {
   const repeated = repeatedDates(dates);
   return dates.map((date, at) => {
@@ -143,6 +145,7 @@ export function problemsOfDates(dates: readonly unknown[], times: Times, now?: D
   });
 }
 
+/** The problems of a list by the paths of its items: "otherDates.3". */
 export function keyed(list: string, problems: readonly (string | undefined)[]): Record<string, string> {
   return Object.fromEntries(
     problems.flatMap((problem, at) => (problem === undefined ? [] : [[`${list}.${at}`, problem]])),

@@ -21,6 +21,7 @@ export function spanOf(schedule: Schedule): Span {
   return { startsAt: startOf(schedule), endsAt: endOf(schedule) };
 }
 
+/** Whether a job has ended; not while its day or its end is not valid, as a form may have them. */
 export function isFinished(end: End, now: Date): boolean {
   return isDay(end.date) && isTime(end.endTime) && endOf(end) <= now;
 }
@@ -35,6 +36,7 @@ export function isSoon(schedule: Pick<Schedule, "date" | "startTime">, now: Date
   return start > now.getTime() && start <= now.getTime() + SOON_HOURS * HOUR_MS;
 }
 
+/** Whether a job has started and has not ended. */
 export function isUnderWay(schedule: Schedule, now: Date): boolean {
   return startOf(schedule) <= now && !isFinished(schedule, now);
 }

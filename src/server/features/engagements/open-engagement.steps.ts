@@ -14,6 +14,7 @@ type Accepted = Pick<
 
 const notStarted = defaultsOf(engagements);
 
+/** The engagements that acceptances create: their rows, the statement that inserts them and the task to notify. */
 export function openEngagements(tx: Statements, accepted: readonly Accepted[], now: Date) {
   const rows = accepted.map((one) => newEngagement(one, now));
   const isAskedAtOnce = rows.some(({ startsAt }) => startsAt < askedIfStartsBefore(now));
