@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 
 /** The current version of what a candidate accepts: the terms of use, and what an application shares. */
-export const TERMS_OF_USE_VERSION = "2026-11-23";
+export const TERMS_OF_USE_VERSION = "2026-11-23" as const;
 /** Those accepted over time, the current one last. */
 export const termsOfUseVersions = [TERMS_OF_USE_VERSION] as const;
 

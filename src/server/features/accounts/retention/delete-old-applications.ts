@@ -21,8 +21,8 @@ export async function deleteOldApplications(retention: Retention): Promise<numbe
   await processRecords(retention, read, async (id) => {
     let some = 0;
     do {
-      const deleted = await db.transaction((tx) => deleteApplications(tx, id, sql`applied_at < ${before}`));
-      some = deleted.length;
+      const ids = await db.transaction((tx) => deleteApplications(tx, id, sql`applied_at < ${before}`));
+      some = ids.length;
       deleted += some;
     } while (some > 0 && !retention.signal.aborted);
     return true;
