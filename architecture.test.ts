@@ -241,6 +241,12 @@ test("no type, function or class has a name that the glossary refuses", () => {
   expect(offenders(({ text }) => declared.test(text))).toEqual([]);
 });
 
+test("no type is named by a participle alone", () => {
+  const nouns = "Briefing|Planning|Seed|Standing|Town|Tracing";
+  const participle = new RegExp(String.raw`^(?:export )?type (?!(?:${nouns})\b)[A-Z][a-z]+(?:ed|ing|wn)\b`, "m");
+  expect(offenders(({ text }) => participle.test(text))).toEqual([]);
+});
+
 const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
 
 /** The words that the glossary retired, from the column « Not » of its table « One word each ». */

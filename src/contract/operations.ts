@@ -73,11 +73,11 @@ const modules = [
 ] as const;
 
 type Values<Of> = Of extends unknown ? Of[keyof Of] : never;
-type Exported = Values<(typeof modules)[number]>;
-type Group = Extract<Exported, Record<string, Operation>>;
+type ModuleExport = Values<(typeof modules)[number]>;
+type Group = Extract<ModuleExport, Record<string, Operation>>;
 
 /** One of the operations, with its own schemas. */
-export type Declared = Extract<Exported | Values<Group>, Operation>;
+export type DeclaredOperation = Extract<ModuleExport | Values<Group>, Operation>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => value instanceof Object;
 const isOperation = (value: unknown): value is Operation =>

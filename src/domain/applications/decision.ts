@@ -66,11 +66,11 @@ export function whyNotReject(applications: readonly Pick<Decidable, "status">[])
     : undefined;
 }
 
-type Rejected = Pick<Application, "status" | "closedBecause" | "wasProposed"> & Pick<Decidable, "job">;
+type RejectedApplication = Pick<Application, "status" | "closedBecause" | "wasProposed"> & Pick<Decidable, "job">;
 
 /** Whether the company may propose the job to a person whom it rejected: once, before the start, while a position is free. */
 export function mayBeProposedAgain(
-  { status, closedBecause, wasProposed, job }: Rejected,
+  { status, closedBecause, wasProposed, job }: RejectedApplication,
   now: Date,
 ): boolean {
   const wasRejected = status === "rejected" && closedBecause === null;

@@ -9,8 +9,8 @@ import {
   mondayOf,
 } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
-import { type Planned, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
-import { type Recorded, isContestUnsettled } from "./contest.ts";
+import { type PlannedHours, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
+import { type ContestableRecord, isContestUnsettled } from "./contest.ts";
 
 const MAX_HOURS_DAYS = 92;
 export const MAX_HOURS_LINES = 1000;
@@ -119,7 +119,7 @@ export function personCode(userId: string): string {
   return userId.slice(-8).toUpperCase();
 }
 
-export function hoursOfLine(recorded: Recorded, planned: Planned, hourlyRate: number) {
+export function hoursOfLine(recorded: ContestableRecord, planned: PlannedHours, hourlyRate: number) {
   return {
     plannedMinutes: plannedMinutes(planned),
     ...paidFigures(recorded.outcome === null ? 0 : paidMinutes(recorded), hourlyRate),

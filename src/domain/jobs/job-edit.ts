@@ -149,10 +149,10 @@ export function wholeEdit(edit: JobEdit, before: OptionalFields): WholeEdit {
   return { ...edit, endsNextDay, briefing: edited };
 }
 
-type Stored = Record<keyof JobEdit, unknown> & OptionalFields;
+type JobAsStored = Record<keyof JobEdit, unknown> & OptionalFields;
 
 /** Whether an edit leaves the job as it is: nothing is then written. */
-export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
+export function isUnchanged(edit: WholeEdit, before: JobAsStored): boolean {
   return (
     isSameBriefing(edit.briefing, before.briefing) &&
     keysOf(edit).every(
@@ -164,7 +164,7 @@ export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
 /** Whether an edit changes what a candidate agrees to: all but the number of positions and the rank in the feed (ADR 0018). */
 export function changesTerms(
   edit: WholeEdit,
-  before: Stored & Pick<JobEdit, "numberOfPositions" | "instantMatch" | "urgent">,
+  before: JobAsStored & Pick<JobEdit, "numberOfPositions" | "instantMatch" | "urgent">,
 ): boolean {
   const { numberOfPositions: positions, instantMatch, urgent } = before;
   return !isUnchanged({ ...edit, numberOfPositions: positions, instantMatch, urgent }, before);

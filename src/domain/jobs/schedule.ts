@@ -81,10 +81,10 @@ const NO_END = jumped("fin");
 const END_FIRST = "L'heure de fin doit être après l'heure de début";
 const A_DAY_LONG = "Une mission dure moins de 24 heures";
 
-type Unchecked = Partial<Record<keyof Schedule, unknown>>;
+type UncheckedSchedule = Partial<Record<keyof Schedule, unknown>>;
 
 /** Values may be missing or of any type. Without `endsNextDay`, the order of start and end is not checked. */
-export function scheduleProblems(values: Unchecked): ScheduleProblems {
+export function scheduleProblems(values: UncheckedSchedule): ScheduleProblems {
   const { startTime, endTime, endsNextDay } = values;
   const problems = clockChangeProblems(values);
   if (!isClock(startTime) || !isClock(endTime)) return problems;
@@ -94,7 +94,7 @@ export function scheduleProblems(values: Unchecked): ScheduleProblems {
 }
 
 /** Errors for the times that a clock change skips: the night the clocks go forward has no hour between 2 and 3. */
-export function clockChangeProblems({ date, startTime, endTime, endsNextDay }: Unchecked): ScheduleProblems {
+export function clockChangeProblems({ date, startTime, endTime, endsNextDay }: UncheckedSchedule): ScheduleProblems {
   const lastDay = endsNextDay === true && typeof date === "string" && isDay(date) ? addDays(date, 1) : date;
   return {
     ...(isSkipped(date, startTime) && { startTime: NO_START }),

@@ -26,7 +26,7 @@ export function SupportForm() {
     setSentBy(request.email);
   }
 
-  if (sentBy !== undefined) return <Sent email={sentBy} plan={plan} onAgain={() => setSentBy(undefined)} />;
+  if (sentBy !== undefined) return <RequestSent email={sentBy} plan={plan} onAgain={() => setSentBy(undefined)} />;
   return <RequestForm onSubmit={handleSubmit} onPlan={setPlan} />;
 }
 
@@ -75,7 +75,7 @@ async function prefillSender(form: HTMLElement | null, onPlan: (plan: PlanId) =>
   }
 }
 
-function Sent({ email, plan, onAgain }: { email: string; plan: PlanId | null; onAgain: () => void }) {
+function RequestSent({ email, plan, onAgain }: { email: string; plan: PlanId | null; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focused button is removed.

@@ -38,14 +38,14 @@ export function openCandidateApp(path: string, { expectsFailure = false, isSigne
   return open({ path, expectsFailure, client: createCandidateClient(), createRouter: createCandidateRouter });
 }
 
-type Opening<Router extends AnyRouter> = {
+type AppToOpen<Router extends AnyRouter> = {
   path: string;
   expectsFailure: boolean;
   client: QueryClient;
   createRouter: (client: QueryClient, history: RouterHistory) => Router;
 };
 
-async function open<Router extends AnyRouter>(opening: Opening<Router>) {
+async function open<Router extends AnyRouter>(opening: AppToOpen<Router>) {
   const { path, expectsFailure, client: queryClient, createRouter } = opening;
   const consoleErrors = vi.spyOn(console, "error");
   if (expectsFailure) consoleErrors.mockImplementation(() => {});

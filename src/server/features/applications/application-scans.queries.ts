@@ -44,7 +44,7 @@ const scanNames = [
   "nearest",
 ] as const;
 export type Scan = (typeof scanNames)[number];
-export type Ordered = { within: SQL | undefined; rank?: SQL<number>; order: SQL[]; after: SQL };
+export type OrderedScan = { within: SQL | undefined; rank?: SQL<number>; order: SQL[]; after: SQL };
 
 /** Below the distance of any two places on Earth, in metres, negated: an unknown distance comes last. */
 const UNKNOWN_DISTANCE = -30_000_000;
@@ -88,7 +88,7 @@ export const scans = {
   reliable: byRank(ranks.reliable),
   familiar: byRank(ranks.familiar),
   nearest: byRank(ranks.nearest),
-} as const satisfies Record<Scan, Ordered>;
+} as const satisfies Record<Scan, OrderedScan>;
 
 export const following: Partial<Record<Scan, Scan>> = {
   acceptable: "unacceptable",

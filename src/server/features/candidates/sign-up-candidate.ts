@@ -19,7 +19,7 @@ import { assertAsShown, NOT_APPLIED, presentFeedJob, companyStateColumns } from 
 import { createCandidateAccount, SIGN_UP } from "./create-candidate-account.ts";
 
 type Form = z.output<typeof candidateSignUp>;
-type Wanted = NonNullable<Form["application"]>;
+type JobToApplyTo = NonNullable<Form["application"]>;
 type Request = { form: Form; key: string | undefined; caller: Caller; headers: IncomingHttpHeaders };
 type Application = Awaited<ReturnType<typeof applyToJob>>["application"];
 type SignedUp = {
@@ -105,7 +105,7 @@ async function wasSignedUp(
 /** Before an account is created for it: refuses as `applyToJob` does. */
 async function assertTakesApplications(
   { db, config, clock }: Context,
-  { jobId, version }: Wanted,
+  { jobId, version }: JobToApplyTo,
 ): Promise<void> {
   const now = clock();
   const [found] = await db

@@ -12,7 +12,7 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 import { cityColumns } from "./city-columns.ts";
 
@@ -21,7 +21,7 @@ import { cityColumns } from "./city-columns.ts";
  * or whose pool has them.
  */
 export async function updateCandidate(
-  { db, clock }: Writing,
+  { db, clock }: WriteDeps,
   id: string,
   { city, availability, ...fields }: CandidateUpdate,
 ): Promise<Candidate> {
@@ -81,10 +81,10 @@ async function publishToCompanies(tx: Transaction, id: string): Promise<void> {
   await publishPoolChange(tx, id);
 }
 
-type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+type DefinedFields<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 
-function defined<Fields extends object>(fields: Fields): Defined<Fields> {
-  const kept: Defined<Fields> = { ...fields };
+function defined<Fields extends object>(fields: Fields): DefinedFields<Fields> {
+  const kept: DefinedFields<Fields> = { ...fields };
   for (const [key, value] of Object.entries(kept)) if (value === undefined) Reflect.deleteProperty(kept, key);
   return kept;
 }

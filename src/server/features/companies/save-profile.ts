@@ -9,14 +9,14 @@ import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
 import { contactEmailOf } from "./contact-email.steps.ts";
 
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
 /** The e-mail is the contact address, used once confirmed (ADR 0028, 0048). Future jobs get the new company name. */
-export async function saveProfile(deps: Writing, companyId: string, form: ProfileForm): Promise<Recruiter> {
+export async function saveProfile(deps: WriteDeps, companyId: string, form: ProfileForm): Promise<Recruiter> {
   const { db, clock } = deps;
   const phone = await phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {

@@ -31,7 +31,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { resolveLocation } from "./chosen-location.steps.ts";
 import { insertJobs, publisherColumns } from "./insert-jobs.ts";
 import { isNotDeleted, presentJob } from "./job-rows.queries.ts";
@@ -44,7 +44,7 @@ type Request = { companyId: string; publication: JobPublication; key: string | u
  * `invalid-job-data`, `resource-exhausted`, `permission-denied`, `rate-limit-exceeded` or `already-exists`.
  */
 export async function publishJob(
-  { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
+  { clock, newId, addresses, ...context }: WriteDeps & Pick<Context, "addresses">,
   { companyId, publication, key }: Request,
 ): Promise<Job> {
   const attempt = { ownerId: companyId, operation: "publishJob", key, request: publication };

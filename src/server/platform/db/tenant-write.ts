@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { AppError } from "#domain/errors.ts";
 import type { ChangeKind } from "#domain/live.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
 import { violatesNotNull } from "./failures.ts";
@@ -20,7 +20,7 @@ export const tenantColumns = {
 
 type Tenant = { companyId: string; version: number; versionBefore: number };
 
-export type Decided<Answer> = {
+export type WriteDecision<Answer> = {
   answer: Answer;
   changes?: {
     statements: readonly SQLWrapper[];
@@ -67,7 +67,7 @@ type Write<Row, Answer, Other> = {
   read: (tx: Statements) => PromiseLike<Row[]>;
   /** Read after the locks, for what other tenants' writes may change while the first read waits. */
   readLocked?: (tx: Statements) => PromiseLike<Other[]>;
-  decide: (row: Row, tx: Statements, others: readonly Other[]) => Decided<Answer>;
+  decide: (row: Row, tx: Statements, others: readonly Other[]) => WriteDecision<Answer>;
   /** Returns the result when `read` finds nothing, or throws; `not-found` by default. */
   answerMissing?: (tx: Statements) => Promise<Answer>;
 };
@@ -81,7 +81,7 @@ type Write<Row, Answer, Other> = {
  * part, and those in batches (retention, ended jobs, closed accounts), which send one statement after another.
  */
 export async function writeTenant<Row extends Tenant, Answer, Other = never>(
-  { db, publisher }: Pick<Writing, "db" | "publisher">,
+  { db, publisher }: Pick<WriteDeps, "db" | "publisher">,
   { read, readLocked, decide, answerMissing }: Write<Row, Answer, Other>,
 ): Promise<Answer> {
   const client = await db.$client.connect();
@@ -128,7 +128,7 @@ function hasWaited({ version, versionBefore }: Tenant): boolean {
   return version !== versionBefore;
 }
 
-type Changes = NonNullable<Decided<unknown>["changes"]>;
+type Changes = NonNullable<WriteDecision<unknown>["changes"]>;
 
 function statementOf(tx: Statements, { companyId }: Tenant, changes: Changes): SQL {
   const { statements, company, refusal, isHidden = false } = changes;

@@ -22,53 +22,53 @@ export type ServiceName =
   | "web push";
 
 // A label takes one of a few values: any other would be a type error.
-type Counted<Labels> = Pick<Counter, "get"> & { inc: (labels: Labels, times?: number) => void };
-type Gauged<Labels> = { set: (labels: Labels, value: number) => void };
+type CountedSeries<Labels> = Pick<Counter, "get"> & { inc: (labels: Labels, times?: number) => void };
+type GaugedSeries<Labels> = { set: (labels: Labels, value: number) => void };
 
 /** Labels contain only our own names, never user input: no personal data, and a fixed number of series. */
 export function createMetrics(build: Build = currentBuild) {
   const registry = new Registry();
   const registers = [registry];
-  const mail: Counted<{ outcome: "sent" | "refused" | "serverDown" | "givenUp" }> = new Counter({
+  const mail: CountedSeries<{ outcome: "sent" | "refused" | "serverDown" | "givenUp" }> = new Counter({
     name: "mail_attempts_total",
     help: "Attempts to send a message, by outcome",
     labelNames: ["outcome"],
     registers,
   });
-  const push: Counted<{ outcome: "pushed" | "failed" | "givenUp" }> = new Counter({
+  const push: CountedSeries<{ outcome: "pushed" | "failed" | "givenUp" }> = new Counter({
     name: "push_attempts_total",
     help: "Notifications posted to the push gateway, by outcome",
     labelNames: ["outcome"],
     registers,
   });
-  const externalRequests: Counted<{ service: ServiceName; outcome: "answered" | Failure["kind"] }> =
+  const externalRequests: CountedSeries<{ service: ServiceName; outcome: "answered" | Failure["kind"] }> =
     new Counter({
       name: "external_requests_total",
       help: "Requests to external services, by outcome",
       labelNames: ["service", "outcome"],
       registers,
     });
-  const signIns: Counted<{ outcome: "accepted" | "refused" | "limited" }> = new Counter({
+  const signIns: CountedSeries<{ outcome: "accepted" | "refused" | "limited" }> = new Counter({
     name: "sign_in_attempts_total",
     help: "Attempts to sign in with a password, by outcome; limited: too many before it",
     labelNames: ["outcome"],
     registers,
   });
-  const buildInfo: Gauged<Build> = new Gauge({
+  const buildInfo: GaugedSeries<Build> = new Gauge({
     name: "build_info",
     help: "1, with the version and the commit of this process",
     labelNames: ["version", "commit"],
     registers,
   });
   buildInfo.set(build, 1);
-  const postgresConnections: Gauged<{ state: "active" | "idle" | "in_transaction" | "unknown" }> = new Gauge({
+  const postgresConnections: GaugedSeries<{ state: "active" | "idle" | "in_transaction" | "unknown" }> = new Gauge({
     name: "postgres_connections",
     help: "Connections of every program to the database server; unknown: of other roles, without pg_monitor",
     labelNames: ["state"],
     registers,
   });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const connections: Gauged<{ state: "busy" | "idle" | "awaited" }> = new Gauge({
+  const connections: GaugedSeries<{ state: "busy" | "idle" | "awaited" }> = new Gauge({
     name: "database_connections",
     help: "Connections of this process's pool, and the queries waiting for one",
     labelNames: ["state"],
@@ -89,7 +89,7 @@ export function createMetrics(build: Build = currentBuild) {
     buckets: SECONDS,
     registers,
   });
-  const backups: Gauged<{ state: "written" | "verified" }> = new Gauge({
+  const backups: GaugedSeries<{ state: "written" | "verified" }> = new Gauge({
     name: "backup_last_timestamp_seconds",
     help: "The instant of the data in the last backup that was written, and in the last that was restored on trial; 0: none",
     labelNames: ["state"],

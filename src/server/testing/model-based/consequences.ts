@@ -1,6 +1,6 @@
 import {
   type Application,
-  type Engaged,
+  type EngagedApplication,
   type Job,
   type Terms,
   type Model,
@@ -39,7 +39,7 @@ export function proposeTerms(model: Model, job: Job, terms: Terms): void {
 /** Ends engagements of jobs to come, with what was recorded before their start; what started stays as it is. */
 export function endEngagements(
   model: Model,
-  people: readonly Engaged[],
+  people: readonly EngagedApplication[],
   by: "candidate" | "recruiter",
 ): void {
   for (const { engagement, ...application } of people) {

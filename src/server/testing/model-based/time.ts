@@ -1,6 +1,6 @@
 import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { type Engaged, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
+import { type EngagedApplication, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
 import { after, askedFrom, DAY, HOUR, isContestOpen, isFinished, MINUTE, plannedOf, stateOf } from "./rules.ts";
 import type { System } from "./system.ts";
 
@@ -72,14 +72,14 @@ export function doWhatIsDue(model: Model): void {
   }
 }
 
-function ask(model: Model, engaged: Engaged): void {
+function ask(model: Model, engaged: EngagedApplication): void {
   if (stateOf(model, engaged) === "expected" && askedFrom(model, engaged) <= model.now) {
     engaged.engagement.askedAt = model.now;
   }
 }
 
 /** From seven days after the end; nobody is while their account or the company's is closed, or if it was during the job. */
-function presume(model: Model, engaged: Engaged): void {
+function presume(model: Model, engaged: EngagedApplication): void {
   const { engagement } = engaged;
   const job = jobOf(model, engaged);
   const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
@@ -99,7 +99,7 @@ function presume(model: Model, engaged: Engaged): void {
   };
 }
 
-function decideForThePerson(model: Model, engaged: Engaged): void {
+function decideForThePerson(model: Model, engaged: EngagedApplication): void {
   const { record } = engaged.engagement;
   if (!record?.contest || !isContestOpen(engaged) || after(record.contest.at, 14 * DAY) > model.now) return;
   record.contest.answer = "lapsed";

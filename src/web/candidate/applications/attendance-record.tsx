@@ -25,7 +25,7 @@ import { Sheet } from "./sheet.tsx";
 
 const texts = applicationPageTexts.record;
 
-type Recorded = NonNullable<NonNullable<Application["engagement"]>["recorded"]>;
+type RecordedAttendance = NonNullable<NonNullable<Application["engagement"]>["recorded"]>;
 
 /** What the company recorded, and what one may say against it until the deadline. */
 export function AttendanceRecord({ application }: { application: Application }) {
@@ -54,7 +54,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
   );
 }
 
-function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<Recorded["contest"]> }) {
+function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<RecordedAttendance["contest"]> }) {
   return (
     <div className={classes("grid gap-2 dashed-t", styles.contest)}>
       <h3>{typographic(texts.yours)}</h3>

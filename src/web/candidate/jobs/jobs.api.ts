@@ -60,7 +60,7 @@ export function jobQuery(id: string, isSignedIn: boolean) {
   });
 }
 
-type Shown = Pick<Job, "id" | "version">;
+type ShownVersion = Pick<Job, "id" | "version">;
 
 /**
  * Applies to the version that was on screen, once the current terms of use are accepted. Doing it again returns the same
@@ -69,7 +69,7 @@ type Shown = Pick<Job, "id" | "version">;
 export function useApplyMutation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (job: Shown) => withAcceptedTermsOfUse(client, () => applyTo(job)),
+    mutationFn: (job: ShownVersion) => withAcceptedTermsOfUse(client, () => applyTo(job)),
     onSuccess: async ({ job }) => markApplied(client, job),
     // The job may have changed, filled, or closed meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: jobsKey }),
@@ -91,7 +91,7 @@ export async function withAcceptedTermsOfUse<Answer>(
   }
 }
 
-function applyTo({ id, version }: Shown) {
+function applyTo({ id, version }: ShownVersion) {
   const params = { path: { id } };
   return dataOf(api.POST("/api/candidate/jobs/{id}/applications", { params, body: { version } }));
 }

@@ -18,7 +18,7 @@ import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "./jobs-search.ts";
 
 type JobPage = Data<"get", "/api/jobs">;
-export type Listed = { rows: JobRow[]; last?: { filters: JobFilters; sort: JobPage["sort"] } };
+export type ListedJobs = { rows: JobRow[]; last?: { filters: JobFilters; sort: JobPage["sort"] } };
 export type ActivityChange = { changed: readonly string[]; isActive: boolean };
 
 const jobsKey = queryRoots.jobs;

@@ -6,7 +6,7 @@ import { LOWEST_ID } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 
 /** What processing the records of a condition needs. */
-export type Processing = { context: Pick<Context, "db" | "log">; signal: AbortSignal };
+export type ProcessingContext = { context: Pick<Context, "db" | "log">; signal: AbortSignal };
 export type Retention = { context: Context; bounds: RetentionBounds; signal: AbortSignal };
 
 export function retentionOf(context: Context, signal: AbortSignal): Retention {
@@ -18,7 +18,7 @@ export function retentionOf(context: Context, signal: AbortSignal): Retention {
  * record is logged, retried by the next run, and makes this one fail.
  */
 export async function processRecords(
-  { context, signal }: Processing,
+  { context, signal }: ProcessingContext,
   read: (after: string) => Promise<readonly string[]>,
   process: (id: string) => Promise<boolean>,
 ): Promise<number> {
@@ -43,7 +43,7 @@ export async function processRecords(
 
 /** Processes the accounts of a condition, one after another. */
 export async function processAccounts(
-  processing: Processing,
+  processing: ProcessingContext,
   isDue: SQL | undefined,
   process: (id: string) => Promise<boolean>,
 ): Promise<number> {

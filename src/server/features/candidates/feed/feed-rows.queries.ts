@@ -17,7 +17,7 @@ import { locationOf } from "#server/features/jobs/job-rows.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
-type Stored = typeof jobs.$inferSelect;
+type StoredJob = typeof jobs.$inferSelect;
 
 const METRES_PER_DEGREE = 111_000;
 /** The most that rounding a coordinate for public reads moves it. */
@@ -82,7 +82,7 @@ export const NOT_APPLIED: CandidateOnJob = {
 };
 
 export function presentFeedJob(
-  job: Stored,
+  job: StoredJob,
   { companyState, now, publicUrl, metres = null, candidateOnJob }: FeedContext,
 ): FeedJob {
   const { applicationId, applicationStatus, engagement, hasDeletedApplication, isEngagedElsewhere } =
@@ -113,7 +113,7 @@ export function presentFeedJob(
 }
 
 /** Refuses an answer to an older version of a job (`aborted`, with the current one). */
-export function assertAsShown(version: number, job: Stored, current: () => FeedJob): void {
+export function assertAsShown(version: number, job: StoredJob, current: () => FeedJob): void {
   if (isAsShown(version, job)) return;
   throw new AppError("aborted", { message: JOB_CHANGED, current: feedJob.parse(current()) });
 }

@@ -9,13 +9,13 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 
 type Row = typeof notifications.$inferSelect;
-type Wanted = { cursor?: string | undefined; applicationId?: string | undefined };
+type PageRequest = { cursor?: string | undefined; applicationId?: string | undefined };
 
 /** A page of the notifications of a candidate, newest first, with how many are unread. */
 export async function listNotifications(
   { db }: Pick<Context, "db">,
   candidateId: string,
-  { cursor, applicationId }: Wanted,
+  { cursor, applicationId }: PageRequest,
 ) {
   const own = eq(notifications.userId, candidateId);
   const about = applicationId === undefined ? undefined : eq(notifications.applicationId, applicationId);
@@ -47,13 +47,13 @@ function presentNotification(row: Row): Notification {
   };
 }
 
-type Undelivered = Pick<Row, "kind" | "createdAt"> & {
+type UndeliveredNotification = Pick<Row, "kind" | "createdAt"> & {
   engagement: StoredEngagement | null;
   isOutdated: boolean;
 };
 
 /** Whether a notification may be pushed or mailed: what it says is still so. */
-export function mayBeDelivered({ engagement, isOutdated, ...row }: Undelivered, now: Date): boolean {
+export function mayBeDelivered({ engagement, isOutdated, ...row }: UndeliveredNotification, now: Date): boolean {
   return !isOutdated && isStillTrue(row, engagement, now);
 }
 

@@ -26,7 +26,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 
 type Request = { candidateId: string; id: string; version: number };
 
@@ -35,7 +35,7 @@ type Request = { candidateId: string; id: string; version: number };
  * one swipe. Refuses with `not-found`, `aborted` (edited since `version` was shown), or what prevents it (`refusalOfYes`).
  */
 export async function acceptProposal(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { candidateId, id, version }: Request,
 ) {
   return writeTenant(context, {

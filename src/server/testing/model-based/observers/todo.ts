@@ -1,5 +1,5 @@
 import { todoKinds } from "#domain/todo.ts";
-import { type Engaged, type Job, type Model, engagedFor } from "#server/testing/model-based/model.ts";
+import { type EngagedApplication, type Job, type Model, engagedFor } from "#server/testing/model-based/model.ts";
 import {
   after,
   DAY,
@@ -38,9 +38,9 @@ function todoOf(model: Model, job: Job): Todo {
   const engaged = engagedFor(model, job);
   const contested = engaged.filter(isContestOpen).length;
   if (job.isDeleted) return { contested };
-  const count = (isCounted: (one: Engaged) => boolean) =>
+  const count = (isCounted: (one: EngagedApplication) => boolean) =>
     engaged.filter((one) => isStillEngaged(one) && isCounted(one)).length;
-  const unrecorded = (isCounted: (one: Engaged) => boolean) =>
+  const unrecorded = (isCounted: (one: EngagedApplication) => boolean) =>
     count((one) => one.engagement.record === null && isCounted(one));
   const when = (isDue: boolean, number: number) => (isDue ? number : 0);
   const startsWithin = (milliseconds: number) => startsAt > now && startsAt <= after(now, milliseconds);

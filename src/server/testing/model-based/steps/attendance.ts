@@ -5,7 +5,7 @@ import { timeInParis } from "#domain/values/dates.ts";
 import { asPerson, companyOfApplication, openPeople } from "#server/testing/model-based/callers.ts";
 import {
   type Contest,
-  type Engaged,
+  type EngagedApplication,
   type WorkRecord,
   type Model,
   engagedOf,
@@ -96,7 +96,7 @@ export const record = step({
   },
 });
 
-function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | null {
+function whyNotRecord(model: Model, engaged: EngagedApplication, words: Said): string | null {
   const job = jobOf(model, engaged);
   const { end, record: before } = engaged.engagement;
   if (end !== null && before === null) return "they are not engaged any more";
@@ -115,7 +115,7 @@ function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | nul
     : null;
 }
 
-function recordOf(model: Model, engaged: Engaged, words: Said): WorkRecord {
+function recordOf(model: Model, engaged: EngagedApplication, words: Said): WorkRecord {
   const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
   const facts = { at: model.now, by: "recruiter" as const, contest: contestAfter(engaged) };
   switch (words) {
@@ -135,7 +135,7 @@ function recordOf(model: Model, engaged: Engaged, words: Said): WorkRecord {
 }
 
 /** A contest belongs to its record: a new record answers an open one, and can be contested in its turn. */
-function contestAfter(engaged: Engaged): Contest | null {
+function contestAfter(engaged: EngagedApplication): Contest | null {
   const contested = engaged.engagement.record?.contest;
   return contested && isContestOpen(engaged) ? { ...contested, answer: "corrected" } : null;
 }

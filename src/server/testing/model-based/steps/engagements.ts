@@ -11,7 +11,7 @@ import {
   openPeople,
 } from "#server/testing/model-based/callers.ts";
 import {
-  type Engaged,
+  type EngagedApplication,
   type Model,
   companyOf,
   engagedFor,
@@ -81,7 +81,7 @@ export const confirm = step({
   },
 });
 
-export function whyNotConfirm(model: Model, engaged: Engaged): string | null {
+export function whyNotConfirm(model: Model, engaged: EngagedApplication): string | null {
   const { terms } = jobOf(model, engaged);
   if (!isStillEngaged(engaged)) return "they are not engaged any more";
   if (engaged.engagement.record !== null) return "their work is recorded";
@@ -184,7 +184,7 @@ export const announce = step({
 });
 
 /** The engagements of the companies whose account is open, ended or not. */
-export function engagedByOpenCompanies(model: Model): Engaged[] {
+export function engagedByOpenCompanies(model: Model): EngagedApplication[] {
   return model.applications
     .filter(isEngaged)
     .filter((engaged) => companyOfApplication(model, engaged).account === "open");

@@ -104,7 +104,7 @@ function editStep<Drawn>(
     draw,
     edited,
     describeChange,
-  }: { draw: fc.Arbitrary<Drawn>; edited: Edited<Drawn>; describeChange: (change: Edit) => string },
+  }: { draw: fc.Arbitrary<Drawn>; edited: EditedFields<Drawn>; describeChange: (change: Edit) => string },
 ) {
   return step({
     name,
@@ -147,7 +147,7 @@ function editStep<Drawn>(
 }
 
 type Edit = Pick<Job, "terms" | "title" | "positions">;
-type Edited<Drawn> = (before: Edit, to: Drawn, model: Model) => Partial<Edit> | null;
+type EditedFields<Drawn> = (before: Edit, to: Drawn, model: Model) => Partial<Edit> | null;
 
 export const editHours = editStep<Slot>("edit the hours", {
   draw: slot,

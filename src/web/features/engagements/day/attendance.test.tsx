@@ -10,9 +10,9 @@ import { id, sampleEngaged } from "#web/testing/samples.ts";
 const yesterday = addDays(dayInParis(new Date()), -1);
 const at = (time: string) => instantInParis(yesterday, time).toISOString();
 
-type Recorded = NonNullable<DayPerson["engagement"]["recorded"]>;
+type RecordedAttendance = NonNullable<DayPerson["engagement"]["recorded"]>;
 
-function person(number: number, recorded: Partial<Recorded> | null = null): DayPerson {
+function person(number: number, recorded: Partial<RecordedAttendance> | null = null): DayPerson {
   const {
     id: applicationId,
     userId,

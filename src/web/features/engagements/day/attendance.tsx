@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import {
   type AttendanceEntry,
   type AttendanceOutcome,
-  type Planned,
+  type PlannedHours,
   oddHoursQuestion,
   readAttendance,
   recordableOutcomes,
@@ -164,7 +164,7 @@ function useAttendance(job: DayJob) {
 }
 
 /** The errors and, without any, the questions about odd hours, of the entries that have some. */
-function checked(entered: readonly { entry: AttendanceEntry; planned: Planned }[]) {
+function checked(entered: readonly { entry: AttendanceEntry; planned: PlannedHours }[]) {
   const errors = new Map(
     entered
       .map(({ entry, planned }) => [entry.applicationId, errorsOf(entry, planned)] as const)
