@@ -243,7 +243,10 @@ test("no type, function or class has a name that the glossary refuses", () => {
 
 test("no type is named by a participle alone", () => {
   const nouns = "Briefing|Planning|Seed|Standing|Town|Tracing";
-  const participle = new RegExp(String.raw`^(?:export )?type (?!(?:${nouns})\b)[A-Z][a-z]+(?:ed|ing|wn)\b`, "m");
+  const participle = new RegExp(
+    String.raw`^(?:export )?type (?!(?:${nouns})\b)[A-Z][a-z]+(?:ed|ing|wn)\b`,
+    "m",
+  );
   expect(offenders(({ text }) => participle.test(text))).toEqual([]);
 });
 
@@ -330,7 +333,11 @@ test("the index of the decisions has each of them, by its title", () => {
 test("a decision is told, after its date and status, in 25 lines of 130 columns at most", () => {
   const isLong = (text: string) => {
     const lines = text.split("\n");
-    return lines.length > 26 || lines.some((line) => line.length > 130) || !/^Date: .* · Status: /.test(lines[2] ?? "");
+    return (
+      lines.length > 26 ||
+      lines.some((line) => line.length > 130) ||
+      !/^Date: .* · Status: /.test(lines[2] ?? "")
+    );
   };
   expect(records.filter((name) => isLong(readFileSync(join("docs/adr", name), "utf8")))).toEqual([]);
 });

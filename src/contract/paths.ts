@@ -10,9 +10,9 @@ export type Paths = {
 };
 
 type MethodsAt<Path> = {
-  [One in DeclaredOperation as PathOf<One> extends Path ? Lowercase<One["method"]> : never]: DescribedOperation<
-    One["schema"]
-  >;
+  [
+    One in DeclaredOperation as PathOf<One> extends Path ? Lowercase<One["method"]> : never
+  ]: DescribedOperation<One["schema"]>;
 };
 
 /** The JSON body that an operation takes, by its method and path: `Body<"post", "/api/jobs">`. */

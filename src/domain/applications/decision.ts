@@ -66,7 +66,8 @@ export function whyNotReject(applications: readonly Pick<Decidable, "status">[])
     : undefined;
 }
 
-type RejectedApplication = Pick<Application, "status" | "closedBecause" | "wasProposed"> & Pick<Decidable, "job">;
+type RejectedApplication = Pick<Application, "status" | "closedBecause" | "wasProposed"> &
+  Pick<Decidable, "job">;
 
 /** Whether the company may propose the job to a person whom it rejected: once, before the start, while a position is free. */
 export function mayBeProposedAgain(

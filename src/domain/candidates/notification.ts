@@ -55,7 +55,8 @@ export type NotifiedJob = Schedule & {
   startsAt: Date;
 };
 
-type RecordedEngagement = Engagement & Pick<ContestableRecord, "recordedAt" | "contestedAt" | "contestAnswer">;
+type RecordedEngagement = Engagement &
+  Pick<ContestableRecord, "recordedAt" | "contestedAt" | "contestAnswer">;
 type IsTrue = (engagement: RecordedEngagement, now: Date, createdAt: Date) => boolean;
 
 type Delivery = {

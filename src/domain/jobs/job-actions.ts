@@ -15,7 +15,11 @@ export function whyNotAct(action: JobAction, job: JobToChange, now: Date): strin
 }
 
 /** The jobs of a selection that an action changes. */
-export function changedBy<One extends JobToChange>(action: JobAction, jobs: readonly One[], now: Date): One[] {
+export function changedBy<One extends JobToChange>(
+  action: JobAction,
+  jobs: readonly One[],
+  now: Date,
+): One[] {
   const isActive = action === "activate";
   return jobs.filter(
     (job) => action === "remove" || (job.isActive !== isActive && whyNotAct(action, job, now) === undefined),

@@ -94,7 +94,12 @@ export function scheduleProblems(values: UncheckedSchedule): ScheduleProblems {
 }
 
 /** Errors for the times that a clock change skips: the night the clocks go forward has no hour between 2 and 3. */
-export function clockChangeProblems({ date, startTime, endTime, endsNextDay }: UncheckedSchedule): ScheduleProblems {
+export function clockChangeProblems({
+  date,
+  startTime,
+  endTime,
+  endsNextDay,
+}: UncheckedSchedule): ScheduleProblems {
   const lastDay = endsNextDay === true && typeof date === "string" && isDay(date) ? addDays(date, 1) : date;
   return {
     ...(isSkipped(date, startTime) && { startTime: NO_START }),

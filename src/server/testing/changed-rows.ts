@@ -76,7 +76,11 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === false || value === 0;
 }
 
-function inWords(value: unknown, nameOf: NameOf, { since, until }: Record<"since" | "until", number>): string {
+function inWords(
+  value: unknown,
+  nameOf: NameOf,
+  { since, until }: Record<"since" | "until", number>,
+): string {
   if (typeof value !== "string") return typeof value === "object" && value !== null ? "…" : String(value);
   if (ID.test(value)) return nameOf(value) === value ? "an id" : nameOf(value);
   if (isInstant(value)) {

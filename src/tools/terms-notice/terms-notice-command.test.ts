@@ -10,8 +10,8 @@ import { newCandidate, newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, setAttempts } from "#server/testing/seeds.ts";
 import { runAtTerminal } from "#tools/testing/terminal.ts";
-import { termsNoticeCommand } from "./terms-notice-command.ts";
 import { assertNoticeGiven } from "./mail-terms-notice.ts";
+import { termsNoticeCommand } from "./terms-notice-command.ts";
 
 const product = useProduct();
 const db = () => product().context.db;

@@ -47,7 +47,15 @@ export async function termsNoticeCommand(terminal: StreamTerminal): Promise<numb
         return 0;
       }
       const notice = { effective, paragraphs };
-      const told = await mailTermsNotice({ runner, now, newId: uuidv7, perMinute, notice, publicUrl, signal });
+      const told = await mailTermsNotice({
+        runner,
+        now,
+        newId: uuidv7,
+        perMinute,
+        notice,
+        publicUrl,
+        signal,
+      });
       out.write(`Wrote to ${told} people.\n`);
       signal.throwIfAborted();
       return 0;

@@ -26,7 +26,8 @@ export function SupportForm() {
     setSentBy(request.email);
   }
 
-  if (sentBy !== undefined) return <RequestSent email={sentBy} plan={plan} onAgain={() => setSentBy(undefined)} />;
+  if (sentBy !== undefined)
+    return <RequestSent email={sentBy} plan={plan} onAgain={() => setSentBy(undefined)} />;
   return <RequestForm onSubmit={handleSubmit} onPlan={setPlan} />;
 }
 

@@ -14,7 +14,12 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { type ApplicationFilter, type FilterConditions, isOwnJob, matching } from "./application-filters.queries.ts";
+import {
+  type ApplicationFilter,
+  type FilterConditions,
+  isOwnJob,
+  matching,
+} from "./application-filters.queries.ts";
 import { applicationColumns, presentApplication } from "./application-rows.queries.ts";
 import {
   type FoundRow,

@@ -15,8 +15,8 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { assertAsShown, NOT_APPLIED, presentFeedJob, companyStateColumns } from "./feed/feed-rows.queries.ts";
 import { createCandidateAccount, SIGN_UP } from "./create-candidate-account.ts";
+import { assertAsShown, NOT_APPLIED, presentFeedJob, companyStateColumns } from "./feed/feed-rows.queries.ts";
 
 type Form = z.output<typeof candidateSignUp>;
 type JobToApplyTo = NonNullable<Form["application"]>;
@@ -58,7 +58,12 @@ async function openAccountOnce(
   if (await wasSignedUp(context, { email: form.email, key, request })) return signInAgain();
   if (application) await assertTakesApplications(context, application);
   try {
-    const userId = await createCandidateAccount(context, { ...account, address: caller.address, key, request });
+    const userId = await createCandidateAccount(context, {
+      ...account,
+      address: caller.address,
+      key,
+      request,
+    });
     const opened = await openSessionFor(context, { id: userId, role: "candidate" }, { caller, headers });
     return { opened, isNew: true };
   } catch (error) {

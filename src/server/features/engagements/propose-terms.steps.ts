@@ -89,7 +89,10 @@ type ToldChange = {
   briefing: readonly BriefingPart[];
 };
 
-function noticeOf(notice: "changed" | "restored" | null, { isEngagedElsewhere, terms, briefing }: ToldChange) {
+function noticeOf(
+  notice: "changed" | "restored" | null,
+  { isEngagedElsewhere, terms, briefing }: ToldChange,
+) {
   if (notice === "changed") {
     return { kind: notice, detail: changedDetail({ ...terms, isEngagedElsewhere, briefing }) };
   }

@@ -8,7 +8,10 @@ import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 type Request = { companyId: string; id: string };
 
 /** « Ouvrir à tous »: a job already open stays as it is. */
-export async function openJobToAll({ clock, ...context }: WriteDeps, { companyId, id }: Request): Promise<Job> {
+export async function openJobToAll(
+  { clock, ...context }: WriteDeps,
+  { companyId, id }: Request,
+): Promise<Job> {
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readOwnJob(tx, { companyId, id, now }),

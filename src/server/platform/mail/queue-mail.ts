@@ -48,7 +48,10 @@ export async function queueMails(tx: Statements, requested: readonly QueuedMail[
   await notifyTask(tx, "send-mail");
 }
 
-async function withinMailboxLimits(tx: Statements, mails: readonly QueuedMail[]): Promise<readonly QueuedMail[]> {
+async function withinMailboxLimits(
+  tx: Statements,
+  mails: readonly QueuedMail[],
+): Promise<readonly QueuedMail[]> {
   const allowed: QueuedMail[] = [];
   for (const queued of mails) {
     const { limit, to } = queued.mail;
@@ -61,7 +64,10 @@ async function withinMailboxLimits(tx: Statements, mails: readonly QueuedMail[])
  * Counts today's mail of each company to each account, then of each account; returns the ids of the messages beyond either
  * limit (ADR 0022). Those beyond a company's limit do not count in the account's: they would use up what others may send.
  */
-async function mailsOverDailyLimit(tx: Statements, mails: readonly QueuedMail[]): Promise<ReadonlySet<string>> {
+async function mailsOverDailyLimit(
+  tx: Statements,
+  mails: readonly QueuedMail[],
+): Promise<ReadonlySet<string>> {
   const counted = mails.flatMap(({ mail: { isAlwaysSent }, options: { id, userId, senderId } }) =>
     isAlwaysSent || userId === undefined ? [] : [{ id, userId, senderId }],
   );

@@ -61,12 +61,13 @@ export function createMetrics(build: Build = currentBuild) {
     registers,
   });
   buildInfo.set(build, 1);
-  const postgresConnections: GaugedSeries<{ state: "active" | "idle" | "in_transaction" | "unknown" }> = new Gauge({
-    name: "postgres_connections",
-    help: "Connections of every program to the database server; unknown: of other roles, without pg_monitor",
-    labelNames: ["state"],
-    registers,
-  });
+  const postgresConnections: GaugedSeries<{ state: "active" | "idle" | "in_transaction" | "unknown" }> =
+    new Gauge({
+      name: "postgres_connections",
+      help: "Connections of every program to the database server; unknown: of other roles, without pg_monitor",
+      labelNames: ["state"],
+      registers,
+    });
   const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
   const connections: GaugedSeries<{ state: "busy" | "idle" | "awaited" }> = new Gauge({
     name: "database_connections",

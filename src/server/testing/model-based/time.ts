@@ -1,7 +1,17 @@
 import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { type EngagedApplication, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
-import { after, askedFrom, DAY, HOUR, isContestOpen, isFinished, MINUTE, plannedOf, stateOf } from "./rules.ts";
+import {
+  after,
+  askedFrom,
+  DAY,
+  HOUR,
+  isContestOpen,
+  isFinished,
+  MINUTE,
+  plannedOf,
+  stateOf,
+} from "./rules.ts";
 import type { System } from "./system.ts";
 
 const QUIET_UNTIL_MS = 9 * HOUR;

@@ -2,7 +2,12 @@ import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
-export type ReceivedRequest = { method: string; url: URL; headers: IncomingMessage["headers"]; body: unknown };
+export type ReceivedRequest = {
+  method: string;
+  url: URL;
+  headers: IncomingMessage["headers"];
+  body: unknown;
+};
 export type Behaviour = (response: ServerResponse, received: ReceivedRequest) => unknown;
 
 export type StubService = {

@@ -54,7 +54,11 @@ export function AttendanceRecord({ application }: { application: Application }) 
   );
 }
 
-function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<RecordedAttendance["contest"]> }) {
+function Contested({
+  contest: { message, answer, reply },
+}: {
+  contest: NonNullable<RecordedAttendance["contest"]>;
+}) {
   return (
     <div className={classes("grid gap-2 dashed-t", styles.contest)}>
       <h3>{typographic(texts.yours)}</h3>

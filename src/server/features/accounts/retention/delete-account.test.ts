@@ -34,7 +34,8 @@ const db = () => product().context.db;
 
 beforeEach(() => db().execute("delete from rate_limits"));
 
-const deletePerson = ({ id }: Person) => deleteAccount(product().context, { id, isDue, cause: "inactive", signal });
+const deletePerson = ({ id }: Person) =>
+  deleteAccount(product().context, { id, isDue, cause: "inactive", signal });
 
 async function company(jobs = 1): Promise<{ recruiter: Person; jobIds: string[] }> {
   const recruiter = await recruiterOn(product(), "pro", { email: "contact@disparue.fr" });

@@ -10,7 +10,11 @@ import {
 type LinkOfPage = { code: string; publicUrl: string };
 
 /** The page of a company's joining link, complete without script (ADR 0165). */
-export function joiningPage(template: string, company: JoiningCompany, { code, publicUrl }: LinkOfPage): string {
+export function joiningPage(
+  template: string,
+  company: JoiningCompany,
+  { code, publicUrl }: LinkOfPage,
+): string {
   const title = `Rejoignez ${company.companyName}`;
   const head = headOfPage({
     title,

@@ -53,7 +53,10 @@ type UndeliveredNotification = Pick<Row, "kind" | "createdAt"> & {
 };
 
 /** Whether a notification may be pushed or mailed: what it says is still so. */
-export function mayBeDelivered({ engagement, isOutdated, ...row }: UndeliveredNotification, now: Date): boolean {
+export function mayBeDelivered(
+  { engagement, isOutdated, ...row }: UndeliveredNotification,
+  now: Date,
+): boolean {
   return !isOutdated && isStillTrue(row, engagement, now);
 }
 

@@ -1,5 +1,11 @@
 import { dayInParis } from "#domain/values/dates.ts";
-import { type EngagedApplication, type Model, isEngaged, jobOf, personOf } from "#server/testing/model-based/model.ts";
+import {
+  type EngagedApplication,
+  type Model,
+  isEngaged,
+  jobOf,
+  personOf,
+} from "#server/testing/model-based/model.ts";
 import { isRead } from "#server/testing/model-based/observed-screens.ts";
 import { paidMinutes, plannedOf } from "#server/testing/model-based/rules.ts";
 import { applicationLabel } from "#server/testing/model-based/sentences.ts";

@@ -1,4 +1,10 @@
-import { type EngagedApplication, type Model, isEngaged, jobOf, modelsAt } from "#server/testing/model-based/model.ts";
+import {
+  type EngagedApplication,
+  type Model,
+  isEngaged,
+  jobOf,
+  modelsAt,
+} from "#server/testing/model-based/model.ts";
 import type { PersonScreens } from "#server/testing/model-based/observed-screens.ts";
 import {
   contestableUntil,

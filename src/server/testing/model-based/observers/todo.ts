@@ -1,5 +1,10 @@
 import { todoKinds } from "#domain/todo.ts";
-import { type EngagedApplication, type Job, type Model, engagedFor } from "#server/testing/model-based/model.ts";
+import {
+  type EngagedApplication,
+  type Job,
+  type Model,
+  engagedFor,
+} from "#server/testing/model-based/model.ts";
 import {
   after,
   DAY,

@@ -1,9 +1,9 @@
 import { LocateFixed, Search } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
+import { setGeolocation, useGeolocation } from "#web/candidate/jobs/geolocation.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
-import { setGeolocation, useGeolocation } from "#web/candidate/jobs/geolocation.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 

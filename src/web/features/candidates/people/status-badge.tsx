@@ -19,13 +19,21 @@ const tones = {
 type AnsweredApplication = Pick<Application, "status" | "closedBecause">;
 
 /** An unknown status shows as pending (spec §4). */
-export function StatusBadge({ application: { status, closedBecause } }: { application: AnsweredApplication }) {
+export function StatusBadge({
+  application: { status, closedBecause },
+}: {
+  application: AnsweredApplication;
+}) {
   if (closedBecause) return <Badge tone="neutral">{CLOSED}</Badge>;
   return <Badge tone={tones[shownInList(status)]}>{statusInList(status)}</Badge>;
 }
 
 /** How far somebody accepted came: their acceptance, which it follows from, is only heard. */
-export function StandingBadge({ application }: { application: AnsweredApplication & Pick<Application, "engagement"> }) {
+export function StandingBadge({
+  application,
+}: {
+  application: AnsweredApplication & Pick<Application, "engagement">;
+}) {
   const { status, engagement } = application;
   if (status !== "accepted" || engagement === null) return <StatusBadge application={application} />;
   return (

@@ -15,7 +15,6 @@ import { FormBar } from "#web/ui/form/form.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import { CalendarSection } from "./calendar-section.tsx";
-import { TrackRecordSection } from "./track-record.tsx";
 import { KeyboardSection } from "./keyboard-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
 import { MailSettingsSection } from "./mail-settings-section.tsx";
@@ -34,6 +33,7 @@ import type { Values } from "./profile-values.ts";
 import { calendarQuery, cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
+import { TrackRecordSection } from "./track-record.tsx";
 import { useLogoUpload } from "./use-logo-upload.ts";
 
 export const firstReads: FirstReads = (client) => [client.prefetchQuery(calendarQuery)];

@@ -27,7 +27,11 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
   const hasFinished = isFinished(job, new Date(readAt));
   return (
     <>
-      <PageHeader title={job.title} back={<Back />} actions={<JobActions job={job} hasFinished={hasFinished} />} />
+      <PageHeader
+        title={job.title}
+        back={<Back />}
+        actions={<JobActions job={job} hasFinished={hasFinished} />}
+      />
       <div className="grid one-column gap-4">
         <JobSummary job={job} hasFinished={hasFinished} />
         {job.isActive && <SwipesBanner />}
