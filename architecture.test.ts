@@ -34,6 +34,11 @@ test("no file is an index, and none is named utils, helpers, misc or common", ()
   expect(offenders(({ path }) => refused.test(path))).toEqual([]);
 });
 
+test("the comment of a declaration says its subject, not « The same » as the one above", () => {
+  const leans = /\/\*\* The same(?:,| (?:as|at|for|in|of|on|once|when|where|with|without)\b)/;
+  expect(offenders(({ text }) => leans.test(text))).toEqual([]);
+});
+
 test("no module has a default export", () => {
   expect(offenders(({ text }) => /^export default /m.test(text))).toEqual([]);
 });
@@ -236,6 +241,15 @@ test("no type, function or class has a name that the glossary refuses", () => {
   expect(offenders(({ text }) => declared.test(text))).toEqual([]);
 });
 
+test("no type is named by a participle alone", () => {
+  const nouns = "Briefing|Planning|Seed|Standing|Town|Tracing";
+  const participle = new RegExp(
+    String.raw`^(?:export )?type (?!(?:${nouns})\b)[A-Z][a-z]+(?:ed|ing|wn)\b`,
+    "m",
+  );
+  expect(offenders(({ text }) => participle.test(text))).toEqual([]);
+});
+
 const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
 
 /** The words that the glossary retired, from the column « Not » of its table « One word each ». */
@@ -316,9 +330,16 @@ test("the index of the decisions has each of them, by its title", () => {
   expect(index.filter((line) => line.startsWith("- ")).toSorted()).toEqual(lines.toSorted());
 });
 
-test("a decision is told in 25 lines at most", () => {
-  const long = records.filter((name) => readFileSync(join("docs/adr", name), "utf8").split("\n").length > 26);
-  expect(long).toEqual([]);
+test("a decision is told, after its date and status, in 25 lines of 130 columns at most", () => {
+  const isLong = (text: string) => {
+    const lines = text.split("\n");
+    return (
+      lines.length > 26 ||
+      lines.some((line) => line.length > 130) ||
+      !/^Date: .* · Status: /.test(lines[2] ?? "")
+    );
+  };
+  expect(records.filter((name) => isLong(readFileSync(join("docs/adr", name), "utf8")))).toEqual([]);
 });
 
 test("comments and pages cite decisions that have a record", () => {

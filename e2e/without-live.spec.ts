@@ -25,7 +25,7 @@ const notRun: Record<string, readonly string[]> = {
     "renewLinkMutation",
     "requestPlanEndMutation",
     "resendContactLinkMutation",
-    "saveNotificationsMutation",
+    "saveMailSettingsMutation",
   ],
   "venues are also read by the form of a job, which reads them each time": ["editVenueMutation"],
   "needs a pool of five": ["openJobMutation"],

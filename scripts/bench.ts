@@ -20,7 +20,7 @@ import {
   query,
   RECRUITERS,
 } from "./bench/data.ts";
-import { type Latency, type Listening, measureLatency, measureStreamMemory } from "./bench/live.ts";
+import { type Latency, type OpenStreams, measureLatency, measureStreamMemory } from "./bench/live.ts";
 import {
   type TestAccounts,
   type Figures,
@@ -213,7 +213,7 @@ async function mailSent(databaseUrl: string): Promise<void> {
 async function listenToMany(product: Target, testAccounts: TestAccounts, databaseUrl: string): Promise<void> {
   const everyone = await idsOf(databaseUrl, "select id from companies order by md5(id::text)");
   const tokens = await openSessions(databaseUrl, everyone);
-  const listening: Listening = everyone.map((id, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
+  const listening: OpenStreams = everyone.map((id, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
   const elsewhere = operationsFor(testAccounts).find(({ name }) => name === "apply");
   if (elsewhere === undefined) throw new Error("There is no candidate");
   const options = { databaseUrl, listening, changes: LIVE_CHANGES };

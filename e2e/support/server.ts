@@ -18,7 +18,7 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
 
 export type ServerWithClock = Server & { setClock: (now: Date) => Promise<void> };
 
-/** The same, with a settable clock, in its process and for the queue in its database. */
+/** Starts the real product with a settable clock, in its process and for the queue in its database. */
 export async function startServerWithClock(): Promise<ServerWithClock> {
   const { child, ...server } = await start(movedClock());
   return {

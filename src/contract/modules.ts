@@ -13,7 +13,7 @@ export * as pool from "./candidates/pool.ts";
 export * as proposals from "./candidates/proposals.ts";
 export * as publicJobs from "./candidates/public-jobs.ts";
 export * as push from "./candidates/push.ts";
-export * as register from "./companies/companies.ts";
+export * as companyRegister from "./companies/company-register.ts";
 export * as logo from "./companies/logo.ts";
 export * as plans from "./companies/plans.ts";
 export * as recruiter from "./companies/recruiter.ts";

@@ -2,11 +2,11 @@ import * as modules from "./modules.ts";
 import type { Operation } from "./operation.ts";
 
 type Values<Of> = Of extends unknown ? Of[keyof Of] : never;
-type Exported = Values<Values<typeof modules>>;
-type Group = Extract<Exported, Record<string, Operation>>;
+type ModuleExport = Values<Values<typeof modules>>;
+type Group = Extract<ModuleExport, Record<string, Operation>>;
 
 /** One of the operations, with its own schemas. */
-export type Declared = Extract<Exported | Values<Group>, Operation>;
+export type DeclaredOperation = Extract<ModuleExport | Values<Group>, Operation>;
 
 const isObject = (value: unknown): value is Record<string, unknown> => value instanceof Object;
 const isOperation = (value: unknown): value is Operation =>

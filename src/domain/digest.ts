@@ -1,5 +1,5 @@
 import { AT_ONCE_HOURS, DIGEST_TIME } from "./companies/recruiter.ts";
-import { type Attendance, type Planned, paidMinutes, plannedMinutes } from "./engagements/attendance.ts";
+import { type Attendance, type PlannedHours, paidMinutes, plannedMinutes } from "./engagements/attendance.ts";
 import { paidFigures, sumOf } from "./engagements/hours.ts";
 import { type Capacity, positionsLeft } from "./jobs/job.ts";
 import type { Todo, TodoKind } from "./todo.ts";
@@ -33,7 +33,7 @@ export function summaryDays(day: string): { from: string; to: string; until: str
 }
 
 type SummarizedJob = Capacity & { createdAt: Date; filledAt: Date | null };
-type SummarizedPerson = { hourlyRate: number; planned: Planned; recorded: Omit<Attendance, "outcome"> };
+type SummarizedPerson = { hourlyRate: number; planned: PlannedHours; recorded: Omit<Attendance, "outcome"> };
 
 export type WeekSummary = {
   jobs: number;
@@ -47,6 +47,7 @@ export type WeekSummary = {
   gaps: { jobs: number; positions: number };
 };
 
+/** The week that ended, in figures, and the positions free in the next; null with nothing to tell. */
 export function summarizeWeek({
   jobs,
   people,

@@ -10,7 +10,7 @@ export type MailboxLimit = Extract<LimitName, `${string}To`>;
 /** The rate limits (design §6, ADR 0041). */
 export const limits = {
   ...signInLimits,
-  registerAddress: { ...perHour(100), per: "network" },
+  recruiterSignUpAddress: { ...perHour(100), per: "network" },
   /** A campus or a job fair signs up behind one address (ADR 0072). */
   candidateSignUpAddress: { ...perHour(1000), per: "network" },
   /** A poster read by a campus, too. */
@@ -35,7 +35,7 @@ export const limits = {
   emailChangesTo: perDay(5),
   planChangesTo: perDay(5),
   planEndRequests: perDay(10),
-  removalsTo: perDay(1),
+  deletionsTo: perDay(1),
   supportReceiptsTo: perDay(1),
   librarySeen: perHour(1),
   libraryPagesHour: libraryLimits.pages.hour,

@@ -40,7 +40,7 @@ export function retentionOn(today: string): RetentionBounds {
   };
 }
 
-/** The first day (`YYYY-MM-DD`, Paris) on which a warned account may be removed, as written in the warning. */
+/** The first day (`YYYY-MM-DD`, Paris) on which a warned account may be deleted, as written in the warning. */
 export function deletionDay(lastActiveAt: Date, warnedAt: Date): string {
   const twoYears = addDays(addYears(dayInParis(lastActiveAt), legal.inactivityYears), 1);
   const notice = addDays(dayInParis(warnedAt), legal.inactivityNoticeDays + 1);

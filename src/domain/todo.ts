@@ -162,7 +162,7 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   contested: ({ count, person, outcome }, { first }) =>
     person === null
       ? `${people(count)} contestent leur pointage`
-      : `${initialed(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
+      : `${firstNameAndInitial(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
   record: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     isOne
       ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
@@ -200,7 +200,7 @@ export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime"
   return `le ${dayAndMonth(date)}`;
 }
 
-/** The same for several jobs, with the hour of those that would else be written alike: "ce soir à 21 h". */
+/** The starts of several jobs, relative to now, with the hour of those that would else be written alike: "ce soir à 21 h". */
 export function todoTimes(jobs: readonly Pick<TodoJob, "date" | "startTime">[], now: Date): string[] {
   const times = jobs.map((job) => todoTime(job, now));
   return jobs.map(({ startTime }, index) => {
@@ -231,7 +231,7 @@ function dayAndMonth(date: string): string {
   return withoutYear(formatDay(date));
 }
 
-function initialed(name: string): string {
+function firstNameAndInitial(name: string): string {
   const [firstName = "", ...others] = name.split(" ");
   const initial = others.join(" ").charAt(0);
   return initial === "" ? firstName : `${firstName} ${initial}.`;

@@ -117,9 +117,9 @@ export async function collectGarbage(): Promise<void> {
   session.disconnect();
 }
 
-type Migrated = { databaseUrl: string; ownerUrl: string | undefined; signal: AbortSignal };
+type DatabaseToMigrate = { databaseUrl: string; ownerUrl: string | undefined; signal: AbortSignal };
 
-async function migrate(log: Log, { databaseUrl, ownerUrl, signal }: Migrated): Promise<void> {
+async function migrate(log: Log, { databaseUrl, ownerUrl, signal }: DatabaseToMigrate): Promise<void> {
   const { newer } =
     ownerUrl === undefined
       ? await unlessAborted(signal, assertMigrated(databaseUrl))

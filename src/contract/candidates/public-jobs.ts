@@ -57,7 +57,7 @@ export const getPublicJob = operation({
     operationId: "getPublicJob",
     tags,
     summary: "Read a job, without an account",
-    description: "Also a job that is over, full or closed, which leads to the company's others.",
+    description: "Also a job that is finished, full or closed, which leads to the company's others.",
     params: idParams,
     response: { 200: named(publicJobPage, "PublicJobPage") },
   },

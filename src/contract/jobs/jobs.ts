@@ -260,7 +260,7 @@ export const setJobActivity = operation({
     errors: ["resource-exhausted", "failed-precondition"],
     meanings: {
       "resource-exhausted": "the plan allows no more active jobs: waiting does not help.",
-      "failed-precondition": "the job is over: its date must change first.",
+      "failed-precondition": "the job is finished: its date must change first.",
     },
   },
   schema: {
@@ -278,7 +278,7 @@ export const setJobActivity = operation({
 });
 
 /** Opens to all at once an own job that is still shown to the company's pool alone; done again, it changes nothing. */
-export const openJob = operation({
+export const openJobToAll = operation({
   method: "PUT",
   url: "/api/jobs/:id/opening",
   config: { access: "onboarded", requestLimit: "edits" },
@@ -320,7 +320,7 @@ export const actOnJobs = operation({
   },
 });
 
-/** Removes an own job from the lists (spec §4: soft deletion). */
+/** Deletes an own job: it leaves the lists (spec §4: soft deletion). */
 export const deleteJob = operation({
   method: "DELETE",
   url: "/api/jobs/:id",

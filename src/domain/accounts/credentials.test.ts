@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
-import { emailAddress, mailLink, newPassword, registrationForm, signInForm } from "./credentials.ts";
+import { emailAddress, mailLink, newPassword, signUpForm, signInForm } from "./credentials.ts";
 
 const valid = {
   email: "maelle@kerguelen.fr",
@@ -11,11 +11,11 @@ const valid = {
   confirmPassword: "secret",
 } as const;
 
-const check = (typed: object) => errorsOf(registrationForm, { ...valid, ...typed });
+const check = (typed: object) => errorsOf(signUpForm, { ...valid, ...typed });
 
 const codeUnits = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
 
-describe("registration", () => {
+describe("signing up", () => {
   test("reads a whole form, e-mail in lower case, password untouched", () => {
     const typed = {
       ...valid,
@@ -23,7 +23,7 @@ describe("registration", () => {
       password: " s e c ",
       confirmPassword: " s e c ",
     };
-    expect(registrationForm.parse(typed)).toEqual({ ...typed, email: "maelle@kerguelen.fr" });
+    expect(signUpForm.parse(typed)).toEqual({ ...typed, email: "maelle@kerguelen.fr" });
   });
 
   // §5.1
@@ -34,7 +34,7 @@ describe("registration", () => {
       password: "Le mot de passe est requis",
       confirmPassword: "La confirmation du mot de passe est requise",
     };
-    expect(errorsOf(registrationForm, {})).toEqual(fields);
+    expect(errorsOf(signUpForm, {})).toEqual(fields);
     expect(check({ email: "", companyName: " ", password: "", confirmPassword: "" })).toEqual(fields);
     expect(check({ email: null, companyName: 1, password: [], confirmPassword: {} })).toEqual(fields);
   });

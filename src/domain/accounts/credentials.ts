@@ -79,7 +79,7 @@ export const signInForm = z.strictObject({
 
 export type SignInForm = z.output<typeof signInForm>;
 
-export function registrationFormOf(minPasswordLength?: number) {
+export function signUpFormOf(minPasswordLength?: number) {
   return z
     .strictObject({
       email: emailAddress(),
@@ -89,9 +89,9 @@ export function registrationFormOf(minPasswordLength?: number) {
     .check(passwordsMatch());
 }
 
-export const registrationForm = registrationFormOf();
+export const signUpForm = signUpFormOf();
 
-export type RegistrationForm = z.output<typeof registrationForm>;
+export type SignUpForm = z.output<typeof signUpForm>;
 
 /** The `mailto:` link of an address, escaped. */
 export function mailLink(email: string): string {

@@ -34,7 +34,7 @@ export const candidateSignUp = z.strictObject({
 
 export const TOO_YOUNG = `Il faut avoir au moins ${MIN_CANDIDATE_AGE} ans`;
 
-/** The same as a form anticipates it, with this deployment's password length; `today` is `YYYY-MM-DD`. */
+/** A candidate's sign-up as its form anticipates it, with this deployment's password length; `today` is `YYYY-MM-DD`. */
 export function candidateSignUpFormOf(minPasswordLength: number, today: string) {
   return z
     .extend(candidateSignUp, { password: newPassword(minPasswordLength) })

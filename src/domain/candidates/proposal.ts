@@ -5,7 +5,7 @@ import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { type ApplyObstacle, obstacleCodes } from "#domain/jobs/apply-obstacle.ts";
 import { type AppliedCompany, applyObstacle } from "#domain/jobs/applying.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
-import { type Schedule, JOB_OVER } from "#domain/jobs/schedule.ts";
+import { type Schedule, JOB_FINISHED } from "#domain/jobs/schedule.ts";
 import { secondsToMidnight } from "#domain/values/dates.ts";
 import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
@@ -244,7 +244,7 @@ type Job = Capacity & Schedule & { isActive: boolean; status: JobStatus; startsA
 
 /** Where a company is told an obstacle in other words than a candidate. */
 const companySentences: Partial<Record<ApplyObstacle, string>> = {
-  over: JOB_OVER,
+  over: JOB_FINISHED,
   closed: "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission",
 };
 

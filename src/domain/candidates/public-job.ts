@@ -26,7 +26,7 @@ const publicStateSentences = {
   closed: "Cette offre ne prend plus de candidatures pour le moment",
 } as const satisfies Record<Exclude<PublicState, "open" | "reserved">, string>;
 
-/** The same with the time at which a reserved job opens. */
+/** What the page of a job that takes no application says, with the time at which a reserved one opens. */
 export function publicStateSentence(
   { state, opensToAllAt }: Pick<PublicJob, "state" | "opensToAllAt">,
   now: Date,

@@ -20,7 +20,7 @@ export const labourAdvice = z.object({ hints, daysThisQuarter });
 
 export type LabourAdvice = z.output<typeof labourAdvice>;
 
-/** The same for an applicant. */
+/** The hints of labour law for an applicant. */
 export const applicantAdvice = z.extend(labourAdvice, { applicationId: z.uuid() });
 export type ApplicantAdvice = z.output<typeof applicantAdvice>;
 

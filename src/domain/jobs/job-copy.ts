@@ -21,10 +21,10 @@ export const copyDates = z
   .array(jobDay)
   .check(z.minLength(1, NO_DATE), z.maxLength(MAX_DATES, TOO_MANY_DATES));
 
-type Copied = Pick<Job, keyof typeof publishedContent>;
+type CopiedContent = Pick<Job, keyof typeof publishedContent>;
 
 /** Not copied: the day, the applications, the paid option « urgent » and « Mon vivier d'abord », which are requested again. */
-export function copiedFrom(job: Copied): Copied {
+export function copiedFrom(job: CopiedContent): CopiedContent {
   return pick(job, keysOf(publishedContent));
 }
 
@@ -32,7 +32,7 @@ type Situation = { businessType: BusinessType | null; now: Date };
 
 /** Refuses to copy a job that no longer meets the rules of creation, or to an invalid day (`invalid-job-data`). */
 export function assertCopyable(
-  job: Copied,
+  job: CopiedContent,
   dates: readonly string[],
   { businessType, now }: Situation,
 ): void {

@@ -19,12 +19,12 @@ export const MAX_JOB_SEARCH = 120;
 /** Searched in titles, cities and category labels; an empty search does not filter. */
 export const jobSearch = plainText({ subject: "La recherche", max: MAX_JOB_SEARCH });
 
-type Searched = { title: string; category: string; ville: string | null };
+type SearchedFields = { title: string; category: string; ville: string | null };
 
 export const seriesFilter = z.optional(z.uuid("Série inconnue"));
 
 /** One line per field, so that a search never matches across two fields. */
-export function jobSearchText({ title, category, ville }: Searched): string {
+export function jobSearchText({ title, category, ville }: SearchedFields): string {
   return [title, categoryLabel(category), ville ?? ""].map(searchKey).join("\n");
 }
 

@@ -37,7 +37,7 @@ const NOT_OFFERED = "Choisissez une catégorie de la liste";
 const PAST_DATE = "La date ne peut pas être dans le passé";
 const TOO_FAR = "La date doit être dans les 12 prochains mois";
 const NOT_A_WAIT = `Choisissez ${alternatives(poolFirstHours.map(poolFirstChoice))}`;
-const ALREADY_OVER = "L'heure de fin est déjà passée";
+const ALREADY_FINISHED = "L'heure de fin est déjà passée";
 
 type DateProblems = { date?: string; endTime?: string };
 
@@ -86,7 +86,7 @@ export const jobPublication = z.strictObject(fields).check(
 
 export type JobPublication = z.output<typeof jobPublication>;
 
-/** The same with the rules that depend on today. */
+/** The form of a new job with the rules that depend on today. */
 export function jobPublicationAt(now: Date) {
   return z.strictObject(fields).check(
     scheduleRule,
@@ -100,6 +100,7 @@ function publicationProblems(values: Values, now: Date): Record<string, string> 
   return { ...dateProblems(values, now), ...otherDateProblems(values, now) };
 }
 
+/** All the dates of a publication, in order. */
 export function datesOf({ date, otherDates }: Pick<JobPublication, "date" | "otherDates">): string[] {
   return [date, ...otherDates].toSorted();
 }
@@ -133,6 +134,7 @@ function otherDateProblems({ date, otherDates, ...times }: Values, now?: Date): 
 
 type Times = Partial<Record<Exclude<keyof Schedule, "date">, unknown>>;
 
+/** What is wrong with each date of a list, or undefined; without `now`, what does not depend on today. */
 export function problemsOfDates(dates: readonly unknown[], times: Times, now?: Date): (string | undefined)[] {
   const repeated = repeatedDates(dates);
   return dates.map((date, at) => {
@@ -144,6 +146,7 @@ export function problemsOfDates(dates: readonly unknown[], times: Times, now?: D
   });
 }
 
+/** The problems of a list by the paths of its items: "otherDates.3". */
 export function keyed(list: string, problems: readonly (string | undefined)[]): Record<string, string> {
   return Object.fromEntries(
     problems.flatMap((problem, at) => (problem === undefined ? [] : [[`${list}.${at}`, problem]])),
@@ -164,7 +167,7 @@ export function dateProblems({ date, endTime, endsNextDay }: Values, now: Date, 
     isTime(endTime) &&
     isFinished({ date, endTime, endsNextDay: isNight }, now)
   )
-    return { endTime: ALREADY_OVER };
+    return { endTime: ALREADY_FINISHED };
   return {};
 }
 

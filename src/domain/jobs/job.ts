@@ -188,12 +188,12 @@ export function assertNotFinished(job: End & Pick<Job, "positionsTaken">, now: D
   if (isFinished(job, now)) throw new AppError("failed-precondition", { message: whyFinished(job) });
 }
 
-const JOB_FINISHED = "Cette offre est terminée. Changez sa date pour la réactiver.";
-const JOB_DONE = "Cette offre est terminée. Créez une copie pour une autre date.";
+const CHANGE_ITS_DATE = "Cette offre est terminée. Changez sa date pour la réactiver.";
+const COPY_IT = "Cette offre est terminée. Créez une copie pour une autre date.";
 
 /** Why a finished job cannot be reactivated, and what to do instead: a copy when people were engaged. */
 export function whyFinished({ positionsTaken }: Pick<Job, "positionsTaken">): string {
-  return positionsTaken > 0 ? JOB_DONE : JOB_FINISHED;
+  return positionsTaken > 0 ? COPY_IT : CHANGE_ITS_DATE;
 }
 
 export const ALL_POSITIONS_TAKEN = errorCatalogue["job-full"].message;

@@ -63,7 +63,7 @@ export function openingSentence(opening: Date, now: Date): string {
   return `Cette offre ouvre à tous ${dayOf(opening, now)}à ${formatTime(timeInParis(opening))}`;
 }
 
-/** The same of an instant as the API writes it; a job that has just opened is told without its time. */
+/** When a reserved job opens, as the API writes the instant; one that has just opened is told without its time. */
 export function openingSentenceOf(opening: string | null, now: Date): string {
   return opening === null ? errorCatalogue["job-reserved"].message : openingSentence(new Date(opening), now);
 }

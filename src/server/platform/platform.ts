@@ -28,4 +28,4 @@ export type Platform = {
   stopping: AbortSignal;
 };
 
-export type Writing = Pick<Platform, "db" | "publisher" | "clock" | "newId" | "config">;
+export type WriteDeps = Pick<Platform, "db" | "publisher" | "clock" | "newId" | "config">;

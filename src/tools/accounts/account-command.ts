@@ -47,7 +47,7 @@ type AccountCommand = {
   reason: string;
   isDue: boolean;
 };
-type Applied = { isDone: boolean; said: string };
+type CommandResult = { isDone: boolean; said: string };
 
 export async function accountCommand(terminal: StreamTerminal): Promise<number> {
   const { out, errors } = terminal;
@@ -73,7 +73,7 @@ async function apply(
   deps: DisableDeps,
   { verb, days, reason }: AccountCommand,
   email: string,
-): Promise<Applied> {
+): Promise<CommandResult> {
   if (verb === "end-plan") return endedPlan(await endPlan(deps, email));
   const changes = {
     suspend: () => suspendAccount(deps, { email, reason, until: suspensionEnd(deps.now, days) }),
@@ -84,7 +84,7 @@ async function apply(
   return { isDone, said: isDone ? results[verb] : refusals[verb] };
 }
 
-function endedPlan(result: Awaited<ReturnType<typeof endPlan>>): Applied {
+function endedPlan(result: Awaited<ReturnType<typeof endPlan>>): CommandResult {
   if (result === "ended") return { isDone: true, said: "on the free plan" };
   if (result === "no-account") return { isDone: false, said: NO_ACCOUNT };
   if (result === "not-requested") return { isDone: false, said: "its owner has not asked for it" };

@@ -12,7 +12,7 @@ import { planIds } from "#domain/companies/plan.ts";
 import {
   businessTypes,
   companySizes,
-  defaultNotifications,
+  defaultMailSettings,
   recruitmentFrequencies,
 } from "#domain/companies/recruiter.ts";
 import { parseSiret } from "#domain/companies/siret.ts";
@@ -67,9 +67,9 @@ export function normalizeRecruiter(
     ],
     recruitmentFrequency: read.choice("recruitmentFrequency", recruitmentFrequencies),
     notifications: {
-      applications: notificationFields.flag("applications") ?? defaultNotifications.applications,
-      messages: notificationFields.flag("messages") ?? defaultNotifications.messages,
-      analytics: notificationFields.flag("analytics") ?? defaultNotifications.analytics,
+      applications: notificationFields.flag("applications") ?? defaultMailSettings.applications,
+      messages: notificationFields.flag("messages") ?? defaultMailSettings.messages,
+      analytics: notificationFields.flag("analytics") ?? defaultMailSettings.analytics,
     },
     subscriptionPlan: plan ?? "gratuit",
     subscriptionStatus: "active",

@@ -112,12 +112,12 @@ function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): 
   return [...rows.values()];
 }
 
-type Position = { pageParam: string; laterIds: ReadonlySet<string> };
+type RereadPage = { pageParam: string; laterIds: ReadonlySet<string> };
 
 /** The rows that now precede the next page, which stays as it is. */
 async function rereadPage<Page extends ListPage>(
   cached: Page,
-  { pageParam, laterIds }: Position,
+  { pageParam, laterIds }: RereadPage,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
   let page = await read(pageParam);

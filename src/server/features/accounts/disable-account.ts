@@ -11,7 +11,7 @@ import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
 import { type SecurityEventKind, recordSecurityEvent } from "./auth/security-events.ts";
-import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
+import { accountClosedMail, accountReactivatedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
 import { deleteApplications } from "./retention/delete-applications.ts";
 
 export type DisableDeps = {
@@ -62,7 +62,7 @@ export async function closeAccount(
   });
   if (!isClosed) return false;
   await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
-  while (await deletePendingApplications(deps, email));
+  while (await deleteUnacceptedApplications(deps, email));
   return true;
 }
 
@@ -72,7 +72,7 @@ export async function reactivateAccount(deps: DisableDeps, condition: SQL): Prom
     columns: sql`is_disabled = false, suspended_until = null, disabled_reason = null`,
     isActive: true,
     kind: "account-reopened",
-    mail: (account) => accountReopenedMail(account.email, deps.config),
+    mail: (account) => accountReactivatedMail(account.email, deps.config),
   });
 }
 
@@ -107,7 +107,7 @@ async function changeAccount(
   });
 }
 
-async function deletePendingApplications({ db }: DisableDeps, email: string): Promise<boolean> {
+async function deleteUnacceptedApplications({ db }: DisableDeps, email: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [first] = await readRows(
       tx,

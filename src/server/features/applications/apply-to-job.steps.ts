@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { assertTermsAccepted } from "#domain/accounts/consent.ts";
+import { assertTermsOfUseAccepted } from "#domain/accounts/consent.ts";
 import { countersAfter } from "#domain/applications/application.ts";
 import { AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
@@ -38,23 +38,23 @@ import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { newApplication, undecided } from "./new-application.steps.ts";
 
 type Request = { candidateId: string; jobId: string; version: number; key: string | undefined };
-type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
+type ApplyingResult = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
 
 /**
  * Applies once per job (design §9); counts one swipe. Refuses with `not-found`, `already-exists` (a key used for another
  * job), `aborted` (edited since `version` was shown), `applications-closed` (no swipe left), or the code of what prevents it.
  */
 export async function applyToJob(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, ...context }: WriteDeps,
   { candidateId, jobId, version, key }: Request,
-): Promise<Applied> {
+): Promise<ApplyingResult> {
   const { config } = context;
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
-  const applied = await writeTenant<ApplyRead, Applied | { knownId: string }>(context, {
+  const applied = await writeTenant<ApplyRead, ApplyingResult | { knownId: string }>(context, {
     read: (tx) => readForApply(tx, { candidateId, jobId, now: clock(), ...attemptValues(attempt) }),
     idempotency: {
       attempt,
@@ -77,7 +77,7 @@ export async function applyToJob(
       assertAsShown(version, job, () =>
         presentFeedJob(job, { ...presentation, companyState: row.companyState, candidateOnJob: NOT_APPLIED }),
       );
-      assertTermsAccepted(row.acceptedTerms);
+      assertTermsOfUseAccepted(row.acceptedTerms);
       const companyState = { ...row.companyState, totalSwipes: row.companyState.totalSwipes + 1 };
       const { candidate, isProposed: wasProposed } = row;
       const application = newApplication({ id: newId(), job, candidate, wasProposed, now });

@@ -48,7 +48,7 @@ export const hasChangedSince =
 
 type JobCounters = Omit<Pick<typeof jobs.$inferSelect, keyof typeof jobCounterColumns>, "status">;
 
-type Pending = {
+type PendingApplication = {
   id: string;
   userId: string;
   jobId: string;
@@ -68,7 +68,7 @@ export type DecisionRequest = StoredRejection & {
 /** Writes the decisions: statuses, and what follows from them. */
 export function writeDecisions(
   tx: Statements,
-  pending: readonly Pending[],
+  pending: readonly PendingApplication[],
   request: DecisionRequest,
   notifying: NotificationDeps,
 ) {
@@ -93,7 +93,7 @@ export function writeDecisions(
   return { ...followed, changes: { ...changes, statements: [decided, ...changes.statements] } };
 }
 
-type DecidedApplication = Pending & {
+type DecidedApplication = PendingApplication & {
   /** The status before the decision; null when the application is created with it. */
   from: ApplicationStatus | null;
 };
@@ -166,7 +166,7 @@ export function followDecisions(
 }
 
 function detailOf(
-  { hasChangedSince: isChanged, notifiedJob }: Pending,
+  { hasChangedSince: isChanged, notifiedJob }: PendingApplication,
   { decision, message }: Pick<DecisionRequest, "decision" | "message">,
 ): string {
   return decision === "accepted" && isChanged ? changedSinceDetail(notifiedJob) : (message ?? "");

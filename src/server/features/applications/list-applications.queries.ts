@@ -13,15 +13,20 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { type ApplicationFilter, type Narrowing, isOwnJob, matching } from "./application-filters.queries.ts";
+import {
+  type ApplicationFilter,
+  type FilterConditions,
+  isOwnJob,
+  matching,
+} from "./application-filters.queries.ts";
 import { applicationColumns, presentApplication } from "./application-rows.queries.ts";
 import {
-  type Ordered,
+  type OrderedScan,
   type Scan,
   cursorOf,
   firstScan,
   following,
-  positionOf,
+  readCursor,
   scans,
 } from "./application-scans.queries.ts";
 
@@ -37,7 +42,7 @@ export function applicationListQueries({ db, clock }: Pick<Context, "db" | "cloc
     { at, limit }: ReadOptions,
   ) {
     const first = firstScan(filter);
-    const from = cursor === undefined ? undefined : positionOf(cursor, first);
+    const from = cursor === undefined ? undefined : readCursor(cursor, first);
     const { jobId, status, ids } = filter;
     const words = searchWords(filter.q);
     const values = {
@@ -94,7 +99,7 @@ export function applicationListQueries({ db, clock }: Pick<Context, "db" | "cloc
   };
 }
 
-type Shape = Narrowing & { scan: Scan; isNext: boolean };
+type Shape = FilterConditions & { scan: Scan; isNext: boolean };
 
 // One prepared statement for each frequent shape, so that the planner uses its index. The others
 // are too many to prepare on every connection (ADR 0034).
@@ -120,7 +125,7 @@ function preparedPages(db: Database) {
 }
 
 function selectApplications(db: Database, scan: Scan) {
-  const { rank = sql`0`.mapWith(asNumber) }: Ordered = scans[scan];
+  const { rank = sql`0`.mapWith(asNumber) }: OrderedScan = scans[scan];
   return db
     .select({ ...applicationColumns, endsAt: jobs.endsAt, rank: sql`${rank}`.mapWith(asNumber).as("rank") })
     .from(applications)

@@ -12,16 +12,16 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 import { cityColumns } from "./city-columns.ts";
 
 /**
- * Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to,
+ * Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the companies they applied to,
  * or whose pool has them.
  */
 export async function updateCandidate(
-  { db, clock }: Writing,
+  { db, clock }: WriteDeps,
   id: string,
   { city, availability, ...fields }: CandidateUpdate,
 ): Promise<Candidate> {
@@ -32,7 +32,7 @@ export async function updateCandidate(
   const location = city === undefined ? {} : await cityColumns(city);
   return db.transaction(async (tx) => {
     // Availability alone is not shown on applications.
-    if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);
+    if (Object.keys(fields).length > 0 || city !== undefined) await publishToCompanies(tx, id);
     const before = expectOne(await tx.select().from(members).where(eq(members.id, id)).for("update"));
     const { firstName, lastName, email } = { ...before, ...defined(fields) };
     const { acceptedTerms = before.acceptedTerms } = fields;
@@ -62,8 +62,8 @@ export async function updateCandidate(
   });
 }
 
-/** Before the other statements: recruiters are locked first (ADR 0004), all in the order of their ids. */
-async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
+/** Before the other statements: companies are locked first (ADR 0004), all in the order of their ids. */
+async function publishToCompanies(tx: Transaction, id: string): Promise<void> {
   await lockCompanies(
     tx,
     sql`${companies.id} in (select company_id from applications where user_id = ${id}
@@ -81,10 +81,10 @@ async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
   await publishPoolChange(tx, id);
 }
 
-type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
+type DefinedFields<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
 
-function defined<Fields extends object>(fields: Fields): Defined<Fields> {
-  const kept: Defined<Fields> = { ...fields };
+function defined<Fields extends object>(fields: Fields): DefinedFields<Fields> {
+  const kept: DefinedFields<Fields> = { ...fields };
   for (const [key, value] of Object.entries(kept)) if (value === undefined) Reflect.deleteProperty(kept, key);
   return kept;
 }

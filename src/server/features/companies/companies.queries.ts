@@ -38,7 +38,7 @@ export async function lockCompany(tx: Transaction, id: string): Promise<CompanyR
   return { ...row, plan: planOf(row) };
 }
 
-/** The same for those that match a condition, in the order of their ids, which it returns; none may exist any more. */
+/** Locks the companies of a condition in the order of their ids, which it returns; none may exist any more. */
 export async function lockCompanies(tx: Transaction, condition: SQL): Promise<string[]> {
   const rows = await tx
     .select({ id: companies.id })

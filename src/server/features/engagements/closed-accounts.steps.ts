@@ -36,7 +36,7 @@ type Deps = {
 const BATCH = 100;
 
 const ended = z.object({ companyId: z.string(), userId: z.nullable(z.string()) });
-type Ended = z.output<typeof ended>;
+type EndedAccount = z.output<typeof ended>;
 
 /**
  * Ends the engagements to come of suspended and closed accounts, one company and transaction at a time, and tells
@@ -52,7 +52,7 @@ export async function endEngagementsOfClosedAccounts(deps: Deps, accounts: SQL =
 }
 
 /** The companies whose account is disabled, and the disabled people with each of their companies. */
-function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> {
+function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<EndedAccount[]> {
   const isToEnd = sql`${isStillEngagedRow} and (${engagements.startsAt} > ${now} or ${isUnderWay(now)})`;
   return readRows(
     tx,
@@ -69,7 +69,7 @@ function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> 
   );
 }
 
-async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps): Promise<number> {
+async function endOne(tx: Transaction, { companyId, userId }: EndedAccount, deps: Deps): Promise<number> {
   const { now } = deps;
   await lockCompanies(tx, eq(companies.id, companyId));
   const ofPerson = userId === null ? undefined : isAmong(engagements.userId, [userId]);
@@ -107,7 +107,7 @@ function isUnderWay(now: Date): SQL {
   return sql`(${engagements.isPresumable} and ${engagements.startsAt} <= ${now} and ${engagements.endsAt} > ${now})`;
 }
 
-type Request = Ended & { now: Date };
+type Request = EndedAccount & { now: Date };
 type Person = Awaited<ReturnType<typeof readPeopleToCome>>[number];
 
 function readPeopleToCome(tx: Transaction, { companyId, userId, now }: Request) {

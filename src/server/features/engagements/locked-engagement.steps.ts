@@ -13,7 +13,7 @@ import { tenantColumns } from "#server/platform/db/tenant-write.ts";
 import { reliabilityCounters } from "./attendance/attendance.steps.ts";
 import { isEngagementOf, notifiedJobColumns } from "./engagements.queries.ts";
 
-/** Reads a candidate's application, its job and its engagement, locking the recruiter, then the candidate. */
+/** Reads a candidate's application, its job and its engagement, locking the company, then the candidate. */
 export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
   return tx
     .select({
@@ -33,7 +33,7 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
     .for("no key update", { of: [companies, jobs, applications, members] });
 }
 
-/** Reads an application, its engagement and its job, locking the recruiter, then the candidate. */
+/** Reads an application, its engagement and its job, locking the company, then the candidate. */
 export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof and>) {
   return tx
     .select({

@@ -11,7 +11,7 @@ import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { deleteJobs } from "./delete-jobs.steps.ts";
 import { isNotDeleted } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
@@ -20,7 +20,7 @@ type Request = { companyId: string; ids: readonly string[]; action: JobAction };
 
 /** In one transaction (ADR 0106), with the reason for each job not changed. Refuses all with `resource-exhausted`. */
 export async function actOnJobs(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, ids, action }: Request,
 ): Promise<ActionResult[]> {
   const now = clock();

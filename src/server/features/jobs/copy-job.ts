@@ -13,7 +13,7 @@ import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.t
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { creationColumns, insertJobs, readCreatedJobs } from "./insert-jobs.ts";
 import { isNotDeleted, locationNames, rowOf } from "./job-rows.queries.ts";
 
@@ -24,7 +24,7 @@ type Request = { companyId: string; id: string; dates: readonly string[]; key: s
  * `invalid-job-data`, `resource-exhausted`, `rate-limit-exceeded` or `already-exists` (a key used for another copy).
  */
 export async function copyJob(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, ...context }: WriteDeps,
   { companyId, id, dates, key }: Request,
 ): Promise<JobRow[]> {
   const attempt = { ownerId: companyId, operation: "copyJob", key, request: { id, dates } };

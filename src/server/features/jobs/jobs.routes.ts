@@ -13,7 +13,7 @@ import { deleteJob } from "./delete-job.ts";
 import { editJob } from "./edit-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
 import { jobListQueries } from "./list/list-jobs.queries.ts";
-import { openJob } from "./open-job.ts";
+import { openJobToAll } from "./open-job-to-all.ts";
 import { payHistoryQuery } from "./pay-history.queries.ts";
 import { planningQuery } from "./planning/planning.queries.ts";
 import { publishJob } from "./publish-job.ts";
@@ -96,8 +96,8 @@ export function jobRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...contract.openJob,
-    handler: (request) => openJob(context, { companyId: companyIdOf(request), ...request.params }),
+    ...contract.openJobToAll,
+    handler: (request) => openJobToAll(context, { companyId: companyIdOf(request), ...request.params }),
   });
 
   app.route({

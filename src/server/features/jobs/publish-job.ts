@@ -22,7 +22,7 @@ import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.t
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { preparedRead, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { resolveLocation } from "./chosen-location.steps.ts";
 import { creationColumns, insertJobs, readCreatedJobs } from "./insert-jobs.ts";
 import { type StoredJob, presentJob } from "./job-rows.queries.ts";
@@ -34,7 +34,7 @@ type Request = { companyId: string; publication: JobPublication; key: string | u
  * `invalid-job-data`, `resource-exhausted`, `permission-denied`, `rate-limit-exceeded` or `already-exists`.
  */
 export async function publishJob(
-  { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
+  { clock, newId, addresses, ...context }: WriteDeps & Pick<Context, "addresses">,
   { companyId, publication, key }: Request,
 ): Promise<Job> {
   const attempt = { ownerId: companyId, operation: "publishJob", key, request: publication };

@@ -1,14 +1,14 @@
 import type { Log } from "#server/platform/log/log.ts";
 import { LOWEST_ID } from "./rows.ts";
 
-export type Processing = { log: Log; signal: AbortSignal };
+export type ProcessingContext = { log: Log; signal: AbortSignal };
 
 /**
  * Processes each record that `read` returns after the previous ones, in the order of ids and in batches; returns how many
  * were changed. One that fails is logged, retried by the next run, and makes this one fail.
  */
 export async function processRecords<Row extends { id: string }>(
-  { log, signal }: Processing,
+  { log, signal }: ProcessingContext,
   read: (after: string) => Promise<readonly Row[]>,
   process: (row: Row) => Promise<boolean>,
 ): Promise<number> {

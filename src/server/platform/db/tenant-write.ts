@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { AppError } from "#domain/errors.ts";
 import type { ChangeKind } from "#domain/live.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
 import { violatesNotNull } from "./failures.ts";
@@ -26,7 +26,7 @@ type Tenant = {
   attempt?: KnownAttempt | null;
 };
 
-export type Decided<Answer> = {
+export type WriteDecision<Answer> = {
   answer: Answer;
   changes?: {
     statements: readonly SQLWrapper[];
@@ -63,7 +63,7 @@ export function preparedRead<Rows>(name: string, build: (tx: Statements) => Prep
 
 const sessions = new WeakMap<PoolClient, Statements>();
 
-/** The same for a connection each time, so that what is prepared on it is found again. */
+/** One session for each connection, so that what is prepared on it is found again. */
 function sessionOf(client: PoolClient): Statements {
   const session = sessions.get(client) ?? drizzle({ client });
   sessions.set(client, session);
@@ -75,7 +75,7 @@ type Write<Row, Answer, Other> = {
   read: (tx: Statements) => PromiseLike<Row[]>;
   /** Read after the locks, for what other tenants' writes may change while the first read waits. */
   readLocked?: (tx: Statements) => PromiseLike<Other[]>;
-  decide: (row: Row, tx: Statements, others: readonly Other[]) => Decided<Answer>;
+  decide: (row: Row, tx: Statements, others: readonly Other[]) => WriteDecision<Answer>;
   /** Of a creation, whose `read` selects `attemptColumns` as `attempt`: a retry of a key decides nothing. */
   idempotency?: {
     attempt: Attempt;
@@ -94,7 +94,7 @@ type Write<Row, Answer, Other> = {
  * part, and those in batches (retention, ended jobs, closed accounts), which send one statement after another.
  */
 export async function writeTenant<Row extends Tenant, Answer, Other = never>(
-  { db, publisher }: Pick<Writing, "db" | "publisher">,
+  { db, publisher }: Pick<WriteDeps, "db" | "publisher">,
   { read, readLocked, decide, idempotency, answerMissing }: Write<Row, Answer, Other>,
 ): Promise<Answer> {
   const client = await db.$client.connect();
@@ -149,7 +149,7 @@ function hasWaited({ version, versionBefore }: Tenant): boolean {
   return version !== versionBefore;
 }
 
-type Changes = NonNullable<Decided<unknown>["changes"]>;
+type Changes = NonNullable<WriteDecision<unknown>["changes"]>;
 
 function statementOf(
   tx: Statements,

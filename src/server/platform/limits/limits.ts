@@ -15,7 +15,7 @@ export async function countAttempt(db: Statements, name: LimitName, subject: str
   if (!isAllowed) throw new AppError("auth/too-many-requests", { retryAfter: secondsLeft });
 }
 
-/** The same without throwing: whether it is allowed, or the first refused, and the seconds left in the window. */
+/** Counts without throwing: whether the attempt is allowed, or the first refused, and the seconds left in the window. */
 export async function tryAttempt(
   db: Statements,
   name: LimitName,

@@ -23,8 +23,8 @@ export type ServiceName =
 
 // A label takes one of a few values: any other would be a type error.
 type Labelled = Record<string, string>;
-type Counted<Labels> = Pick<Counter, "get"> & { inc: (labels: Labels, times?: number) => void };
-type Gauged<Labels> = Pick<Gauge, "reset"> & { set: (labels: Labels, value: number) => void };
+type CountedSeries<Labels> = Pick<Counter, "get"> & { inc: (labels: Labels, times?: number) => void };
+type GaugedSeries<Labels> = Pick<Gauge, "reset"> & { set: (labels: Labels, value: number) => void };
 
 /** Labels contain only our own names, never user input: no personal data, and a fixed number of series. */
 export function createMetrics(build: Build = currentBuild) {
@@ -143,13 +143,13 @@ function seriesOf(registry: Registry) {
       name: string,
       help: string,
       labelNames: readonly (keyof Labels & string)[],
-    ): Counted<Labels> => new Counter<string>({ name, help, labelNames, registers }),
+    ): CountedSeries<Labels> => new Counter<string>({ name, help, labelNames, registers }),
     gauge: (name: string, help: string) => new Gauge({ name, help, registers }),
     gaugeBy: <Labels extends Labelled>(
       name: string,
       help: string,
       labelNames: readonly (keyof Labels & string)[],
-    ): Gauged<Labels> => new Gauge<string>({ name, help, labelNames, registers }),
+    ): GaugedSeries<Labels> => new Gauge<string>({ name, help, labelNames, registers }),
     histogram: (name: string, help: string, options: { buckets: number[]; labelNames?: string[] }) =>
       new Histogram<string>({ name, help, ...options, registers }),
   };

@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db().delete(mailOutbox);
 });
 
-/** The tasks that have a job in one of these states. */
+/** The tasks that have a run in one of these states. */
 async function tasksWith(...states: readonly string[]): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(
     sql`select distinct name from pgboss.job where state::text = any(${sql.param(states)}::text[])`,

@@ -34,7 +34,7 @@ const hire = (number: number) => [
 ];
 /** One company and one person, engaged for Tuesday evening. */
 const hired = [...published, ...hire(0)];
-/** The same, accepted an hour after the start. */
+/** One company and one person, engaged an hour after the start. */
 const hiredDuring = [...published, until(TUESDAY, "19:00"), ...hire(0)];
 /** The same person engaged by a second company, for other hours. */
 const hiredTwice = (other: Partial<typeof job>) => [
@@ -193,7 +193,7 @@ export const regressions: Regression[] = [
     steps: [...hired, until(TUESDAY, "17:00"), recorded("excused, replaced"), remove.on({ job: 0 })],
   },
   {
-    title: "14. A replaced person who came after all is recorded once the job is over",
+    title: "14. A replaced person who came after all is recorded once the job is finished",
     steps: [
       ...published,
       openPerson.on({}),

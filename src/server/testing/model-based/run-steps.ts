@@ -72,7 +72,7 @@ export async function runSteps(system: System, steps: readonly DrawnStep[]): Pro
 }
 
 /** What is done after a step of what everybody reads: nothing, only reading it, or comparing it with the model. */
-type Observing = "nothing" | "reading" | "comparing";
+type ObservedPart = "nothing" | "reading" | "comparing";
 
 /**
  * Runs one step, or two at once, on both; throws a `Difference`. False when the model has no target for it. Simultaneous
@@ -81,7 +81,7 @@ type Observing = "nothing" | "reading" | "comparing";
 export async function runGroup(
   run: Run,
   group: StepGroup,
-  observing: Observing = "comparing",
+  observing: ObservedPart = "comparing",
 ): Promise<boolean> {
   const { model, system } = run;
   const targeted = group.map((one) => one.in(model));

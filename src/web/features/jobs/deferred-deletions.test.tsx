@@ -9,7 +9,7 @@ import { id } from "#web/testing/samples.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
 import { deleteJobs } from "./list/job-actions.api.ts";
 
-type Opened = Awaited<ReturnType<typeof openApp>>;
+type OpenedApp = Awaited<ReturnType<typeof openApp>>;
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const check = (title: string) =>
@@ -45,7 +45,7 @@ function serve(requests: string[]) {
   });
 }
 
-test.each<[string, string, (router: Opened["router"]) => Promise<unknown>]>([
+test.each<[string, string, (router: OpenedApp["router"]) => Promise<unknown>]>([
   [
     "publishing a job",
     "publish",

@@ -45,7 +45,7 @@ export async function deleteAccount(context: Deps, { id, isDue, cause, signal }:
   const deleteSome = account.role === "recruiter" ? deleteSomeJobs : deleteSomeApplications;
   while (await deleteSome(context, id)) if (signal.aborted) return false;
   if (!(await deleteRest(context, account, cause))) return false;
-  context.log.info({ account: id, role: account.role, cause }, "Account removed");
+  context.log.info({ account: id, role: account.role, cause }, "Account deleted");
   return true;
 }
 

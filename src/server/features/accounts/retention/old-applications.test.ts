@@ -41,7 +41,7 @@ async function jobWith(...ages: string[]) {
 
 describe("old applications", () => {
   // §1.17
-  test("are removed after two years, subtracted from their jobs' counters, and published to their recruiters", async () => {
+  test("are deleted after two years, subtracted from their jobs' counters, and published to their recruiters", async () => {
     const { recruiter, jobId, id, old } = await jobWith(OLD, OLD, YOUNG);
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${old[0]}/decision`, { body });
@@ -61,7 +61,7 @@ describe("old applications", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
-  test("are removed in short batches, for every recruiter", async () => {
+  test("are deleted in short batches, for every recruiter", async () => {
     const many = await jobWith(...Array.from({ length: 450 }, () => OLD));
     const other = await jobWith(OLD);
     expect(await deleteOld()).toBe(451);

@@ -17,7 +17,7 @@ export const companyColumns = {
   companyLogo: companies.companyLogo,
 };
 
-/** Whether the recruiter of the query's row has this code, and an open account. */
+/** Whether the company of the query's row has this code, and an open account. */
 export function hasJoiningCode(code: string) {
   return and(
     eq(companies.joiningCode, code),

@@ -17,7 +17,7 @@ import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { readStandings } from "./proposals.queries.ts";
 
 type Request = { companyId: string; jobId: string; sent: NewProposals; key: string | undefined };
@@ -27,7 +27,7 @@ type Request = { companyId: string; jobId: string; sent: NewProposals; key: stri
  * `failed-precondition` (the job, or the standing of some people) or `rate-limit-exceeded`.
  */
 export async function proposeJob(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, jobId, sent, key }: Request,
 ): Promise<{ ids: string[] }> {
   const people = [...new Set(sent.people)];

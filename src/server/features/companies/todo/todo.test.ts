@@ -291,7 +291,7 @@ async function models(recruiter: Person, candidate: Person): Promise<[string, st
   return [job, await appliedTo(candidate, job)];
 }
 
-/** The same, computed from the lists of jobs and applications, and from the facts missing in them. */
+/** What is to be done, computed from the lists of jobs and applications, and from the facts missing in them. */
 async function fromLists(recruiter: Person) {
   const jobs: JobRow[] = (await recruiter.call("GET", "/api/jobs")).json().items;
   const listed: Application[] = (await recruiter.call("GET", "/api/applications")).json().items;

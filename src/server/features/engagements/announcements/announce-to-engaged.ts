@@ -14,14 +14,14 @@ import { announcements, engagements } from "#server/platform/db/tables/engagemen
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentAnnouncement } from "./announcements.queries.ts";
 
 type Request = { companyId: string; id: string; text: string; key: string | undefined };
 
 /** Idempotent by key. Refuses with `not-found`, `failed-precondition` or `rate-limit-exceeded`. */
 export async function announceToEngaged(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, id, text, key }: Request,
 ): Promise<Announcement> {
   const attempt = { ownerId: companyId, operation: "announceToEngaged", key, request: { id, text } };

@@ -143,7 +143,7 @@ describe("a message to the people engaged", () => {
     expect((await announce(recruiter, jobId)).statusCode).toBe(201);
   });
 
-  test("is refused when nobody is engaged, or the job is over or deleted", async () => {
+  test("is refused when nobody is engaged, or the job is finished or deleted", async () => {
     const { recruiter, jobId } = await published();
     const nobody = await announce(recruiter, jobId);
     expect(nobody.json()).toMatchObject({

@@ -19,7 +19,7 @@ const product = useProduct();
 
 const recruiterOnPro = (changes: Record<string, unknown> = {}) => recruiterOn(product(), "pro", changes);
 
-type Named = { firstName?: string; lastName?: string; birthDate?: string; phoneNumber?: string };
+type NamedPerson = { firstName?: string; lastName?: string; birthDate?: string; phoneNumber?: string };
 
 async function engagedFor(recruiter: Person, job: string, candidate: Person): Promise<string> {
   const application = await appliedTo(candidate, job);
@@ -30,7 +30,7 @@ async function engagedFor(recruiter: Person, job: string, candidate: Person): Pr
   return application;
 }
 
-const candidate = (named: Named = {}) => newCandidate(product().app, named);
+const candidate = (named: NamedPerson = {}) => newCandidate(product().app, named);
 const day = async (recruiter: Person, date = DAY): Promise<DayJob[]> =>
   (await recruiter.call("GET", `/api/day?date=${date}`)).json().jobs;
 const people = async (recruiter: Person, date = DAY): Promise<DayPerson[]> =>

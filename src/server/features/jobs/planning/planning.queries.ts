@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { JobState } from "#domain/jobs/job-list.ts";
 import { type PlannedJob, type Planning, MAX_PLANNING_JOBS, planningStateOf } from "#domain/jobs/planning.ts";
-import { daysBetween } from "#domain/values/dates.ts";
+import { eachDay } from "#domain/values/dates.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
@@ -49,7 +49,7 @@ const team = sql`case when ${jobs.positionsTaken} = 0 then '{}' else array(
     and ${applications.companyId} = ${engagements.companyId}
   where ${isOfJob} and ${isStillEngagedRow}) end`.mapWith(asTexts);
 
-/** How many people to record, once the job is over. */
+/** How many people to record, once the job is finished. */
 const toRecord = sql`case when ${jobs.positionsTaken} = 0 or ${jobs.endsAt} > ${now} then 0 else (
   select count(*)::int from ${engagements}
   where ${isOfJob} and ${isUnrecordedRow} and ${engagements.isCounted}) end`.mapWith(asNumber);
@@ -73,7 +73,7 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
       team: row.team.toSorted(names.compare),
     }));
     const jobsByDay = Map.groupBy(plannedJobs, ({ date }) => date);
-    const days = daysBetween(from, to).map((date) => ({
+    const days = eachDay(from, to).map((date) => ({
       date,
       holiday: holidayOf(date),
       jobs: jobsByDay.get(date) ?? [],

@@ -60,7 +60,7 @@ describe("the planning", () => {
     expect(days[6]?.jobs).toEqual([]);
   });
 
-  test("counts who is left to record once the job is over, and not before", async () => {
+  test("counts who is left to record once the job is finished, and not before", async () => {
     const recruiter = await recruiterOnPro();
     const job = await publishedJob(recruiter, { date: "2026-12-03", numberOfPositions: 2 });
     const application = await appliedTo(await newCandidate(product().app), job);

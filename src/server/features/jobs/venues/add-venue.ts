@@ -13,14 +13,14 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { type StoredVenue, isNameUsedBy, presentVenue } from "./venues.queries.ts";
 
 type Request = { companyId: string; venue: NewVenue; key: string | undefined };
 
 /** A retry with the same key returns the same venue. Refuses `already-exists` (name, key), `resource-exhausted` (50 at most). */
 export async function addVenue(
-  { clock, newId, addresses, ...context }: Writing & Pick<Context, "addresses">,
+  { clock, newId, addresses, ...context }: WriteDeps & Pick<Context, "addresses">,
   { companyId, venue, key }: Request,
 ): Promise<Venue> {
   const attempt = { ownerId: companyId, operation: "addVenue", key, request: venue };

@@ -12,7 +12,7 @@ export type ProposedJob = Pick<
   "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay" | "numberOfPositions" | "positionsTaken"
 >;
 
-type Sent = { jobId: string; proposals: NewProposals; key: string };
+type SentProposals = { jobId: string; proposals: NewProposals; key: string };
 
 type Search = { q?: string; ids?: string; rejectedBecause?: RejectionReason };
 
@@ -52,7 +52,7 @@ export const proposableJobsQuery = queryOptions({
 
 /** A retry with the same key proposes once. */
 export const proposeMutation = mutationOptions({
-  mutationFn: ({ jobId, proposals, key }: Sent) => {
+  mutationFn: ({ jobId, proposals, key }: SentProposals) => {
     const params = { path: { id: jobId }, header: { "idempotency-key": key } };
     return dataOf(api.POST("/api/jobs/{id}/proposals", { params, body: proposals }));
   },

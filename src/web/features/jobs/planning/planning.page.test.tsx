@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Planning, PlannedJob } from "#domain/jobs/planning.ts";
-import { addDays, dayInParis, daysBetween, instantInParis, mondayOf } from "#domain/values/dates.ts";
+import { addDays, dayInParis, eachDay, instantInParis, mondayOf } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
@@ -42,7 +42,7 @@ function server(jobs: readonly PlannedJob[], isWhole = true, read = async (_from
     "GET /api/planning": async ({ query }): Promise<Planning> => {
       requests.push(query);
       await read(query["from"] ?? "");
-      const days = daysBetween(query["from"] ?? "", query["to"] ?? "").map((date) => ({
+      const days = eachDay(query["from"] ?? "", query["to"] ?? "").map((date) => ({
         date,
         holiday: date === addDays(next, 1) ? "Noël" : null,
         jobs: jobs.filter((one) => one.date === date),
@@ -89,7 +89,7 @@ test.each([
   expect(views.element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
-test("a job that is over says how many people are to record, and leads to its day", async () => {
+test("a job that is finished says how many people are to record, and leads to its day", async () => {
   const past = addDays(monday, -7);
   server([
     job(1, {

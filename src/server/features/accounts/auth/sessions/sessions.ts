@@ -19,7 +19,7 @@ import { digestOf, isBearer, newToken, tokenIn } from "./session-tokens.ts";
 export type Sessions = ReturnType<typeof createSessions>;
 
 type Deps = { db: Database; log: Log; clock: () => Date; newId: () => string; cookies: Cookies };
-type Opening = {
+type SessionToOpen = {
   userId: string;
   role: Role;
   /** The stored hash that was verified; absent when none was. */
@@ -93,7 +93,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
      * Opens a session in the transaction, replacing this browser's; returns its token, of which only the digest is stored,
      * and the ids of the oldest sessions, ended beyond the limit, to `forget` after the commit.
      */
-    async open(tx: Transaction, { userId, role, password, caller, headers }: Opening) {
+    async open(tx: Transaction, { userId, role, password, caller, headers }: SessionToOpen) {
       // Sessions opened at once are counted one after the other.
       const [account] = await tx
         .select({ password: users.password, isDisabled: users.isDisabled })
@@ -198,12 +198,12 @@ function prepareReading(db: Database) {
 
 function identityOf({ id, userId, role, ...row }: SessionRow, expiresAt: Date): Identity {
   const { companyId, isOnboarded, plan } = row;
-  const recruiter = companyId !== null && {
+  const company = companyId !== null && {
     id: companyId,
     isOnboarded: isOnboarded === true,
     plan: plan ?? DEFAULT_PLAN,
   };
-  return { userId, role, sessionId: id, expiresAt, recruiter: recruiter || null };
+  return { userId, role, sessionId: id, expiresAt, company: company || null };
 }
 
 function secondsBetween(from: Date, to: Date): number {

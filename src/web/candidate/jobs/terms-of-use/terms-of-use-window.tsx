@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { SHARED_BY_APPLYING, TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { SHARED_BY_APPLYING, TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { messageOf } from "#domain/errors.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { candidateQuery } from "#web/candidate/session/session.api.ts";
@@ -8,15 +8,15 @@ import { Button } from "#web/ui/action/button.tsx";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { TermsLinks } from "./terms-links.tsx";
-import { termsTexts as texts } from "./terms.texts.ts";
+import { TermsOfUseLinks } from "./terms-of-use-links.tsx";
+import { termsOfUseTexts as texts } from "./terms-of-use.texts.ts";
 
-/** Asks an account from before the current terms to accept them; false when the person leaves. */
-export function acceptTerms(client: QueryClient): Promise<boolean> {
+/** Asks an account from before the current terms of use to accept them; false when the person leaves. */
+export function acceptTermsOfUse(client: QueryClient): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   showPageWindow(
     (close) => (
-      <TermsWindow
+      <TermsOfUseWindow
         client={client}
         onAnswer={(isAccepted) => {
           close();
@@ -29,15 +29,15 @@ export function acceptTerms(client: QueryClient): Promise<boolean> {
   return promise;
 }
 
-type TermsWindowProps = { client: QueryClient; onAnswer: (isAccepted: boolean) => void };
+type TermsOfUseWindowProps = { client: QueryClient; onAnswer: (isAccepted: boolean) => void };
 
-function TermsWindow({ client, onAnswer }: TermsWindowProps) {
+function TermsOfUseWindow({ client, onAnswer }: TermsOfUseWindowProps) {
   const [isPending, setPending] = useState(false);
 
   async function handleAccept() {
     setPending(true);
     try {
-      const body = { acceptedTerms: TERMS_VERSION };
+      const body = { acceptedTerms: TERMS_OF_USE_VERSION };
       client.setQueryData(candidateQuery.queryKey, await dataOf(api.PATCH("/api/candidate/me", { body })));
       onAnswer(true);
     } catch (error) {
@@ -58,7 +58,7 @@ function TermsWindow({ client, onAnswer }: TermsWindowProps) {
         </Button>
       }
     >
-      <TermsLinks />
+      <TermsOfUseLinks />
     </DialogWindow>
   );
 }

@@ -4,14 +4,14 @@ import { collectDefaultMetrics } from "prom-client";
 import { expect, test } from "vitest";
 import { createMetrics } from "./platform/metrics/metrics.ts";
 
-// The operations guide must only name what exists.
+// The production guide must only name what exists.
 const read = (path: string) => readFileSync(path, "utf8");
-const guide = read("docs/operations.md");
+const guide = read("docs/production.md");
 const runbooks = globSync("docs/runbooks/*.md").map(read).join("\n");
 const files = globSync("docs/deploy/*").map(read).join("\n");
 const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
-test("every metric of the operations guide is exported", () => {
+test("every metric of the production guide is exported", () => {
   const { registry } = createMetrics();
   collectDefaultMetrics({ register: registry });
   const exported = registry.getMetricsAsArray().map(({ name }) => name);

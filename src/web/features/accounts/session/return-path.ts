@@ -6,9 +6,9 @@ import { ownUrl } from "#web/api/own-url.ts";
 export const HOME = "/dashboard";
 
 /** The page to open after signing in: the one that redirected here, if it is a path of the application. */
-export function originOf(search: string): string {
-  const origin = new URLSearchParams(search).get("de");
-  return origin !== null && isOwnPath(origin) ? origin : HOME;
+export function returnPathOf(search: string): string {
+  const path = new URLSearchParams(search).get("de");
+  return path !== null && isOwnPath(path) ? path : HOME;
 }
 
 /** The side of the product that led here: pages for everybody take its account, and lead back to it. */
@@ -18,9 +18,9 @@ export function sideOf(search: string): Role {
 
 type SessionEnd = "expiree" | "saisie";
 
-export function loginPath(origin: string, end?: SessionEnd): string {
+export function loginPath(path: string, end?: SessionEnd): string {
   const params = new URLSearchParams({
-    ...(origin !== HOME && isOwnPath(origin) && { de: origin }),
+    ...(path !== HOME && isOwnPath(path) && { de: path }),
     ...(end && { fin: end }),
   }).toString();
   return params === "" ? "/login" : `/login?${params}`;

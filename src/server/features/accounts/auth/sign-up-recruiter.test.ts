@@ -11,7 +11,7 @@ import { rowCounts, setAttempts } from "#server/testing/seeds.ts";
 
 const product = useProduct();
 
-function registration(overrides: Record<string, unknown> = {}) {
+function form(overrides: Record<string, unknown> = {}) {
   return {
     email: "Claire@Kerguelen.fr",
     companyName: "Maison Kerguelen",
@@ -21,13 +21,13 @@ function registration(overrides: Record<string, unknown> = {}) {
   };
 }
 
-const register = (overrides: Record<string, unknown> = {}) =>
-  visitor(product().app).call("POST", "/api/auth/register", { body: registration(overrides) });
+const signUp = (overrides: Record<string, unknown> = {}) =>
+  visitor(product().app).call("POST", "/api/auth/register", { body: form(overrides) });
 
-describe("registering a company", () => {
+describe("signing a company up", () => {
   // §3.6, §7.3, §7.16
   test("creates an account on the free plan, signed in, with onboarding to complete", async () => {
-    const answer = await register();
+    const answer = await signUp();
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
       email: "claire@kerguelen.fr",
@@ -45,8 +45,8 @@ describe("registering a company", () => {
 
   test("mails one welcome, without any user input", async () => {
     const email = "accueil@kerguelen.fr";
-    const { id } = (await register({ email, companyName: "Gagnez sur spam.example" })).json();
-    await register({ email });
+    const { id } = (await signUp({ email, companyName: "Gagnez sur spam.example" })).json();
+    await signUp({ email });
     const mails = await product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
     expect(mails).toMatchObject([{ userId: id, subject: "Bienvenue sur Renfort\u202f!" }]);
     expect(mails[0]?.text).toContain("1 offre active et jusqu’à 10 candidatures");
@@ -63,14 +63,14 @@ describe("registering a company", () => {
         payload: { token },
         headers: { origin: ORIGIN },
       });
-    const registered = async (email: string) => {
-      const { id } = (await register({ email })).json();
+    const signedUp = async (email: string) => {
+      const { id } = (await signUp({ email })).json();
       return { id, token: await tokenMailedTo(db, email, "/confirm-email") };
     };
     const confirmedAt = async (id: string) =>
       (await db.select().from(users).where(eq(users.id, id)))[0]?.emailConfirmedAt ?? null;
 
-    const first = await registered("confirme@kerguelen.fr");
+    const first = await signedUp("confirme@kerguelen.fr");
     expect(await confirmedAt(first.id)).toBeNull();
     const answer = await confirm(first.token);
     expect(answer.json()).toEqual({
@@ -81,12 +81,12 @@ describe("registering a company", () => {
     expect(await confirmedAt(first.id)).not.toBeNull();
     expect((await confirm(first.token)).json()).toMatchObject({ message: "Ce lien a déjà servi." });
 
-    const moved = await registered("avant@kerguelen.fr");
+    const moved = await signedUp("avant@kerguelen.fr");
     await db.update(users).set({ email: "apres@kerguelen.fr" }).where(eq(users.id, moved.id));
     await confirm(moved.token);
     expect(await confirmedAt(moved.id)).toBeNull();
 
-    const late = await registered("tard@kerguelen.fr");
+    const late = await signedUp("tard@kerguelen.fr");
     product().time.set(new Date(Date.now() + 7.1 * 86_400_000).toISOString());
     expect((await confirm(late.token)).json()).toMatchObject({ message: "Ce lien a expiré." });
     expect(await confirmedAt(late.id)).toBeNull();
@@ -95,7 +95,7 @@ describe("registering a company", () => {
   test.each(["claire@kerguelen.fr", "CLAIRE@KERGUELEN.FR", "  Claire@kerguelen.FR "])(
     "refuses an e-mail already known, written %s",
     async (email) => {
-      const answer = await register({ email });
+      const answer = await signUp({ email });
       expect(answer.statusCode).toBe(409);
       expect(answer.json()).toMatchObject({
         code: "auth/email-already-in-use",
@@ -108,11 +108,11 @@ describe("registering a company", () => {
   // §1.15
   test("refuses the e-mail of a candidate: one account per person", async () => {
     await newCandidate(product().app, { email: "zoe@example.fr" });
-    expect((await register({ email: "zoe@example.fr" })).statusCode).toBe(409);
+    expect((await signUp({ email: "zoe@example.fr" })).statusCode).toBe(409);
   });
 
-  test("creates one account for ten concurrent registrations", async () => {
-    const attempts = Array.from({ length: 10 }, () => register({ email: "course@example.fr" }));
+  test("creates one account for ten concurrent sign-ups", async () => {
+    const attempts = Array.from({ length: 10 }, () => signUp({ email: "course@example.fr" }));
     const statuses = (await Promise.all(attempts)).map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 201)).toHaveLength(1);
     expect(statuses.filter((status) => status === 409)).toHaveLength(9);
@@ -129,7 +129,7 @@ describe("registering a company", () => {
     [{ role: "candidate" }, { role: expect.any(String) }],
   ])("refuses %j", async (overrides, fields) => {
     const before = await rowCounts(product().context.db);
-    const answer = await register({ email: "nouvelle@example.fr", ...overrides });
+    const answer = await signUp({ email: "nouvelle@example.fr", ...overrides });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ fields });
     expect(await rowCounts(product().context.db)).toEqual(before);
@@ -144,14 +144,14 @@ describe("registering a company", () => {
     ],
     [{ email: "a@b..fr", companyName: " " }, "out-of-range", "Paramètres invalides"],
   ])("refuses %j with the code %s", async (wrong, code, message) => {
-    const answer = await register({ email: "nouvelle@example.fr", ...wrong });
+    const answer = await signUp({ email: "nouvelle@example.fr", ...wrong });
     expect(answer.statusCode).toBe(400);
     expect(answer.json()).toMatchObject({ code, message });
   });
 
   test("requires the password length of the deployment", async () => {
     const strict = await startProduct(product().databaseUrl, { PASSWORD_MIN_LENGTH: "12" });
-    const body = registration({ email: "longue@example.fr" });
+    const body = form({ email: "longue@example.fr" });
     const answer = await visitor(strict.app).call("POST", "/api/auth/register", { body });
     await strict.stop();
     expect(answer.statusCode).toBe(400);
@@ -167,7 +167,7 @@ describe("registering a company", () => {
     const remoteAddress = "203.0.113.9";
     const { attempts } = limits.signInAddress;
     await setAttempts(context.db, `signInAddress:${remoteAddress}`, attempts);
-    const payload = registration({ email: "voisine@example.fr" });
+    const payload = form({ email: "voisine@example.fr" });
     const url = "/api/auth/register";
     const answer = await app.inject({
       method: "POST",

@@ -22,7 +22,7 @@ type SignUp = Omit<z.output<typeof candidateSignUp>, "application"> & {
 };
 
 /** Creates a candidate's account (design §9); returns its id. Refuses under 16 years (`out-of-range`), and as `openAccount`. */
-export async function registerCandidate(
+export async function createCandidateAccount(
   context: Context,
   { city, birthDate, address, key, request, ...form }: SignUp,
 ): Promise<string> {

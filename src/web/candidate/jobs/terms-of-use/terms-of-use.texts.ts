@@ -1,6 +1,6 @@
-export const termsTexts = {
+export const termsOfUseTexts = {
   title: "Avant de postuler",
   acceptAndApply: "J'accepte et je postule",
-  readTerms: "Lire les conditions",
+  readTermsOfUse: "Lire les conditions",
   readPrivacy: "Données personnelles",
 } as const;

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { loginPath, originOf, sessionEndOf } from "./origin.ts";
+import { loginPath, returnPathOf, sessionEndOf } from "./return-path.ts";
 
-describe("originOf", () => {
+describe("the page to return to", () => {
   test.each([
     ["?de=%2Fdashboard%2Fapplications%3Foffre%3D1", "/dashboard/applications?offre=1"],
     ["?de=/pricing", "/pricing"],
@@ -16,7 +16,7 @@ describe("originOf", () => {
     ["?de=/dashboardish", "/dashboard"],
     ["?de=/login", "/dashboard"],
   ])("%s leads to %s", (search, path) => {
-    expect(originOf(search)).toBe(path);
+    expect(returnPathOf(search)).toBe(path);
   });
 });
 
@@ -32,8 +32,8 @@ describe("loginPath", () => {
   });
 
   test("returns to the kept page", () => {
-    const origin = "/dashboard/applications?offre=a%20b";
-    expect(originOf(loginPath(origin).replace("/login", ""))).toBe(origin);
+    const path = "/dashboard/applications?offre=a%20b";
+    expect(returnPathOf(loginPath(path).replace("/login", ""))).toBe(path);
   });
 });
 

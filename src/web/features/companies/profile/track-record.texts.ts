@@ -1,6 +1,6 @@
 import { FIGURES_MONTHS, LATE_CANCELLATION_HOURS } from "#domain/companies/company-figures.ts";
 
-export const companyPastTexts = {
+export const trackRecordTexts = {
   title: "Ce que voient les candidats",
   text: `Sur chacune de vos offres, d'après les ${FIGURES_MONTHS} derniers mois. Recalculé chaque nuit.`,
   nothing: (min: number) => `Rien pour l'instant : ces chiffres s'affichent à partir de ${min} réponses.`,

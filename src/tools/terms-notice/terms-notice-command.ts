@@ -12,12 +12,12 @@ import {
   wholeNumber,
   withDatabase,
 } from "#tools/command/terminal.ts";
-import { announceTerms, assertNoticeGiven, countToTell } from "./announce-terms.ts";
-import { paragraphsOf } from "./terms-mail.ts";
+import { mailTermsNotice, assertNoticeGiven, countToTell } from "./mail-terms-notice.ts";
+import { paragraphsOf } from "./terms-notice-mail.ts";
 
-const usage = `npm run announce -- --effective <day> <file> [options]
+const usage = `npm run terms-notice -- --effective <day> <file> [options]
 
-Mails every account, once, that the terms change on a day (30 days ahead at
+Mails every account, once, that the terms of use change on a day (30 days ahead at
 least) and what changes: the paragraphs of the file, separated by blank lines.
 The product sends the messages, spread over time. Run again, it mails the
 accounts that were not told yet.
@@ -27,7 +27,7 @@ accounts that were not told yet.
   --dry-run            prints how many people it would mail
 `;
 
-export async function announceCommand(terminal: StreamTerminal): Promise<number> {
+export async function termsNoticeCommand(terminal: StreamTerminal): Promise<number> {
   const { out, errors, signal } = terminal;
   const options = parseArguments(terminal, { parse: readOptions, usage });
   if (options === undefined) return INVALID_ARGUMENTS;
@@ -46,8 +46,16 @@ export async function announceCommand(terminal: StreamTerminal): Promise<number>
         out.write(`Would write to ${count} people.\n`);
         return 0;
       }
-      const change = { effective, paragraphs };
-      const told = await announceTerms({ runner, now, newId: uuidv7, perMinute, change, publicUrl, signal });
+      const notice = { effective, paragraphs };
+      const told = await mailTermsNotice({
+        runner,
+        now,
+        newId: uuidv7,
+        perMinute,
+        notice,
+        publicUrl,
+        signal,
+      });
       out.write(`Wrote to ${told} people.\n`);
       signal.throwIfAborted();
       return 0;

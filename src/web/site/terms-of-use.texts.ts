@@ -14,7 +14,7 @@ import type { LegalDocument } from "./legal.page.tsx";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;
 
-export const terms: LegalDocument = {
+export const termsOfUse: LegalDocument = {
   title: "Conditions générales d'utilisation",
   lead: `Les règles qui lient ${BRAND}, les entreprises qui recrutent et les candidats. Elles s'appliquent au site et à l'application mobile.`,
   effective: "1er novembre 2026",

@@ -4,14 +4,14 @@ import { typographic } from "#domain/values/typography.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
-export type TermsChange = {
+export type TermsNotice = {
   /** The day they take effect, `YYYY-MM-DD`. */
   effective: string;
   /** What changes, one paragraph each. */
   paragraphs: readonly string[];
 };
 
-export function termsMail(to: string, { effective, paragraphs }: TermsChange, publicUrl: string): Mail {
+export function termsNoticeMail(to: string, { effective, paragraphs }: TermsNotice, publicUrl: string): Mail {
   const title = `Nos conditions changent le ${formatDay(effective)}`;
   return {
     to,

@@ -10,8 +10,8 @@ import { newCandidate, newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, setAttempts } from "#server/testing/seeds.ts";
 import { runAtTerminal } from "#tools/testing/terminal.ts";
-import { announceCommand } from "./announce-command.ts";
-import { assertNoticeGiven } from "./announce-terms.ts";
+import { assertNoticeGiven } from "./mail-terms-notice.ts";
+import { termsNoticeCommand } from "./terms-notice-command.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -22,14 +22,14 @@ beforeEach(async () => {
   await db().update(users).set({ isDisabled: true, suspendedUntil: null });
 });
 
-/** Runs the command as `npm run announce -- …` does, on a file of this text. */
+/** Runs the command as `npm run terms-notice -- …` does, on a file of this text. */
 const run = (text: string, ...args: string[]) => runUntil(undefined, text, ...args);
 
 async function runUntil(signal: AbortSignal | undefined, text: string, ...args: string[]) {
   const file = join(product().context.config.dataDir, "terms.md");
   await writeFile(file, text);
   const { databaseUrl } = product();
-  return runAtTerminal(announceCommand, { databaseUrl, args: [...args, file], signal });
+  return runAtTerminal(termsNoticeCommand, { databaseUrl, args: [...args, file], signal });
 }
 
 const text = "# Article 4\n\nLes missions peuvent durer 12 h.\n\n- un\n- deux <b>";

@@ -3,15 +3,15 @@ import { useSyncExternalStore } from "react";
 export type Point = { latitude: number; longitude: number };
 
 const listeners = new Set<() => void>();
-let position: Point | undefined;
+let geolocation: Point | undefined;
 
 /** What « Autour de moi » found: kept while the application is open, and nowhere else. */
-export function usePosition(): Point | undefined {
-  return useSyncExternalStore(subscribe, () => position);
+export function useGeolocation(): Point | undefined {
+  return useSyncExternalStore(subscribe, () => geolocation);
 }
 
-export function setPosition(next: Point | undefined): void {
-  position = next;
+export function setGeolocation(next: Point | undefined): void {
+  geolocation = next;
   for (const listener of listeners) listener();
 }
 

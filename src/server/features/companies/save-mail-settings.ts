@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import type { NotificationChoices, Recruiter } from "#domain/companies/recruiter.ts";
+import type { MailSettingsChange, Recruiter } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -7,10 +7,10 @@ import { publishChange } from "#server/platform/live/publish.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
 
 /** Writes the choices that were sent and keeps the others, so that two tabs do not undo each other's. */
-export async function saveNotifications(
+export async function saveMailSettings(
   { db, clock }: Pick<Context, "db" | "clock">,
   companyId: string,
-  { mailDigest, ...choices }: NotificationChoices,
+  { mailDigest, ...choices }: MailSettingsChange,
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {
     const before = await lockCompany(tx, companyId);

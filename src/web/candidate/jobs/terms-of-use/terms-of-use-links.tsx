@@ -1,11 +1,11 @@
-import { termsTexts as texts } from "./terms.texts.ts";
+import { termsOfUseTexts as texts } from "./terms-of-use.texts.ts";
 
 /** In other tabs, so that nothing typed is lost. */
-export function TermsLinks() {
+export function TermsOfUseLinks() {
   return (
     <p className="links">
       <a href="/terms" target="_blank" rel="noreferrer">
-        {texts.readTerms}
+        {texts.readTermsOfUse}
       </a>
       <a href="/privacy" target="_blank" rel="noreferrer">
         {texts.readPrivacy}

@@ -7,11 +7,11 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import type { Runner } from "#tools/command/connection.ts";
 import { type Pace, queuePacedMails } from "#tools/command/paced-mails.ts";
-import { type TermsChange, termsMail } from "./terms-mail.ts";
+import { type TermsNotice, termsNoticeMail } from "./terms-notice-mail.ts";
 
-export type Announcement = Pace & {
+type NoticeMailing = Pace & {
   runner: Runner;
-  change: TermsChange;
+  notice: TermsNotice;
   publicUrl: string;
   signal: AbortSignal;
 };
@@ -48,33 +48,33 @@ export function assertNoticeGiven(
 }
 
 /** Tells every account once, at a pace; resumes when run again. Returns how many were told by this run. */
-export async function announceTerms(announcement: Announcement): Promise<number> {
-  const { runner, signal } = announcement;
+export async function mailTermsNotice(mailing: NoticeMailing): Promise<number> {
+  const { runner, signal } = mailing;
   let told = 0;
   while (!signal.aborted) {
-    const batch = await runner.transaction((tx) => announceBatch(tx, announcement));
+    const batch = await runner.transaction((tx) => mailBatch(tx, mailing));
     told += batch;
     if (batch < BATCH) break;
   }
   return told;
 }
 
-async function announceBatch(tx: Transaction, announcement: Announcement): Promise<number> {
-  const { now, newId, perMinute, change, publicUrl } = announcement;
-  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.termsAnnouncements})`);
+async function mailBatch(tx: Transaction, mailing: NoticeMailing): Promise<number> {
+  const { now, newId, perMinute, notice, publicUrl } = mailing;
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCKS.termsNotices})`);
   const people = await readRows(
     tx,
     z.object({ id: z.string(), email: z.string() }),
-    sql`select id, email ${toTell(change.effective)} order by last_active_at desc, id limit ${BATCH} for update`,
+    sql`select id, email ${toTell(notice.effective)} order by last_active_at desc, id limit ${BATCH} for update`,
   );
   await queuePacedMails(
     tx,
     { now, newId, perMinute, sentTimes: sql`select terms_announced_at as at from users` },
     people.map((person) => ({
       person,
-      mail: termsMail(person.email, change, publicUrl),
+      mail: termsNoticeMail(person.email, notice, publicUrl),
       queued: (sendAfter) =>
-        tx.execute(sql`update users set terms_announced_for = ${change.effective}, terms_announced_at = ${sendAfter}
+        tx.execute(sql`update users set terms_announced_for = ${notice.effective}, terms_announced_at = ${sendAfter}
           where id = ${person.id}`),
     })),
   );

@@ -1,5 +1,5 @@
-import type { RegistrationForm } from "#domain/accounts/credentials.ts";
-import { defaultNotifications } from "#domain/companies/recruiter.ts";
+import type { SignUpForm } from "#domain/accounts/credentials.ts";
+import { defaultMailSettings } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { createLink } from "#server/features/accounts/auth/account-links.ts";
 import { openAccount } from "#server/features/accounts/auth/account.ts";
@@ -9,9 +9,9 @@ import { startingPlan } from "./companies.queries.ts";
 import { welcomeMail } from "./welcome-mail.ts";
 
 /** Creates a company's account on the free plan (spec §2 register, §3), mails a welcome with a link that confirms the address, returns its id. Refuses like `openAccount`. */
-export async function registerRecruiter(
+export async function signUpRecruiter(
   context: Context,
-  { email, password, companyName, address }: RegistrationForm & { address: string },
+  { email, password, companyName, address }: SignUpForm & { address: string },
 ): Promise<string> {
   const account = { email, password, role: "recruiter", address } as const;
   return openAccount(context, account, async (tx, id, now) => {
@@ -20,7 +20,7 @@ export async function registerRecruiter(
       userId: id,
       email,
       companyName,
-      notifications: defaultNotifications,
+      notifications: defaultMailSettings,
       ...startingPlan(now),
       createdAt: now,
       updatedAt: now,

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { type RegistrationForm, registrationFormOf } from "#domain/accounts/credentials.ts";
+import { type SignUpForm, signUpFormOf } from "#domain/accounts/credentials.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { storeToast, showToast } from "#web/ui/feedback/toasts.ts";
@@ -11,17 +11,17 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { enter } from "./session-hint.ts";
-import { register } from "./session.requests.ts";
+import { signUp } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
 
-const texts = sessionTexts.register;
+const texts = sessionTexts.signUp;
 
-export function RegisterPage() {
+export function SignUpPage() {
   const minLength = useMinPasswordLength();
-  const schema = useMemo(() => registrationFormOf(minLength), [minLength]);
+  const schema = useMemo(() => signUpFormOf(minLength), [minLength]);
 
-  async function handleSubmit(form: RegistrationForm) {
-    await register(form);
+  async function handleSubmit(form: SignUpForm) {
+    await signUp(form);
     showToast("success", texts.success);
     storeToast("success", texts.success);
     enter();
@@ -52,11 +52,11 @@ export function RegisterPage() {
 }
 
 function Consent() {
-  const { before, terms, between, privacy, after } = texts.consent;
+  const { before, termsOfUse, between, privacy, after } = texts.consent;
   return (
     <p className={classes(styles.consent, "soft small")}>
       {before}
-      <a href="/terms">{typographic(terms)}</a>
+      <a href="/terms">{typographic(termsOfUse)}</a>
       {between}
       <a href="/privacy">{privacy}</a>
       {after}
