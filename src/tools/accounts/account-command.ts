@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { disablingReason, suspensionEnd } from "#domain/accounts/suspension.ts";
 import {
@@ -9,6 +9,7 @@ import {
   suspendAccount,
 } from "#server/features/accounts/disable-account.ts";
 import { accountsWithPlanDue, endPlan } from "#server/features/companies/plans/end-plan.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { withConnection } from "#tools/command/connection.ts";
 import {
   type StreamTerminal,
@@ -78,7 +79,7 @@ async function apply(
   const changes = {
     suspend: () => suspendAccount(deps, { email, reason, until: suspensionEnd(deps.now, days) }),
     close: () => closeAccount(deps, { email, reason }),
-    reactivate: () => reactivateAccount(deps, sql`email = ${email}`),
+    reactivate: () => reactivateAccount(deps, eq(users.email, email)),
   };
   const isDone = await changes[verb]();
   return { isDone, said: isDone ? results[verb] : refusals[verb] };

@@ -11,6 +11,7 @@ import { expectOne } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentCandidate } from "./candidates.queries.ts";
@@ -66,8 +67,9 @@ export async function updateCandidate(
 async function publishToCompanies(tx: Transaction, id: string): Promise<void> {
   await lockCompanies(
     tx,
-    sql`${companies.id} in (select company_id from applications where user_id = ${id}
-      union select company_id from pool_members where user_id = ${id})`,
+    sql`${companies.id} in (
+      select ${applications.companyId} from ${applications} where ${applications.userId} = ${id}
+      union select ${poolMembers.companyId} from ${poolMembers} where ${poolMembers.userId} = ${id})`,
   );
   const rows = await tx
     .selectDistinct({ id: applications.companyId })

@@ -1,4 +1,4 @@
-import { and, eq, gt, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, lt, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { type LimitName, limits } from "#domain/rate-limits.ts";
@@ -88,20 +88,22 @@ export const attemptsInWindow = {
 
 /** Takes back an attempt that turned out not to count. */
 export async function giveBackAttempt(db: Statements, name: LimitName, subject: string): Promise<void> {
-  await db.execute(
-    sql`update rate_limits set count = count - 1 where key = ${limitKey(name, subject)} and count > 0`,
-  );
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, limitKey(name, subject)), gt(rateLimits.count, 0)));
 }
 
 export async function clearAttempts(db: Database, name: LimitName, subject: string): Promise<void> {
-  await db.execute(sql`delete from rate_limits where key = ${limitKey(name, subject)}`);
+  await db.delete(rateLimits).where(eq(rateLimits.key, limitKey(name, subject)));
 }
 
 /** Deletes what is counted for exactly these subjects: account ids, confirmed addresses. */
 export async function deleteAttemptsOf(tx: Transaction, subjects: readonly string[]): Promise<void> {
-  const wholeSubject = sql`substr(key, strpos(key, ':') + 1)`;
-  await tx.execute(sql`delete from rate_limits
-    where split_part(${wholeSubject}, ' ', 1) = any(${sql.param(subjects)}::text[])`);
+  const wholeSubject = sql`substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1)`;
+  await tx
+    .delete(rateLimits)
+    .where(sql`split_part(${wholeSubject}, ' ', 1) = any(${sql.param(subjects)}::text[])`);
 }
 
 /** A subject's first word is whom it counts for; what follows, if anything, narrows it. */
@@ -111,5 +113,5 @@ export function limitKey(name: LimitName, subject: string): string {
 }
 
 export async function deleteExpiredAttempts(db: Database): Promise<void> {
-  await db.execute(sql`delete from rate_limits where window_ends_at < now()`);
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`));
 }

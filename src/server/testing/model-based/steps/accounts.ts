@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import * as z from "zod/mini";
 import { signUp } from "#contract/accounts/auth.ts";
@@ -13,6 +13,7 @@ import {
   reactivateAccount,
   suspendAccount,
 } from "#server/features/accounts/disable-account.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/model-based/callers.ts";
 import { endAccount, deleteFromModel } from "#server/testing/model-based/consequences.ts";
 import {
@@ -224,7 +225,7 @@ export const close = supportStep("close an account", "open", {
 
 export const reactivate = supportStep("reactivate an account", "closed", {
   verb: "reactivates",
-  act: (deps, email) => reactivateAccount(deps, sql`email = ${email}`),
+  act: (deps, email) => reactivateAccount(deps, eq(users.email, email)),
   change(model, id) {
     Object.assign(accountOf(model, id), { account: "open" });
   },
