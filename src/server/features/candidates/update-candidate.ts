@@ -35,17 +35,18 @@ export async function updateCandidate(
     // Availability alone is not shown on applications.
     if (Object.keys(fields).length > 0 || city !== undefined) await publishToCompanies(tx, id);
     const before = expectOne(await tx.select().from(members).where(eq(members.id, id)).for("update"));
-    const { firstName, lastName, email } = { ...before, ...defined(fields) };
+    const { firstName, lastName, email } = { ...before, ...fields };
     const { acceptedTerms = before.acceptedTerms } = fields;
     const isNewConsent = acceptedTerms !== before.acceptedTerms;
     const rows = await tx
       .update(members)
       .set({
-        ...defined(fields),
+        ...fields,
         ...phone,
         ...(availability && {
-          ...defined({ dispoNow: availability.dispoNow, availabilityStatus: availability.status }),
-          weeklySchedule: { ...before.weeklySchedule, ...defined(availability.weeklySchedule ?? {}) },
+          dispoNow: availability.dispoNow,
+          availabilityStatus: availability.status,
+          weeklySchedule: { ...before.weeklySchedule, ...availability.weeklySchedule },
         }),
         ...location,
         ...(isNewConsent && { termsAcceptedAt: clock() }),
@@ -81,12 +82,4 @@ async function publishToCompanies(tx: Transaction, id: string): Promise<void> {
     "application",
   );
   await publishPoolChange(tx, id);
-}
-
-type DefinedFields<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
-
-function defined<Fields extends object>(fields: Fields): DefinedFields<Fields> {
-  const kept: DefinedFields<Fields> = { ...fields };
-  for (const [key, value] of Object.entries(kept)) if (value === undefined) Reflect.deleteProperty(kept, key);
-  return kept;
 }
