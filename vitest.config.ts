@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -7,7 +6,7 @@ import { layerOrder } from "./scripts/web/layer-order.ts";
 import { prebundled } from "./scripts/web/prebundled.ts";
 import { MAX_WAIT_MS } from "./src/testing/max-wait.ts";
 
-const globalSetup = ["src/server/testing/global-setup.ts"].filter((path) => existsSync(path));
+const globalSetup = ["src/server/testing/global-setup.ts"];
 const executablePath = locateChromium();
 const seed = process.env["TEST_SEED"];
 

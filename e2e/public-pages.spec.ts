@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { hoursOfLine, sumOf } from "#domain/engagements/hours.ts";
 import {
   digestDay,
   digestSubject,
@@ -7,7 +8,6 @@ import {
   summarizeWeek,
   summaryDays,
 } from "./digest.ts";
-import { hoursOfLine, sumOf } from "./engagements/hours.ts";
 import type { TodoItem } from "./todo.ts";
 
 describe("the digest is sent", () => {

@@ -1,11 +1,16 @@
-import { AT_ONCE_HOURS, DIGEST_TIME } from "./companies/recruiter.ts";
-import { type Attendance, type PlannedHours, paidMinutes, plannedMinutes } from "./engagements/attendance.ts";
-import { paidFigures, sumOf } from "./engagements/hours.ts";
-import { type Capacity, positionsLeft } from "./jobs/job.ts";
+import { AT_ONCE_HOURS, DIGEST_TIME } from "#domain/companies/recruiter.ts";
+import {
+  type Attendance,
+  type PlannedHours,
+  paidMinutes,
+  plannedMinutes,
+} from "#domain/engagements/attendance.ts";
+import { paidFigures, sumOf } from "#domain/engagements/hours.ts";
+import { type Capacity, positionsLeft } from "#domain/jobs/job.ts";
+import { addDays, dayInParis, instantInParis, mondayOf } from "#domain/values/dates.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
+import { counted } from "#domain/values/typography.ts";
 import type { Todo, TodoKind } from "./todo.ts";
-import { addDays, dayInParis, instantInParis, mondayOf } from "./values/dates.ts";
-import { HOUR_MS } from "./values/durations.ts";
-import { counted } from "./values/typography.ts";
 
 /** A server that was down does not send the digest after this time. */
 const MORNING_ENDS = "12:00";

@@ -1,7 +1,7 @@
-import { requestLimits, signInLimits } from "./accounts/request-limits.ts";
-import { libraryLimits } from "./candidates/cv-library.ts";
-import { publishingLimit } from "./jobs/job-publication.ts";
-import { type Limit, perDay, perHour } from "./values/rate.ts";
+import { requestLimits, signInLimits } from "#domain/accounts/request-limits.ts";
+import { libraryLimits } from "#domain/candidates/cv-library.ts";
+import { publishingLimit } from "#domain/jobs/job-publication.ts";
+import { type Limit, perDay, perHour } from "#domain/values/rate.ts";
 
 export type LimitName = keyof typeof limits;
 /** The limits of the mail to one mailbox. */

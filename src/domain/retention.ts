@@ -1,6 +1,6 @@
+import { addDays, addYears, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { legal } from "./legal.ts";
-import { addDays, addYears, dayInParis, instantInParis } from "./values/dates.ts";
-import { DAY_MS } from "./values/durations.ts";
 
 /** The instants before which data has expired, on one day in Paris (spec §9, legal periods). */
 export type RetentionBounds = {

@@ -2,11 +2,11 @@ import * as z from "zod/mini";
 import { PRESUMED_AFTER_DAYS, outcomes } from "#domain/engagements/attendance.ts";
 import { remindableAt } from "#domain/engagements/engagement.ts";
 import { SOON_HOURS, isFinished, formatTime } from "#domain/jobs/schedule.ts";
-import { legal } from "#domain/legal.ts";
 import { addDays, dayInParis, formatDay, formatWeekday, withoutYear } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { day, time } from "#domain/values/record-fields.ts";
 import { counted } from "#domain/values/typography.ts";
+import { legal } from "./legal.ts";
 
 export const todoKinds = [
   "freed",

@@ -2,7 +2,7 @@ import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { collectDefaultMetrics } from "prom-client";
 import { expect, test } from "vitest";
-import { createMetrics } from "./platform/metrics/metrics.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
 
 // The production guide must only name what exists.
 const read = (path: string) => readFileSync(path, "utf8");

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { feedJobRecord } from "#contract/candidates/feed.ts";
 import {
   candidateTags,
   chosenIds,
@@ -25,6 +24,7 @@ import {
   MAX_PROPOSED_A_DAY,
 } from "#domain/candidates/proposal.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
+import { feedJobRecord } from "./feed.ts";
 import { ownApplication, ownApplicationExample } from "./own-applications.ts";
 
 const tags: [string] = ["Proposals"];

@@ -1,9 +1,9 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { createWriteLoad, createPeople } from "#server/testing/load/write-load.ts";
 import { type Api, type Identity, answered, apiAt } from "#tools/api-client.ts";
 import { connectLive } from "./live-client.ts";
 import { type LiveView, openView } from "./live-view.ts";
-import { createWriteLoad, createPeople } from "./load/write-load.ts";
 
 /** Clients that read, write and follow live updates until `end`, which returns the counts and every failure. */
 export type ConstantLoad = { end: () => Promise<LoadResult> };

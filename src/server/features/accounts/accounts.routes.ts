@@ -2,10 +2,14 @@ import type { FastifyRequest } from "fastify";
 import { checkEmailLink, confirmEmail } from "#contract/accounts/email-confirmation.ts";
 import { candidateAccount, recruiterAccount } from "#contract/accounts/own-account.ts";
 import type { Context } from "#server/context.ts";
+import { identityOf } from "#server/features/accounts/auth/access.ts";
+import { callerOf } from "#server/features/accounts/auth/caller.ts";
+import {
+  listSessions,
+  endOtherSessions,
+  endSession,
+} from "#server/features/accounts/auth/sessions/account-sessions.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { identityOf } from "./auth/access.ts";
-import { callerOf } from "./auth/caller.ts";
-import { listSessions, endOtherSessions, endSession } from "./auth/sessions/account-sessions.ts";
 import { changePassword } from "./change-password.ts";
 import { requestEmailChange, cancelEmailChange, readSignInEmail } from "./change-sign-in-email.ts";
 import { confirmEmail as confirmEmailBy, readEmailLink } from "./confirm-email.ts";

@@ -1,4 +1,9 @@
 import { type SQL, and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import {
+  type SecurityEventKind,
+  recordSecurityEvent,
+} from "#server/features/accounts/auth/security-events.ts";
+import { deleteApplications } from "#server/features/accounts/retention/delete-applications.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
@@ -9,9 +14,7 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
-import { type SecurityEventKind, recordSecurityEvent } from "./auth/security-events.ts";
 import { accountClosedMail, accountReactivatedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
-import { deleteApplications } from "./retention/delete-applications.ts";
 
 export type DisableDeps = {
   db: Transactional;

@@ -9,6 +9,12 @@ import type { Context } from "#server/context.ts";
 import { type SignedIn, openSession, openSessionFor } from "#server/features/accounts/auth/account.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
+import {
+  assertAsShown,
+  NOT_APPLIED,
+  presentFeedJob,
+  companyStateColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { attemptColumns, findResult } from "#server/platform/db/idempotency.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -16,7 +22,6 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { createCandidateAccount, SIGN_UP } from "./create-candidate-account.ts";
-import { assertAsShown, NOT_APPLIED, presentFeedJob, companyStateColumns } from "./feed/feed-rows.queries.ts";
 
 type Form = z.output<typeof candidateSignUp>;
 type JobToApplyTo = NonNullable<Form["application"]>;

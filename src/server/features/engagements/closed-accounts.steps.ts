@@ -10,6 +10,7 @@ import {
   isCompanyOf,
   lockCompanies,
 } from "#server/features/companies/companies.queries.ts";
+import { reliabilityCounters } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Transaction, Transactional } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -21,7 +22,6 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
-import { reliabilityCounters } from "./attendance/attendance.steps.ts";
 import { endEngagements } from "./end-engagements.steps.ts";
 import { isStillEngagedRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";

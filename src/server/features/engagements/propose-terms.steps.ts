@@ -3,10 +3,10 @@ import { type NotifiedJob, briefingDetail, changedDetail } from "#domain/candida
 import { isChanged, proposeTerms } from "#domain/engagements/engagement.ts";
 import { type Briefing, type BriefingPart, breakOf } from "#domain/jobs/briefing.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
+import { readEngagedPeople } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { readEngagedPeople } from "./attendance/attendance.steps.ts";
 import { isStillEngagedRow, readAgreedHours } from "./engagements.queries.ts";
 
 /** Locks the people engaged for some jobs of a locked company; reads the hours that each has agreed to. */

@@ -5,6 +5,7 @@ import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engage
 import { AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import { updateEngagement } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -13,7 +14,6 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { type WriteDecision, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { updateEngagement } from "./attendance/attendance.steps.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 import { readOwnApplication } from "./locked-engagement.steps.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";

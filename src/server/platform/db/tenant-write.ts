@@ -3,12 +3,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { AppError } from "#domain/errors.ts";
 import type { ChangeKind } from "#domain/live.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
 import { violatesNotNull } from "./failures.ts";
 import { type Attempt, type KnownAttempt, findResult, saveResult } from "./idempotency.ts";
-import { companies } from "./tables/companies.ts";
 
 /** The two versions tell whether the statement waited for the lock: they then differ. */
 export const tenantColumns = {

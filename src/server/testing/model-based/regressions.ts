@@ -1,13 +1,28 @@
 import { instantInParis } from "#domain/values/dates.ts";
+import {
+  close,
+  deleteAccount,
+  openCompany,
+  openPerson,
+  renamePerson,
+  suspend,
+} from "#server/testing/model-based/steps/accounts.ts";
+import { apply, decide, withdraw } from "#server/testing/model-based/steps/applications.ts";
+import { answerContest, contest, record } from "#server/testing/model-based/steps/attendance.ts";
+import { confirm, declare, remind } from "#server/testing/model-based/steps/engagements.ts";
+import {
+  editBreak,
+  editDay,
+  editHours,
+  editPay,
+  publish,
+  remove,
+  setActivity,
+} from "#server/testing/model-based/steps/jobs.ts";
+import { accept as sayYes, propose } from "#server/testing/model-based/steps/proposals.ts";
+import { passUntil } from "#server/testing/model-based/steps/time.ts";
+import * as venues from "#server/testing/model-based/steps/venues.ts";
 import type { DrawnStep } from "./step.ts";
-import { close, deleteAccount, openCompany, openPerson, renamePerson, suspend } from "./steps/accounts.ts";
-import { apply, decide, withdraw } from "./steps/applications.ts";
-import { answerContest, contest, record } from "./steps/attendance.ts";
-import { confirm, declare, remind } from "./steps/engagements.ts";
-import { editBreak, editDay, editHours, editPay, publish, remove, setActivity } from "./steps/jobs.ts";
-import { accept as sayYes, propose } from "./steps/proposals.ts";
-import { passUntil } from "./steps/time.ts";
-import * as venues from "./steps/venues.ts";
 import { slots } from "./terms.ts";
 
 /** A fault found once, as the shortest steps that showed it: repeated by every run of the tests. */

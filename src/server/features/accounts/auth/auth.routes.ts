@@ -1,11 +1,11 @@
 import * as contract from "#contract/accounts/auth.ts";
 import type { Context } from "#server/context.ts";
+import { signOut } from "#server/features/accounts/auth/sessions/account-sessions.ts";
 import { recruiterLoader } from "#server/features/companies/load-recruiter.steps.ts";
 import { signUpRecruiter } from "#server/features/companies/sign-up-recruiter.steps.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { openSessionFor, openSession } from "./account.ts";
 import { callerOf } from "./caller.ts";
-import { signOut } from "./sessions/account-sessions.ts";
 
 export function authRoutes(app: App, context: Context): void {
   const load = recruiterLoader(context);
