@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
-import { emailAddress } from "#domain/accounts/credentials.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
+import { emailAddress } from "#domain/values/email-address.ts";
 import { requiredName, requiredText } from "#domain/values/text.ts";
 
 export const MAX_NAME_LENGTH = 120;

@@ -1,9 +1,11 @@
 import * as z from "zod/mini";
 import { acceptedTerms } from "#domain/accounts/consent.ts";
-import { emailAddress, firstName, lastName, newPassword, signInForm } from "#domain/accounts/credentials.ts";
+import { newPassword, signInForm } from "#domain/accounts/credentials.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
+import { emailAddress } from "#domain/values/email-address.ts";
 import { rule } from "#domain/values/field-rules.ts";
+import { firstName, lastName } from "#domain/values/names.ts";
 import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
 import { recordId, typedDay } from "#domain/values/record-fields.ts";
 import { optionalText, textOrNull } from "#domain/values/text.ts";

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { companyName } from "#domain/accounts/credentials.ts";
+import { companyName } from "#domain/values/names.ts";
 import { optionalText, requiredText, textOrNull } from "#domain/values/text.ts";
 import {
   JOB_TITLE,

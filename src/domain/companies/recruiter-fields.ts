@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { emailAddress, firstName, lastName } from "#domain/accounts/credentials.ts";
+import { emailAddress } from "#domain/values/email-address.ts";
 import { rule } from "#domain/values/field-rules.ts";
+import { firstName, lastName } from "#domain/values/names.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { categoriesFor } from "./category.ts";

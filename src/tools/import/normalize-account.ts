@@ -1,4 +1,3 @@
-import { emailAddress } from "#domain/accounts/credentials.ts";
 import {
   type WeeklySchedule,
   availabilityTypes,
@@ -16,6 +15,7 @@ import {
   recruitmentFrequencies,
 } from "#domain/companies/recruiter.ts";
 import { parseSiret } from "#domain/companies/siret.ts";
+import { emailAddress } from "#domain/values/email-address.ts";
 import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";
 import type { companies } from "#server/platform/db/tables/companies.ts";
 import type { members } from "#server/platform/db/tables/members.ts";
