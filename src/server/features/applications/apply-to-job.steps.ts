@@ -34,7 +34,7 @@ import {
 import { changedColumns, namedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";

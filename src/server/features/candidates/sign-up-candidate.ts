@@ -19,7 +19,7 @@ import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { attemptColumns, findResult } from "#server/platform/db/idempotency.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { createCandidateAccount, SIGN_UP } from "./create-candidate-account.ts";
 

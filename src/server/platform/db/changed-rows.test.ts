@@ -3,7 +3,7 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import { isAmong } from "./conditions.ts";

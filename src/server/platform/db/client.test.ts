@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { secrets } from "#server/platform/db/tables/guards.ts";
+import { secrets } from "#server/platform/db/tables/secrets.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { interruptible } from "#server/testing/load/interruptible.ts";

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { type SQL, type SQLWrapper, and, eq, lt, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import type { Database, Statements } from "./client.ts";
 import { violates } from "./failures.ts";
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { secrets } from "#server/platform/db/tables/guards.ts";
+import { secrets } from "#server/platform/db/tables/secrets.ts";
 import type { Database } from "./client.ts";
 
 /** A generated secret: made once per database, shared by every process, not in backups. */

@@ -6,7 +6,7 @@ import type { Limit } from "#domain/values/rate.ts";
 import type { Database, Statements, Transaction } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
-import { rateLimits } from "#server/platform/db/tables/guards.ts";
+import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 
 /** Counts in a fixed window, shared by every process. Beyond the limit: `auth/too-many-requests` with the seconds left. */

@@ -13,7 +13,7 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { type Attempt, attemptColumns, isOfAttempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";

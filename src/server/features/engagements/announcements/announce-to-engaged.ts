@@ -11,7 +11,7 @@ import { asNumber } from "#server/platform/db/decoders.ts";
 import { type Attempt, attemptColumns, isOfAttempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { announcements, engagements } from "#server/platform/db/tables/engagements.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";

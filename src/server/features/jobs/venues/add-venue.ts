@@ -10,7 +10,7 @@ import { isAmong } from "#server/platform/db/conditions.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { attemptColumns, isOfAttempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
