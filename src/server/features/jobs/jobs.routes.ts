@@ -6,7 +6,6 @@ import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
 import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import { jobListQueries } from "#server/features/jobs/list/list-jobs.queries.ts";
-import { planningQuery } from "#server/features/jobs/planning/planning.queries.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
 import { actOnJobs } from "./act-on-jobs.ts";
@@ -16,6 +15,7 @@ import { editJob } from "./edit-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
 import { openJobToAll } from "./open-job-to-all.ts";
 import { payHistoryQuery } from "./pay-history.queries.ts";
+import { planningQuery } from "./planning.queries.ts";
 import { publishJob } from "./publish-job.ts";
 import { setJobActivity } from "./set-job-activity.ts";
 

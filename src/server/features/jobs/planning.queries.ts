@@ -10,7 +10,6 @@ import {
   isStillEngagedRow,
   isUnrecordedRow,
 } from "#server/features/engagements/engagements.queries.ts";
-import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { stateConditions } from "#server/features/jobs/list/job-filters.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { hasEveryWord } from "#server/platform/db/conditions.ts";
@@ -19,6 +18,7 @@ import { UNNAMED } from "#server/platform/db/named-statements.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { isNotDeleted } from "./job-rows.queries.ts";
 
 type PlanningRequest = { from: string; to: string; state?: JobState | undefined; q?: string | undefined };
 
