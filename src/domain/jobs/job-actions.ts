@@ -39,5 +39,5 @@ export function whyNotActOnMany(
   const suspended = jobs.find(({ isActive }) => !isActive);
   if (suspended === undefined) return "Aucune n'est suspendue";
   if (changed.length === 0) return whyFinished(suspended);
-  return whyBeyondPlan(plan, activeJobs, changed.length, "réactivez");
+  return whyBeyondPlan(plan, { activeJobs, newJobs: changed.length, verb: "réactivez" });
 }

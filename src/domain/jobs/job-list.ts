@@ -29,7 +29,7 @@ export function jobSearchText({ title, category, ville }: SearchedFields): strin
 }
 
 /** The state of a job in the list: `finished` wins over active and suspended. */
-export function jobStateOf(isActive: boolean, isFinished: boolean): JobState {
+export function jobStateOf({ isActive, isFinished }: { isActive: boolean; isFinished: boolean }): JobState {
   if (isFinished) return "finished";
   return isActive ? "active" : "suspended";
 }

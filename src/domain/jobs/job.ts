@@ -158,24 +158,20 @@ export function takenOf({ numberOfPositions, positionsTaken }: Capacity): string
   return `${counted(positionsTaken, "place pourvue")} sur ${numberOfPositions}`;
 }
 
+type JobsAdded = { activeJobs: number; newJobs?: number; verb?: "publiez" | "réactivez" };
+
 /** Refuses more active jobs than the plan allows (spec §5, §9), all or none (`resource-exhausted`). */
-export function assertWithinPlan(
-  plan: PlanId,
-  activeJobs: number,
-  newJobs = 1,
-  verb: "publiez" | "réactivez" = "publiez",
-): void {
-  const why = whyBeyondPlan(plan, activeJobs, newJobs, verb);
+export function assertWithinPlan(plan: PlanId, addition: JobsAdded): void {
+  const why = whyBeyondPlan(plan, addition);
   if (why !== undefined) {
     throw new AppError("resource-exhausted", { message: `Limite d'annonces atteinte. ${why}` });
   }
 }
 
+/** Why a plan does not allow more active jobs; undefined when it does. */
 export function whyBeyondPlan(
   plan: PlanId,
-  activeJobs: number,
-  newJobs: number,
-  verb: "publiez" | "réactivez",
+  { activeJobs, newJobs = 1, verb = "publiez" }: JobsAdded,
 ): string | undefined {
   if (canCreateJobs(plan, activeJobs, newJobs)) return undefined;
   const allowed = activeJobsSentence(plan);

@@ -26,9 +26,10 @@ describe("planningStateOf", () => {
       positionsTaken: 0,
       applicationsPending: 0,
       toRecord: 0,
+      isFinished,
       ...changes,
     };
-    const planned = planningStateOf(job, isFinished);
+    const planned = planningStateOf(job);
     expect(planned.need).toBe(need);
     expect(needLabel({ ...job, ...planned })).toBe(label);
   });

@@ -70,13 +70,11 @@ export function spanRule(maxDays: number) {
   });
 }
 
-type CountedJob = Capacity & Pick<Job, "isActive" | "applicationsPending"> & { toRecord: number };
+type CountedJob = Capacity &
+  Pick<Job, "isActive" | "applicationsPending"> & { toRecord: number; isFinished: boolean };
 
-export function planningStateOf(
-  job: CountedJob,
-  isFinished: boolean,
-): { state: JobState; need: PlanningNeed } {
-  const state = jobStateOf(job.isActive, isFinished);
+export function planningStateOf(job: CountedJob): { state: JobState; need: PlanningNeed } {
+  const state = jobStateOf(job);
   if (job.toRecord > 0) return { state, need: "attendance" };
   return { state, need: state === "active" ? needOf(job) : "off" };
 }

@@ -36,9 +36,9 @@ async function closeSome({ clock, newId, config, ...context }: WriteDeps, jobId:
     decide({ companyId, counters, notifiedJob }, tx, pending) {
       if (pending.length === 0) return { answer: 0 };
       const reason = whyClosed(counters.status);
-      const request = { companyId, actorId: null, decision: "rejected", reason, message: null } as const;
+      const decision = { companyId, actorId: null, decision: "rejected", reason, message: null } as const;
       const found = pending.map((one) => ({ ...one, jobId, counters, notifiedJob }));
-      const { changes } = writeDecisions(tx, found, request, { now, newId, config });
+      const { changes } = writeDecisions(tx, found, { ...decision, now, newId, config });
       return { answer: pending.length, changes: { ...changes, ids: [jobId] } };
     },
   });

@@ -38,7 +38,8 @@ export async function decideApplication(
       // Whether the person is engaged elsewhere is read after the lock (`refusal`).
       if (decision === "accepted")
         assertAllAcceptable([{ ...application, job, isDisabled, isEngagedElsewhere: false }], now);
-      const written = writeDecisions(tx, [{ ...application, counters, notifiedJob }], request, {
+      const written = writeDecisions(tx, [{ ...application, counters, notifiedJob }], {
+        ...request,
         now,
         newId,
         config,

@@ -49,7 +49,7 @@ export async function decideApplications(
         return actionResultOf(id, message);
       });
       if (pending.length === 0) return { answer };
-      return { answer, changes: writeDecisions(tx, pending, request, { now, newId, config }).changes };
+      return { answer, changes: writeDecisions(tx, pending, { ...request, now, newId, config }).changes };
     },
   });
 }

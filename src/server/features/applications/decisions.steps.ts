@@ -69,16 +69,15 @@ export type DecisionRequest = StoredRejection & {
 export function writeDecisions(
   tx: Statements,
   pending: readonly PendingApplication[],
-  request: DecisionRequest,
-  notifying: NotificationDeps,
+  request: DecisionRequest & NotificationDeps,
 ) {
-  const { companyId, actorId, decision, reason, message } = request;
+  const { companyId, actorId, decision, reason, message, now } = request;
   const ids = pending.map(({ id }) => id);
   const decided = tx
     .update(applications)
     .set({
       status: decision,
-      updatedAt: notifying.now,
+      updatedAt: now,
       decidedBy: actorId,
       ...(decision === "rejected" && { rejectionReason: reason, rejectionMessage: message }),
     })
@@ -87,7 +86,6 @@ export function writeDecisions(
     tx,
     pending.map((one) => ({ ...one, from: "pending" })),
     request,
-    notifying,
   );
   const { changes } = followed;
   return { ...followed, changes: { ...changes, statements: [decided, ...changes.statements] } };
@@ -102,10 +100,9 @@ type DecidedApplication = PendingApplication & {
 export function followDecisions(
   tx: Statements,
   pending: readonly DecidedApplication[],
-  { companyId, decision, reason, message }: Omit<DecisionRequest, "actorId">,
-  notifying: NotificationDeps,
+  request: Omit<DecisionRequest, "actorId"> & NotificationDeps,
 ) {
-  const { now } = notifying;
+  const { companyId, decision, reason, message, now } = request;
   const isAccepted = decision === "accepted";
   const closed = closingReasonOf(reason);
   const ids = pending.map(({ id }) => id);
@@ -142,7 +139,7 @@ export function followDecisions(
       kind: closed ? "closed" : decision,
       detail: closed ? closedSentences[closed] : detailOf(one, { decision, message }),
     })),
-    notifying,
+    request,
   );
   return {
     countersByJob,

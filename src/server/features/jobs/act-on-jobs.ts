@@ -46,7 +46,10 @@ export async function actOnJobs(
       const isActive = action === "activate";
       const changed = changedBy(action, found, now);
       if (changed.length === 0) return { answer };
-      if (isActive) assertWithinPlan(planOf(company), company.activeJobs, changed.length, "réactivez");
+      if (isActive) {
+        const { activeJobs } = company;
+        assertWithinPlan(planOf(company), { activeJobs, newJobs: changed.length, verb: "réactivez" });
+      }
       if (action === "remove") {
         const people = changed.flatMap((job) => job.people);
         return { answer, changes: deleteJobs(tx, changed, { companyId, people, now, newId, config }) };

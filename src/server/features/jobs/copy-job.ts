@@ -41,7 +41,7 @@ export async function copyJob(
       if (source === null) throw new AppError("not-found");
       assertPublicationsLeft(dates.length, publications);
       assertCopyable(source, dates, { businessType: company.businessType, now });
-      assertWithinPlan(planOf(company), activeJobs, dates.length);
+      assertWithinPlan(planOf(company), { activeJobs, newJobs: dates.length });
       const seriesId = source.seriesId ?? source.id;
       const copies = dates.toSorted().map((date) => ({
         ...copiedFrom(source),

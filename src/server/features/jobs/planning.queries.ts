@@ -69,7 +69,7 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const rows = await statement.execute({ companyId, from, to, words, now: clock() });
     const plannedJobs = rows.slice(0, MAX_PLANNING_JOBS).map((row): PlannedJob => ({
       ...row,
-      ...planningStateOf(row, row.isFinished),
+      ...planningStateOf(row),
       team: row.team.toSorted(names.compare),
     }));
     const jobsByDay = Map.groupBy(plannedJobs, ({ date }) => date);

@@ -68,7 +68,7 @@ export async function publishJob(
       const starts = dates.map((date) => ({ date, startTime }));
       assertPoolFirst(poolFirstHours, { starts, poolSize: pool?.size ?? 0, now });
       assertPublicationsLeft(dates.length, publications);
-      assertWithinPlan(plan, activeJobs, dates.length);
+      assertWithinPlan(plan, { activeJobs, newJobs: dates.length });
       const {
         location: _location,
         otherDates: _otherDates,

@@ -19,7 +19,7 @@ export async function setJobActivity(
       if (row.job.isActive === isActive) return { answer: presentJob(row.job) };
       if (isActive) {
         assertNotFinished(row.job, now);
-        assertWithinPlan(planOf(row), row.activeJobs);
+        assertWithinPlan(planOf(row), row);
       }
       const { after, changes } = changeOwnJob(tx, row.job, { companyId, change: { isActive }, now });
       return { answer: presentJob(after), changes };

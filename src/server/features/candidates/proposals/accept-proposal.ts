@@ -88,8 +88,7 @@ export async function acceptProposal(
         ? followDecisions(
             tx,
             [{ ...arrived, counters: job, notifiedJob: job, from: known?.status ?? null }],
-            { companyId, decision: "accepted", reason: null, message: null },
-            { now, newId, config },
+            { companyId, decision: "accepted", reason: null, message: null, now, newId, config },
           )
         : undefined;
       const counters = countersAfter(job, known?.status ?? null, arrived.status);

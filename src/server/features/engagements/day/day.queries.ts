@@ -64,7 +64,11 @@ function presentJob(rows: readonly Row[], at: Date): DayJob[] {
   const toRecord = people.filter(({ engagement }) => engagement.state === "to-record").length;
   const dayJob = { ...job, toRecord };
   return [
-    { ...dayJob, ...planningStateOf(dayJob, isFinished), people: people.toSorted(byWhatIsToDo(job, at)) },
+    {
+      ...dayJob,
+      ...planningStateOf({ ...dayJob, isFinished }),
+      people: people.toSorted(byWhatIsToDo(job, at)),
+    },
   ];
 }
 

@@ -44,7 +44,7 @@ const tones = { suspended: "neutral", finished: "over" } as const satisfies Reco
 
 export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
   const { job, isVerified, hasFinished, lackedSoon } = props;
-  const state = jobStateOf(job.isActive, hasFinished);
+  const state = jobStateOf({ isActive: job.isActive, isFinished: hasFinished });
   return (
     <Ticket
       layout="line"
