@@ -16,8 +16,8 @@ import { errorCodes } from "#domain/errors.ts";
 import { feedJobRecord } from "./feed.ts";
 import { ownApplication } from "./own-applications.ts";
 
-export const candidateRecord = named(candidate, "Candidate");
-export const candidateExample = {
+const candidateRecord = named(candidate, "Candidate");
+const candidateExample = {
   id: sample.id,
   firstName: "Zoé",
   lastName: "Le Gall",
@@ -39,7 +39,7 @@ export const candidateExample = {
   createdAt: "2026-11-22T08:00:00.000Z",
 };
 
-export const candidateSession = named(
+const candidateSession = named(
   z.object({
     token: z
       .optional(z.string())

@@ -13,7 +13,7 @@ const config = {
   },
 } as const;
 
-export const publicJobRecord = named(publicJob, "PublicJob");
+const publicJobRecord = named(publicJob, "PublicJob");
 
 const {
   briefing: _briefing,

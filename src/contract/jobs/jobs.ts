@@ -31,8 +31,8 @@ const tags: [string] = ["Jobs"];
 /** The size of the longest valid job, each character escaped. */
 const bodyLimit = 64 * 1024;
 
-export const jobRecord = named(ownJob, "Job");
-export const jobListRow = named(jobRow, "JobRow");
+const jobRecord = named(ownJob, "Job");
+const jobListRow = named(jobRow, "JobRow");
 
 named(briefingRecord, "Briefing");
 

@@ -6,7 +6,7 @@ import { isBlank, lengthOf } from "#domain/values/text.ts";
 
 /** Minimum password length of spec §9; a deployment may ask for more (`PASSWORD_MIN_LENGTH`). */
 export const MIN_PASSWORD_LENGTH = 6;
-export const MAX_PASSWORD_LENGTH = 128;
+const MAX_PASSWORD_LENGTH = 128;
 
 const PASSWORD_REQUIRED = "Le mot de passe est requis";
 

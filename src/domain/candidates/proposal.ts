@@ -21,7 +21,7 @@ export const MAX_PROPOSED_A_DAY = 200;
 export const MAX_PROPOSAL_MESSAGE = 300;
 
 /** Where a person stands with a job that a company may propose to them; only the first may be chosen. */
-export const proposableStates = [
+const proposableStates = [
   "free",
   "engagedElsewhere",
   "applied",
@@ -33,7 +33,7 @@ export const proposableStates = [
   "declined",
   "rejected",
 ] as const;
-export type ProposableState = (typeof proposableStates)[number];
+type ProposableState = (typeof proposableStates)[number];
 
 export const proposableStateLabels = {
   free: "Libre",
@@ -90,7 +90,7 @@ export const newProposals = z.strictObject({
 
 export type NewProposals = z.output<typeof newProposals>;
 
-export const proposalAnswers = ["yes", "no"] as const;
+const proposalAnswers = ["yes", "no"] as const;
 export type ProposalAnswer = (typeof proposalAnswers)[number];
 
 /** A proposal as its company reads it. */

@@ -36,7 +36,7 @@ export type Category = keyof typeof categoryLabels;
 export const categories = keysOf(categoryLabels);
 
 /** The choices offered for each business type (spec §3), in the spec's order. */
-export const categoriesByBusinessType = {
+const categoriesByBusinessType = {
   events: ["accueil", "animation", "technique", "securite", "service_evenementiel"],
   social: ["animation_sociale", "accompagnement", "administration", "mediation", "education"],
   hospitality: ["service", "cuisine", "reception", "menage", "bar"],

@@ -26,7 +26,7 @@ export const companySizeLabels = {
 } as const satisfies Record<CompanySize, string>;
 
 export const recruitmentFrequencies = ["daily", "weekly", "monthly", "seasonal", "occasional"] as const;
-export type RecruitmentFrequency = (typeof recruitmentFrequencies)[number];
+type RecruitmentFrequency = (typeof recruitmentFrequencies)[number];
 
 export const recruitmentFrequencyLabels = {
   daily: "Tous les jours",

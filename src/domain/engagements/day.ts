@@ -16,7 +16,7 @@ const daysThisQuarter = z
   );
 
 /** The hints of labour law for a person on a job. */
-export const labourAdvice = z.object({ hints, daysThisQuarter });
+const labourAdvice = z.object({ hints, daysThisQuarter });
 
 export type LabourAdvice = z.output<typeof labourAdvice>;
 

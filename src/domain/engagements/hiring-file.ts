@@ -12,7 +12,7 @@ export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae
 const CLOSED = `Le dossier d'embauche n'est plus disponible ${legal.hiringFileDays} jours après la mission`;
 
 /** Whether the hiring file of a job may still be read: birth dates are available only for the declaration. */
-export function isHiringFileOpen(job: Schedule, now: Date): boolean {
+function isHiringFileOpen(job: Schedule, now: Date): boolean {
   return now.getTime() - endOf(job).getTime() <= legal.hiringFileDays * DAY_MS;
 }
 

@@ -67,7 +67,7 @@ function monthOf(date: string): HoursSpan {
 }
 
 /** One person on one job: what was planned, what was worked, and the gross pay. */
-export const hoursLine = z.object({
+const hoursLine = z.object({
   applicationId: z.uuid(),
   jobId: z.uuid(),
   userId: z.uuid(),

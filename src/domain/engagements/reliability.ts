@@ -138,7 +138,7 @@ export function pastInWords({
 /** The reliability score of a candidate without a past (spec §3, §9). */
 export const DEFAULT_RELIABILITY = 100;
 
-export type ReliabilityBand = "new" | "excellent" | "good" | "fair" | "poor";
+type ReliabilityBand = "new" | "excellent" | "good" | "fair" | "poor";
 
 export const reliabilityLabels = {
   new: "Nouveau",

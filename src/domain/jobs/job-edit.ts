@@ -25,7 +25,7 @@ import { scheduleRule } from "./schedule-rule.ts";
 import { type Schedule, isClock, scheduleProblems, startOf } from "./schedule.ts";
 
 /** Minimum hourly rate of a job being edited, euros per hour (spec §5 job edit). */
-export const MIN_EDITED_RATE = 0;
+const MIN_EDITED_RATE = 0;
 
 const fields = {
   title: jobTitle,
@@ -142,7 +142,7 @@ export function termChangesOf(edit: Terms, before: Terms): JobTerm[] {
 }
 
 type OptionalFields = Pick<Job, "endsNextDay" | "briefing">;
-export type WholeEdit = JobEdit & OptionalFields;
+type WholeEdit = JobEdit & OptionalFields;
 
 /** An edit with what it may leave out as the job has it. */
 export function wholeEdit(edit: JobEdit, before: OptionalFields): WholeEdit {

@@ -8,7 +8,7 @@ import { type Capacity, type Job, isFull, jobRow, positionsLeft } from "./job.ts
 export const MAX_PLANNING_DAYS = 42;
 export const MAX_PLANNING_JOBS = 300;
 
-export const planningNeeds = ["nobody", "people", "answers", "full", "attendance", "off"] as const;
+const planningNeeds = ["nobody", "people", "answers", "full", "attendance", "off"] as const;
 export type PlanningNeed = (typeof planningNeeds)[number];
 
 export const planningJob = z.extend(

@@ -5,7 +5,7 @@ import { type Schedule, formatTime, startOf } from "./schedule.ts";
 
 /** How long a job is shown to the company's own people alone: « Non », 2 h, 12 h, 24 h. */
 export const poolFirstHours = [0, 2, 12, 24] as const;
-export type PoolFirstHours = (typeof poolFirstHours)[number];
+type PoolFirstHours = (typeof poolFirstHours)[number];
 
 /** « Non », « 2 h ». */
 export function poolFirstChoice(hours: number): string {
@@ -40,7 +40,7 @@ export function assertPoolFirst(
   if (poolSize < MIN_POOL_FIRST) throw refuse(`Votre vivier compte moins de ${MIN_POOL_FIRST} personnes`);
 }
 
-export const OPENS_TOO_LATE = "La mission commence avant : choisissez une durée plus courte";
+const OPENS_TOO_LATE = "La mission commence avant : choisissez une durée plus courte";
 
 function opensTooLate(hours: PoolFirstHours, starts: readonly Start[], now: Date): boolean {
   const opening = opensToAllAt(hours, now);

@@ -6,7 +6,7 @@ import { connectLive } from "./live-client.ts";
 import { type LiveView, openView } from "./live-view.ts";
 
 /** Clients that read, write and follow live updates until `end`, which returns the counts and every failure. */
-export type ConstantLoad = { end: () => Promise<LoadResult> };
+type ConstantLoad = { end: () => Promise<LoadResult> };
 type LoadResult = { writeLoad: ReturnType<typeof createWriteLoad>; reads: number; failures: string[] };
 type WatchedView = { view: LiveView; company: Identity };
 

@@ -97,7 +97,7 @@ async function readListPage<Page extends ListPage>(
   return cached.isStale ? cached : { ...cached, isStale: true };
 }
 
-export async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promise<void> {
+async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const pages = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages ?? [];
   const hash = hashKey(queryKey);
   if (refetching.has(hash) || !pages.some((page) => page.isStale && isOnScreen(page))) return;

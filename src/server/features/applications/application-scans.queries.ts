@@ -99,7 +99,7 @@ export const following: Partial<Record<Scan, Scan>> = {
 const instant = z.iso.datetime();
 const cursorValues = z.tuple([z.enum(scanNames), instant, z.uuid(), instant, z.uuid(), z.int()]);
 
-export type FoundRow = ApplicationRow & { scan: Scan; endsAt: Date; rank: number };
+type FoundRow = ApplicationRow & { scan: Scan; endsAt: Date; rank: number };
 
 export function firstScan({ status, deletedJobs, sort }: ApplicationFilter): Scan {
   if (deletedJobs) return "deleted";

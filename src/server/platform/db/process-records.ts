@@ -1,7 +1,7 @@
 import type { Log } from "#server/platform/log/log.ts";
 import { LOWEST_ID } from "./rows.ts";
 
-export type ProcessingContext = { log: Log; signal: AbortSignal };
+type ProcessingContext = { log: Log; signal: AbortSignal };
 
 /**
  * Processes each record that `read` returns after the previous ones, in the order of ids and in batches; returns how many

@@ -14,7 +14,7 @@ type Options = {
 
 const COMPANIES_OF_ROUND = 4;
 
-export type RollingResult = { restarts: number; writes: number; reads: number; differences: string[] };
+type RollingResult = { restarts: number; writes: number; reads: number; differences: string[] };
 
 export async function restartUnderLoad(options: Options): Promise<RollingResult> {
   const { databaseUrl, dataDir, processes, rounds } = options;

@@ -18,7 +18,7 @@ type Options = {
 };
 
 type Progress = { steps: number; sequences: number };
-export type Exploration = Progress & { difference: string | null };
+type Exploration = Progress & { difference: string | null };
 
 /** Two companies and three people, before the first random step. */
 const opening = [openCompany, openCompany, openPerson, openPerson, openPerson].map((one) => [one.on({})]);

@@ -26,7 +26,7 @@ import type { DrawnStep } from "./step.ts";
 import { slots } from "./terms.ts";
 
 /** A fault found once, as the shortest steps that showed it: repeated by every run of the tests. */
-export type Regression = { title: string; steps: DrawnStep[] };
+type Regression = { title: string; steps: DrawnStep[] };
 
 const MONDAY = "2030-03-25";
 const TUESDAY = "2030-03-26";

@@ -12,7 +12,7 @@ import {
 import { onTestFinished } from "vitest";
 import { type Delivery, createDelivery } from "#server/platform/mail/deliveries.ts";
 
-export type ReceivedMail = { to: string[]; mail: Email; raw: string };
+type ReceivedMail = { to: string[]; mail: Email; raw: string };
 
 export type MailServer = {
   received: ReceivedMail[];

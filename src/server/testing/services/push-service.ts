@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { derive } from "#server/platform/push/encryption.ts";
 
-export type PushReceived = { path: string; headers: IncomingMessage["headers"]; message: unknown };
+type PushReceived = { path: string; headers: IncomingMessage["headers"]; message: unknown };
 
 type Browser = { keys: ECDH; auth: Buffer };
 

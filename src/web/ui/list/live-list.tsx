@@ -21,7 +21,7 @@ const FIRST_CARDS = 8;
 /** In longer lists, cards that are scrolled away go. */
 const MAX_KEPT_CARDS = 100;
 
-export type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
+type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
   listKey: string;
   items: readonly Item[] | undefined;
 };

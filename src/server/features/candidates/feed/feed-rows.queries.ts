@@ -63,7 +63,7 @@ type FeedContext = {
 };
 
 /** What a candidate has of a job: their application and engagement. */
-export type CandidateOnJob = {
+type CandidateOnJob = {
   applicationId: string | null;
   applicationStatus: ApplicationStatus | null;
   engagement: Pick<StoredEngagement, "endedAt" | "endedBy" | "outcome"> | null;

@@ -60,7 +60,7 @@ export async function listJoinedCompanies(
   };
 }
 
-export function presentCompany({ companyName, companyLogo }: Company, publicUrl: string): JoiningCompany {
+function presentCompany({ companyName, companyLogo }: Company, publicUrl: string): JoiningCompany {
   const logo = companyLogo === null ? null : URL.parse(companyLogo, publicUrl);
   return { companyName, companyLogoUrl: logo?.href ?? null };
 }

@@ -303,7 +303,7 @@ type Search = {
 };
 
 /** How many proposals of a job have which answer. */
-export async function readCounts(db: Pick<Statements, "select">, { companyId, jobId }: OfJob) {
+async function readCounts(db: Pick<Statements, "select">, { companyId, jobId }: OfJob) {
   const count = (condition: SQL | undefined) =>
     sql`(count(*) filter (where ${condition}))::int`.mapWith(asNumber);
   const rows = await db

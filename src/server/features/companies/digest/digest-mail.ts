@@ -11,7 +11,7 @@ import type { Mail } from "#server/platform/mail/queue-mail.ts";
 import type { Answer, NewApplicant } from "./digest.queries.ts";
 
 /** The content of a recruiter's morning mails; parts they did not enable are empty. */
-export type MorningContent = {
+type MorningContent = {
   day: string;
   now: Date;
   todo: Todo;

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import type { Result } from "#server/platform/external/result.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 
-export type CompanyRegister = { find: (siret: string) => Promise<CompanyIdentity | null> };
+type CompanyRegister = { find: (siret: string) => Promise<CompanyIdentity | null> };
 
 const text = z.nullish(z.string());
 const establishment = z.object({ siret: z.string(), liste_enseignes: z.nullish(z.array(z.string())) });

@@ -7,7 +7,7 @@ import type {
 import type { LiveChange, Mail } from "#server/testing/model-based/system.ts";
 
 /** What is observed after a step, and before it. */
-export type Observation = {
+type Observation = {
   model: Model;
   everyScreen: ObservedScreens;
   before: ObservedScreens | null;

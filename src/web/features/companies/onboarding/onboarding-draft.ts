@@ -55,7 +55,7 @@ export function withBusinessType(
   return { ...draft, businessType, sector: sector ?? "", preferredJobTypes };
 }
 
-export function isStepComplete(step: number, draft: OnboardingDraft): boolean {
+function isStepComplete(step: number, draft: OnboardingDraft): boolean {
   return canContinue(step, draft) && (onboardingSteps[step]?.safeParse(draft).success ?? false);
 }
 

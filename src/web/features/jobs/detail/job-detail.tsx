@@ -21,7 +21,7 @@ import { JobSummary } from "./job-summary.tsx";
 import { RecentApplications } from "./recent-applications.tsx";
 import { Team } from "./team.tsx";
 
-export type JobDetailProps = { job: Job; readAt: number };
+type JobDetailProps = { job: Job; readAt: number };
 
 export function JobDetail({ job, readAt }: JobDetailProps) {
   const hasFinished = isFinished(job, new Date(readAt));

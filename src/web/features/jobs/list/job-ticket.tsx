@@ -23,7 +23,7 @@ import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./job-ticket.module.css";
 
-export type JobTicketProps = {
+type JobTicketProps = {
   job: JobRow;
   isVerified: boolean;
   hasFinished: boolean;
