@@ -1,4 +1,3 @@
-import * as z from "zod/mini";
 import { DAYS_REVERSED } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/field-rules.ts";
 import { typedDay } from "#domain/values/record-fields.ts";
