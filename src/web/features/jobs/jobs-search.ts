@@ -20,8 +20,8 @@ const states = {
 } as const satisfies Record<StateWord, JobState>;
 
 const needs = {
-  personnes: "people",
-  candidatures: "applicants",
+  personnes: "open-positions",
+  candidatures: "no-applicant",
 } as const satisfies Record<NeedWord, JobNeed>;
 
 const sorts = {

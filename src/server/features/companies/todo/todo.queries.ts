@@ -56,11 +56,11 @@ export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
 
 function prepare(db: Database) {
   const found = unionAll(
-    ofJobs(db, "freed", {
+    ofJobs(db, "freed-positions", {
       howMany: positionsFreed,
       where: and(gt(jobs.endsAt, now), hasRoom, gt(jobs.mostPositionsTaken, jobs.positionsTaken)),
     }),
-    ofJobs(db, "soon", {
+    ofJobs(db, "open-positions", {
       howMany: neverTaken,
       where: and(
         isActiveAt(now),
@@ -77,7 +77,7 @@ function prepare(db: Database) {
     ofPeople(db, "changed", and(isNotStarted(now), isUnrecordedRow, isChangedRow)),
     ofPeople(
       db,
-      "declare",
+      "to-declare",
       // Late once the job has started, for those who came too; an absent person needs none.
       and(
         isStillEngagedRow,
@@ -90,21 +90,21 @@ function prepare(db: Database) {
     contested(db),
     ofPeople(
       db,
-      "record",
+      "to-record",
       and(lte(jobs.endsAt, now), gt(jobs.endsAt, at("recordAfter")), isUnrecordedRow, engagements.isCounted),
     ),
     waiting(db),
-    ofJobs(db, "silent", {
+    ofJobs(db, "no-applicant", {
       howMany: sql`1`,
       where: and(
         isActiveAt(now),
         gt(jobs.startsAt, at("soonBefore")),
-        lte(jobs.startsAt, at("silentBefore")),
+        lte(jobs.startsAt, at("noApplicantBefore")),
         lte(jobs.createdAt, at("waitingSince")),
         sql`${jobs.applicationsTotal} = 0`,
       ),
     }),
-    ofJobs(db, "leftover", {
+    ofJobs(db, "late-answers", {
       howMany: sql`${jobs.applicationsPending}`,
       where: and(hasPendingApplications, or(lte(jobs.endsAt, now), sql`not ${hasRoom}`)),
     }),
@@ -248,7 +248,7 @@ function waiting(db: Database) {
     .as("recent");
   const left = sql`(${jobs.applicationsPending} - coalesce(${recent.howMany}, 0))`;
   return db
-    .select(columns("waiting", left))
+    .select(columns("to-answer", left))
     .from(jobs)
     .leftJoin(recent, eq(recent.jobId, jobs.id))
     .where(and(mine, gt(jobs.endsAt, now), hasRoom, hasPendingApplications, sql`${left} > 0`));
