@@ -97,16 +97,16 @@ const MAX_PARTS = 3;
 
 /** The counted noun of each kind, singular and plural; kinds with the same noun are added up. */
 const nouns = {
-  freed: ["place libérée", "places libérées"],
-  soon: ["place à pourvoir", "places à pourvoir"],
+  "freed-positions": ["place libérée", "places libérées"],
+  "open-positions": ["place à pourvoir", "places à pourvoir"],
   unconfirmed: ["venue à confirmer", "venues à confirmer"],
   changed: ["accord attendu", "accords attendus"],
-  declare: ["DPAE à faire", "DPAE à faire"],
+  "to-declare": ["DPAE à faire", "DPAE à faire"],
   contested: ["contestation", "contestations"],
-  record: ["pointage à faire", "pointages à faire"],
-  waiting: ["réponse", "réponses"],
-  silent: ["offre sans candidature", "offres sans candidature"],
-  leftover: ["réponse", "réponses"],
+  "to-record": ["pointage à faire", "pointages à faire"],
+  "to-answer": ["réponse", "réponses"],
+  "no-applicant": ["offre sans candidature", "offres sans candidature"],
+  "late-answers": ["réponse", "réponses"],
 } as const satisfies Record<TodoKind, readonly [string, string]>;
 
 /** Paid minutes: those recorded, else those planned. */

@@ -60,11 +60,11 @@ const queries: Record<string, string> = {
   listApplications: "?sort=mission&q=soir&from=2026-01-01&to=2099-01-01&group=new",
   countApplications: "?q=soir&from=2026-01-01&to=2099-01-01&group=regulars",
   exportApplications: "?sort=mission&q=soir&group=new&ids=019a0000-0000-7000-8000-000000000001",
-  countJobs: "?need=people&q=soir",
+  countJobs: "?need=open-positions&q=soir",
   readLabourAdvice: "?ids=019a0000-0000-7000-8000-000000000001",
   exportJobs: "?sort=mission&q=soir&ids=019a0000-0000-7000-8000-000000000001",
   readJointly: "?urls=/api/jobs+/api/todo",
-  listJobs: "?need=applicants&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
+  listJobs: "?need=no-applicant&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
 };
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
 

@@ -54,7 +54,7 @@ const publicationExample = {
 export const jobState = z.optional(z.enum(jobStates, "L'état est « active », « suspended » ou « finished »"));
 const sort = z.optional(z.enum(jobSorts, "Le tri est « newest », « mission » ou « pending »"));
 
-const need = z.optional(z.enum(jobNeeds, "Le besoin est « people » ou « applicants »"));
+const need = z.optional(z.enum(jobNeeds, "Le besoin est « open-positions » ou « no-applicant »"));
 
 const filters = { state: jobState, need, seriesId: seriesFilter, q: z.optional(jobSearch), sort };
 
@@ -68,7 +68,7 @@ const filterDescription = [
   "q is searched in titles, cities and category labels: parts of words, ignoring case and accents.",
   "sort: `mission`: upcoming soonest first, then past latest first; newest; by default `mission` when one is today, else newest;",
   "pending: the most pending applications first.",
-  "need: people, active with free positions; applicants, active with free positions and no application.",
+  "need: open-positions, active with free positions; no-applicant, active with free positions and no application.",
   "seriesId: the dates of one job.",
 ].join(" ");
 

@@ -11,7 +11,7 @@ export const jobSorts = ["newest", "mission", "pending"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
 /** What a job to come may lack: people (positions are free), or applicants (nobody has applied). */
-export const jobNeeds = ["people", "applicants"] as const;
+export const jobNeeds = ["open-positions", "no-applicant"] as const;
 export type JobNeed = (typeof jobNeeds)[number];
 
 export const MAX_JOB_SEARCH = 120;

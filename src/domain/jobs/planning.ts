@@ -8,7 +8,7 @@ import { type Capacity, type Job, isFull, jobRow, positionsLeft } from "./job.ts
 export const MAX_PLANNING_DAYS = 42;
 export const MAX_PLANNING_JOBS = 300;
 
-const planningNeeds = ["nobody", "people", "answers", "full", "attendance", "off"] as const;
+const planningNeeds = ["no-applicant", "open-positions", "to-answer", "full", "to-record", "off"] as const;
 export type PlanningNeed = (typeof planningNeeds)[number];
 
 export const planningJob = z.extend(
@@ -75,14 +75,14 @@ type CountedJob = Capacity &
 
 export function planningStateOf(job: CountedJob): { state: JobState; need: PlanningNeed } {
   const state = jobStateOf(job);
-  if (job.toRecord > 0) return { state, need: "attendance" };
+  if (job.toRecord > 0) return { state, need: "to-record" };
   return { state, need: state === "active" ? needOf(job) : "off" };
 }
 
 function needOf(job: CountedJob): PlanningNeed {
   if (isFull(job)) return "full";
-  if (job.applicationsPending > 0) return "answers";
-  return job.positionsTaken === 0 ? "nobody" : "people";
+  if (job.applicationsPending > 0) return "to-answer";
+  return job.positionsTaken === 0 ? "no-applicant" : "open-positions";
 }
 
 /** « Personne », « 3 à trouver », « 2 en attente », « Complet », « 2 à pointer », « Suspendue », « Terminée ». */
@@ -90,15 +90,15 @@ export function needLabel(
   job: Capacity & Pick<PlanningJob, "state" | "need" | "applicationsPending" | "toRecord">,
 ): string {
   switch (job.need) {
-    case "nobody":
+    case "no-applicant":
       return "Personne";
-    case "people":
+    case "open-positions":
       return `${positionsLeft(job)} à trouver`;
-    case "answers":
+    case "to-answer":
       return `${job.applicationsPending} en attente`;
     case "full":
       return "Complet";
-    case "attendance":
+    case "to-record":
       return toRecordLabel(job.toRecord);
     case "off":
       return jobStateLabels[job.state];

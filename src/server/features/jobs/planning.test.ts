@@ -54,8 +54,14 @@ describe("the planning", () => {
       Array.from({ length: 7 }, (_, count) => addDays(MONDAY, count)),
     );
     expect(days[5]?.jobs).toMatchObject([
-      { id: early, need: "answers", state: "active", applicationsPending: 1, team: [] },
-      { id: late, need: "people", state: "active", endsNextDay: true, team: ["Élo Riou", "Zoé Le Gall"] },
+      { id: early, need: "to-answer", state: "active", applicationsPending: 1, team: [] },
+      {
+        id: late,
+        need: "open-positions",
+        state: "active",
+        endsNextDay: true,
+        team: ["Élo Riou", "Zoé Le Gall"],
+      },
     ]);
     expect(days[6]?.jobs).toEqual([]);
   });
@@ -68,10 +74,10 @@ describe("the planning", () => {
       body: { decision: "accepted" },
     });
     const [before] = (await planning(recruiter)).json().days[3]?.jobs ?? [];
-    expect(before).toMatchObject({ id: job, need: "people", toRecord: 0 });
+    expect(before).toMatchObject({ id: job, need: "open-positions", toRecord: 0 });
     product().time.set("2026-12-04T12:00:00Z");
     const [over] = (await planning(recruiter)).json().days[3]?.jobs ?? [];
-    expect(over).toMatchObject({ id: job, need: "attendance", toRecord: 1 });
+    expect(over).toMatchObject({ id: job, need: "to-record", toRecord: 1 });
     product().time.set("2026-12-02T12:00:00Z");
   });
 

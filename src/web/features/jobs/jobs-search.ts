@@ -13,8 +13,8 @@ export const stateWords = keysOf(states);
 type StateWord = keyof typeof states;
 
 const needs = {
-  personnes: "people",
-  candidatures: "applicants",
+  personnes: "open-positions",
+  candidatures: "no-applicant",
 } as const satisfies Record<string, JobNeed>;
 export const needWords = keysOf(needs);
 type NeedWord = keyof typeof needs;

@@ -120,11 +120,11 @@ function rankedItems(db: Database) {
 /** A row for each job that an item is about. */
 function foundItems(db: Database) {
   return unionAll(
-    ofJobs(db, "freed", {
+    ofJobs(db, "freed-positions", {
       howMany: positionsFreed,
       where: and(gt(jobs.endsAt, now), hasRoom, gt(jobs.mostPositionsTaken, jobs.positionsTaken)),
     }),
-    ofJobs(db, "soon", {
+    ofJobs(db, "open-positions", {
       howMany: neverTaken,
       where: and(
         isActiveAt(now),
@@ -139,7 +139,7 @@ function foundItems(db: Database) {
       about: { remindable, remindableFrom },
     }),
     ofPeople(db, "changed", { where: and(isNotStarted(now), isUnrecordedRow, isChangedRow) }),
-    ofPeople(db, "declare", {
+    ofPeople(db, "to-declare", {
       // Late once the job has started, for those who came too; an absent person needs none.
       where: and(
         isStillEngagedRow,
@@ -150,7 +150,7 @@ function foundItems(db: Database) {
       ),
     }),
     contested(db),
-    ofPeople(db, "record", {
+    ofPeople(db, "to-record", {
       where: and(
         lte(jobs.endsAt, now),
         gt(jobs.endsAt, at("recordAfter")),
@@ -159,17 +159,17 @@ function foundItems(db: Database) {
       ),
     }),
     waiting(db),
-    ofJobs(db, "silent", {
+    ofJobs(db, "no-applicant", {
       howMany: sql`1`,
       where: and(
         isActiveAt(now),
         gt(jobs.startsAt, at("soonBefore")),
-        lte(jobs.startsAt, at("silentBefore")),
+        lte(jobs.startsAt, at("noApplicantBefore")),
         lte(jobs.createdAt, at("waitingSince")),
         sql`${jobs.applicationsTotal} = 0`,
       ),
     }),
-    ofJobs(db, "leftover", {
+    ofJobs(db, "late-answers", {
       howMany: sql`${jobs.applicationsPending}`,
       where: and(hasPendingApplications, or(lte(jobs.endsAt, now), sql`not ${hasRoom}`)),
     }),
@@ -259,7 +259,7 @@ function waiting(db: Database) {
     .as("recent");
   const left = sql`(${jobs.applicationsPending} - coalesce(${recent.howMany}, 0))`;
   return db
-    .select(columns("waiting", left))
+    .select(columns("to-answer", left))
     .from(jobs)
     .leftJoin(recent, eq(recent.jobId, jobs.id))
     .where(and(mine, gt(jobs.endsAt, now), hasRoom, hasPendingApplications, sql`${left} > 0`));

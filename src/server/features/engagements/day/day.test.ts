@@ -62,10 +62,10 @@ describe("a day", () => {
     await appliedTo(await candidate(), lunch);
     const jobs = await day(recruiter);
     expect(jobs).toMatchObject([
-      { id: lunch, need: "answers", applicationsPending: 1, briefing: null, people: [] },
+      { id: lunch, need: "to-answer", applicationsPending: 1, briefing: null, people: [] },
       {
         id: evening,
-        need: "people",
+        need: "open-positions",
         positionsTaken: 2,
         briefing,
         address: expect.stringContaining("Lannion"),

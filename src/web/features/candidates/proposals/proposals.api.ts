@@ -45,7 +45,7 @@ export function proposalsQuery(jobId: string) {
 export const proposableJobsQuery = queryOptions({
   queryKey: [...queryRoots.proposals, "jobs"],
   queryFn: async ({ signal }) => {
-    const query = { need: "people", sort: "mission" } as const;
+    const query = { need: "open-positions", sort: "mission" } as const;
     return (await dataOf(api.GET("/api/jobs", { params: { query }, signal }))).items;
   },
 });

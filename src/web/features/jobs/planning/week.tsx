@@ -147,7 +147,7 @@ function DayHead({ date, holiday, today }: DayHeadProps) {
 /** Leads to its detail; once it is over, to the day where its people are still to record. */
 function Job({ job }: { job: PlanningJob }) {
   const place =
-    job.need === "attendance"
+    job.need === "to-record"
       ? ({ to: "/dashboard/planning", search: { vue: "jour", du: job.date } } as const)
       : ({ to: "/dashboard/jobs/$jobId", params: { jobId: job.id } } as const);
   return (
