@@ -38,7 +38,9 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), layerOrder()],
-        optimizeDeps: { include: [...prebundled, "react/jsx-dev-runtime", "vitest-browser-react"] },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+        oxc: { jsx: { development: false } },
+        optimizeDeps: { include: [...prebundled, "react/jsx-runtime", "vitest-browser-react"] },
         test: {
           name: "browser",
           include: ["src/web/**/*.test.tsx"],
@@ -55,7 +57,7 @@ export default defineConfig({
                 env: chromiumEnv,
                 ...(executablePath ? { executablePath } : {}),
               },
-              contextOptions: { locale: "fr-FR", timezoneId: "Europe/Paris" },
+              contextOptions: { locale: "fr-FR", timezoneId: "Europe/Paris", reducedMotion: "reduce" },
             }),
             instances: [{ browser: "chromium" }],
           },
