@@ -4,7 +4,7 @@ import segments from "#web/ui/action/view-switch.module.css";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./filter-chips.module.css";
 
-export type Filter<Value extends string> = {
+type Filter<Value extends string> = {
   value: Value;
   label: string;
   /** How many it shows. */

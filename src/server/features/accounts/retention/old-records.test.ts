@@ -25,7 +25,7 @@ const ONE_YEAR = new Date("2025-11-21T23:00:00Z");
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
 const db = () => product().context.db;
-const forget = () => deleteOldRecords(product().context, { signal });
+const forget = () => deleteOldRecords({ db: db(), clock: () => NOW }, { signal });
 
 beforeEach(async () => {
   product().time.set(NOW.toISOString());
