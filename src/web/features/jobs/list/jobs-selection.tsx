@@ -16,6 +16,7 @@ import type { Selection } from "#web/ui/list/use-selection.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { deleteJobs, setJobsActivityMutation, showPartialResult } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
+import { removalText } from "./removal-text.ts";
 
 export type JobsSelectionProps = {
   selection: Selection;
@@ -103,11 +104,4 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
       />
     </>
   );
-}
-
-function removalText(jobs: readonly JobRow[], now: Date): string {
-  const [single] = jobs;
-  const text = jobs.length === 1 && single ? jobsTexts.removeText(single.title) : texts.removeText;
-  const expected = peopleExpected(jobs, now);
-  return expected === 0 ? text : `${text} ${jobsTexts.cancels(expected)}`;
 }

@@ -349,6 +349,10 @@ test("a deletion asks for a confirmation, then focuses the next job or the page"
   await expect.element(page.getByRole("link", { name: "Publier une offre" })).toHaveFocus();
 });
 
+const anHourAgo = new Date(Date.now() - HOUR_MS);
+const startedAt = timeInParis(anHourAgo);
+const underWay = { date: dayInParis(anHourAgo), startTime: startedAt, endTime: startedAt, endsNextDay: true };
+
 test.each<[string, Partial<JobRow>, RegExp | undefined]>([
   [
     "three people engaged",
@@ -361,6 +365,11 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
     /1 personne engagée sera prévenue que la mission est annulée\.$/,
   ],
   ["nobody engaged", {}, undefined],
+  [
+    "three people engaged, under way",
+    { positionsTaken: 3, ...underWay },
+    /candidats\. Mission commencée.: les 3 personnes engagées restent attendues\.$/,
+  ],
   ["a job that is over", { positionsTaken: 3, date: "2020-12-05" }, undefined],
 ])("deleting a job with %s says how many people will be notified", async (_case, changes, told) => {
   server(() => [sampleJob(1, changes)], "smart");
