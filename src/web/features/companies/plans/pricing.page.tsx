@@ -48,7 +48,13 @@ export function PricingPage() {
     <>
       <ProfileHeader
         part={texts.title}
-        back={pricingOrigin !== undefined && <BackLink to={pricingOrigin}>{texts.back}</BackLink>}
+        back={
+          pricingOrigin && (
+            <BackLink to={pricingOrigin.pathname} search={{ ...pricingOrigin.search }}>
+              {texts.back}
+            </BackLink>
+          )
+        }
       />
       <ul className={classes(styles.plans, "grid gap-4")}>
         {planIds.map((id) => (
@@ -162,7 +168,11 @@ function usePlanChange() {
     mutate(plan, {
       onSuccess: () => {
         showToast("success", texts.changed(plans[plan].name));
-        void navigate({ to: pricingOrigin === CREATE_JOB ? CREATE_JOB : "/dashboard" });
+        void navigate(
+          pricingOrigin?.pathname === CREATE_JOB
+            ? { to: CREATE_JOB, search: pricingOrigin.search }
+            : { to: "/dashboard" },
+        );
       },
       onError: (error) => showToast("error", reasonOr(texts.changeFailed, error)),
     });
