@@ -196,6 +196,15 @@ test("reactivating beyond the plan opens the upgrade dialog", async () => {
   await page.getByRole("button", { name: "Plus tard" }).click();
 });
 
+test("reactivating a finished job at the limit of the plan says why it cannot be", async () => {
+  await openDetail({ job: sampleWholeJob(1, { isActive: false, date: "2020-12-05" }) });
+  await rareAction("Réactiver");
+  const why = "Cette offre est terminée. Changez sa date pour la réactiver.";
+  await expect.element(page.getByRole("alert").getByText(why)).toBeVisible();
+  const limit = page.getByRole("dialog", { name: "Limite d’annonces atteinte" });
+  await expect.element(limit).not.toBeInTheDocument();
+});
+
 test.each([
   [true, 10, 1],
   [false, 10, 0],
