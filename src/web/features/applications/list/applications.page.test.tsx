@@ -42,16 +42,18 @@ test("every card has the same height, and the title of a job is whole beside it"
 // §2.68
 test("a card shows the candidate, the job and the pay", async () => {
   await page.viewport(1280, 900);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-04T10:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
   serveApplications({ applications: [sampleApplication(1)], plan: "pro" });
   await openApp("/dashboard/applications");
   for (const fact of [
     "En attente",
     "Candidat 1",
     "06\u00a012\u00a034\u00a056\u00a078",
-    /^reçue le 20 nov\.$/,
+    /^reçue le 20 nov\. 2026$/,
     "Extra service du soir",
     "Vérifié",
-    /^sam\..5.déc\.$/,
+    /^sam\..5.déc\. 2099$/,
     "18\u00a0h – 23\u00a0h\u00a030",
     "Lannion",
     "Excellente",
