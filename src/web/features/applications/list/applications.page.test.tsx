@@ -170,6 +170,31 @@ test("filters are in the URL; the job may come from the navigation state", async
   expect(readApplicationsSearch(router.state.location.search)).toEqual({});
 });
 
+test("on a phone the chosen filter is whole, once tapped and once its count is read", async () => {
+  await page.viewport(390, 844);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const read = { total: 1106, pending: 1106, accepted: 1106, rejected: 1106, toDeletedJobs: 0 };
+  serveApplications(
+    { applications: [] },
+    { "GET /api/applications/summary": () => promise.then(() => read) },
+  );
+  await openApp("/dashboard/applications?statut=refusees");
+  const radio = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+  const chip = (name: string) => radio(name).element().closest("label");
+  const isWhole = (name: string) => {
+    const { left = -1, right = Infinity } = chip(name)?.getBoundingClientRect() ?? {};
+    return left >= 0 && right <= 390;
+  };
+  await expect.element(radio("Refusées")).toBeInTheDocument();
+  resolve();
+  await expect.poll(() => chip("Refusées")?.textContent).toMatch(/106$/);
+  await expect.poll(() => isWhole("Refusées")).toBe(true);
+  chip("Toutes")?.click();
+  await expect.poll(() => isWhole("Toutes")).toBe(true);
+  chip("Refusées")?.click();
+  await expect.poll(() => isWhole("Refusées")).toBe(true);
+});
+
 test("new applications wait behind a button, and are announced to screen readers", async () => {
   const served = { applications: Array.from({ length: 12 }, (_, rank) => sampleApplication(rank + 10)) };
   serveApplications(served);
