@@ -117,6 +117,22 @@ test("a changed plan shows a toast and returns to the form of the job", async ()
   expect(sent).toEqual([{ plan: "smart" }]);
 });
 
+test("a plan that changes once another screen is open is told there, without leaving it", async () => {
+  const { answer, resolve } = deferredResponse();
+  mockServer({
+    ...planTerms,
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "PUT /api/recruiter/plan": answer,
+  });
+  const { router } = await openApp("/pricing");
+  await choose("SMART");
+  await router.navigate({ to: "/dashboard/vivier" });
+  await expect.element(card("SMART")).not.toBeInTheDocument();
+  resolve(recruiterOn("smart"));
+  await expect.element(page.getByText(/Plan mis à jour vers SMART.! 🎉/)).toBeVisible();
+  expect(router.state.location.pathname).toBe("/dashboard/vivier");
+});
+
 // §8.43
 test("a failed change of plan shows an error and stays on the page", async () => {
   mockServer({
