@@ -12,7 +12,7 @@ import { isPlanLimit } from "./job-errors.ts";
 import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
-type Toggled = Pick<
+type ToggledJob = Pick<
   JobRow,
   "id" | "title" | "isActive" | "positionsTaken" | "date" | "endTime" | "endsNextDay"
 >;
@@ -28,7 +28,7 @@ export function useJobActivity() {
   const [isLimited, setLimited] = useState(false);
 
   const toggle = useCallback(
-    (job: Toggled) => {
+    (job: ToggledJob) => {
       const { id, title, isActive } = job;
       const now = new Date();
       const why = isActive ? undefined : whyNotAct("activate", job, now);
