@@ -193,6 +193,41 @@ test("signing out leaves nothing of the person on screen", async () => {
   await expect.element(page.getByText("Bonjour Zoé")).not.toBeInTheDocument();
 });
 
+test("unsaved input is not lost on leaving the screen, nor on signing out, without a confirmation", async () => {
+  let signedOut = 0;
+  const { router } = await open("/candidat/profil", {
+    "GET /api/candidate/me/sign-in-email": () => ({ email: "zoe@example.fr", pendingEmail: null }),
+    "GET /api/candidate/me/sessions": () => ({ items: [] }),
+    "POST /api/candidate/sign-out": () => {
+      signedOut += 1;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer\u202f?" });
+  const stay = question.getByRole("button", { name: "Rester sur la page" });
+  await page.getByLabelText("Prénom").fill("Zoë");
+  await page.getByRole("link", { name: "Sécurité et données" }).click();
+  await stay.click();
+  await expect.element(question).not.toBeInTheDocument();
+  await save("Mes informations");
+  await expect.element(page.getByText("Profil enregistré")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Samedi, soir" }).click();
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await stay.click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(signedOut).toBe(0);
+  await expect.element(page.getByRole("checkbox", { name: "Samedi, soir" })).toBeChecked();
+  expect(router.state.location.pathname).toBe("/candidat/profil");
+
+  await save("Mes disponibilités");
+  await expect
+    .poll(() => globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true })))
+    .toBe(true);
+  await page.getByRole("link", { name: "Sécurité et données" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/candidat/profil/compte");
+});
+
 test("another person who signs in in another tab finds none of what the previous one typed", async () => {
   const other = { ...sampleCandidate, id: id(3001), firstName: "Malo" };
   let isOther = false;

@@ -64,18 +64,15 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
 type PendingProps = Pick<SignInEmailProps, "onCancel"> & { email: string; onCancelled: () => void };
 
 function Pending({ email, onCancel, onCancelled }: PendingProps) {
-  const { mutate, isPending } = useMutation({ mutationFn: onCancel });
-
-  function handleCancel() {
-    mutate(undefined, {
-      onSuccess: () => {
-        // The focused button is about to be removed.
-        onCancelled();
-        showToast("success", texts.cancelled);
-      },
-      onError: (error) => showToast("error", messageOf(error)),
-    });
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: onCancel,
+    onSuccess: () => {
+      // The focused button is removed.
+      onCancelled();
+      showToast("success", texts.cancelled);
+    },
+    onError: (error) => showToast("error", messageOf(error)),
+  });
 
   return (
     <Banner
@@ -86,7 +83,7 @@ function Pending({ email, onCancel, onCancelled }: PendingProps) {
           size="small"
           pending={isPending}
           aria-label={typographic(texts.cancelLabel)}
-          onClick={handleCancel}
+          onClick={() => mutate()}
         >
           {texts.cancel}
         </Button>

@@ -5,6 +5,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { setNativeValue } from "#web/ui/form/set-native-value.ts";
 import { resendContactLinkMutation } from "./profile.api.ts";
@@ -36,10 +37,7 @@ export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) 
   }
 
   function handleResend() {
-    resend.mutate(undefined, {
-      onSuccess: () => showToast("success", texts.resent(pendingEmail ?? "")),
-      onError: (error) => showToast("error", messageOf(error)),
-    });
+    void reportWithToast(resend.mutateAsync(), texts.resent(pendingEmail ?? ""));
   }
 
   return (

@@ -95,6 +95,37 @@ test("one session is ended, or all others at once", async () => {
   await expect.element(list.getByText("Firefox sur Windows")).not.toBeInTheDocument();
 });
 
+test.each([
+  ["one session", "DELETE /api/recruiter/sessions/:id", /^Déconnecter.: Firefox/, "Appareil déconnecté"],
+  [
+    "the other sessions",
+    "DELETE /api/recruiter/sessions",
+    "Déconnecter les autres appareils",
+    "Autres appareils déconnectés",
+  ],
+  [
+    "the change of address",
+    "DELETE /api/recruiter/sign-in-email",
+    "Annuler le changement d’adresse",
+    "Changement d’adresse annulé",
+  ],
+])("ending %s is told on the next screen", async (_what, route, name, told) => {
+  const { answer, resolve } = deferredResponse();
+  const { router } = await open({
+    "GET /api/recruiter/sessions": () => ({ items: [here, session(2), session(3)] }),
+    "GET /api/recruiter/sign-in-email": () => ({
+      email: "compte@kerguelen.fr",
+      pendingEmail: "nouveau@kerguelen.fr",
+    }),
+    [route]: answer,
+  });
+  await page.getByRole("button", { name }).first().click();
+  await router.navigate({ to: "/dashboard/jobs" });
+  await expect.element(list).not.toBeInTheDocument();
+  resolve(done());
+  await expect.element(page.getByText(told)).toBeVisible();
+});
+
 test("a session that was ended elsewhere meanwhile is no longer listed", async () => {
   let items = [here, session(2)];
   await open({
