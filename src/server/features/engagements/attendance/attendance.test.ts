@@ -5,6 +5,7 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
 import {
   type Person,
   appliedTo,
@@ -375,6 +376,17 @@ describe("recording the attendance", () => {
     await recorded(job, entry);
     const again = (await candidate.call("GET", "/api/candidate/notifications")).json();
     expect(again.items).toHaveLength(items.length);
+  });
+
+  test("of an announced absence late in the evening is mailed before the job starts", async () => {
+    const { job, id } = await engaged(1, { startTime: "23:30", endTime: "05:00", endsNextDay: true });
+    during("22:10");
+    await recorded(job, { applicationId: id, outcome: "excused", replace: true });
+    const [notice] = await product()
+      .context.db.select({ mailDueAt: notifications.mailDueAt })
+      .from(notifications)
+      .where(and(eq(notifications.applicationId, id), eq(notifications.kind, "recorded")));
+    expect(notice).toEqual({ mailDueAt: instantInParis(DATE, "22:10") });
   });
 
   test("as absent or late is refused before the start, as present is not", async () => {
