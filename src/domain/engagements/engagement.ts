@@ -123,7 +123,7 @@ export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "e
   return isStillEngaged(engagement) && engagement.endsAt > now;
 }
 
-type ProposedTerms = Terms &
+export type ProposedTerms = Terms &
   Pick<Engagement, "agreedStartsAt" | "agreedEndsAt" | "agreedRate" | "agreedBreak" | "isToReconfirm">;
 
 /** Whether the person has not agreed to the job as it is proposed now. `isChangedRow` in SQL. */

@@ -340,6 +340,15 @@ export const regressions: Regression[] = [
     steps: [...hiredDuring, untilOver, recorded("late"), recorded("present")],
   },
   {
+    title: "24. The absence from hours that the person did not agree to does not count",
+    steps: [
+      ...hired,
+      editHours.on({ job: 0, to: slots.night }),
+      until("2030-03-27", "12:00"),
+      recorded("absent"),
+    ],
+  },
+  {
     title:
       "25. Somebody accepted during the job is presumed from their acceptance, without a break that does not fit",
     steps: [

@@ -229,10 +229,11 @@ export function isProposalShown(model: Model, proposal: Proposal): boolean {
   );
 }
 
-/** The absence of somebody accepted once the job had started counts only if they confirmed. */
+/** An absence counts from terms agreed to; that of somebody accepted once the job had started only if they confirmed. */
 function wasExpected(model: Model, engaged: Engaged): boolean {
   const { agreedAt, confirmedAt } = engaged.engagement;
-  return agreedAt < jobOf(model, engaged).terms.startsAt || confirmedAt !== null;
+  const wasAccepted = agreedAt < jobOf(model, engaged).terms.startsAt || confirmedAt !== null;
+  return wasAccepted && !isChanged(model, engaged);
 }
 
 /** 100 × (jobs + 4) ÷ (jobs + 4 + 3 × absences + late withdrawals + 0.5 × late arrivals). */
