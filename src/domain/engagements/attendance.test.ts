@@ -241,13 +241,20 @@ describe("recording", () => {
     ["2027-01-05T00:00:00Z", [...outcomes], tooEarly],
     ["2027-01-05T00:00:01Z", [], { excused: tooLate, present: tooLate, late: tooLate, absent: tooLate }],
   ] as const)("at %s is possible for %j, and refused for the other outcomes", (now, possible, refusals) => {
-    expect(recordableOutcomes(evening, at(now))).toEqual(possible);
+    const facts = { now: at(now), isContested: false };
+    expect(recordableOutcomes(evening, facts)).toEqual(possible);
     for (const outcome of outcomes) {
       const refused = { code: "failed-precondition", message: refusals[outcome] };
-      expect(refusal(() => assertRecordable({ outcome }, evening, at(now)))).toEqual(
+      expect(refusal(() => assertRecordable({ outcome }, evening, facts))).toEqual(
         possible.some((one) => one === outcome) ? null : refused,
       );
     }
+  });
+
+  test("is never too late to answer a contest", () => {
+    const facts = { now: at("2027-01-19T00:00:00Z"), isContested: true };
+    expect(recordableOutcomes(evening, facts)).toEqual(outcomes);
+    expect(refusal(() => assertRecordable({ outcome: "present" }, evening, facts))).toBeNull();
   });
 
   test.each([

@@ -245,16 +245,26 @@ const outcomeWords = {
   excused: "absence prévenue",
 } as const satisfies Record<AttendanceOutcome, string>;
 
-/** The outcomes that may be recorded now (ADR 0182): none too long before the start or after the end. */
-export function recordableOutcomes(job: Span, now: Date): AttendanceOutcome[] {
-  return isTooLate(job, now) ? [] : outcomes.filter((outcome) => !isTooEarly(outcome, job, now));
+type Recordable = { now: Date; isContested: boolean };
+
+/**
+ * The outcomes that may be recorded now (ADR 0182): none too long before the start, or after the end but to answer an open
+ * contest.
+ */
+export function recordableOutcomes(job: Span, { now, isContested }: Recordable): AttendanceOutcome[] {
+  if (!isContested && isTooLate(job, now)) return [];
+  return outcomes.filter((outcome) => !isTooEarly(outcome, job, now));
 }
 
-/** Refuses to record this outcome too long before the start or after the end (`failed-precondition`). */
-export function assertRecordable({ outcome }: Pick<AttendanceEntry, "outcome">, job: Span, now: Date): void {
+/** Refuses the outcomes that `recordableOutcomes` leaves out (`failed-precondition`). */
+export function assertRecordable(
+  { outcome }: Pick<AttendanceEntry, "outcome">,
+  job: Span,
+  { now, isContested }: Recordable,
+): void {
   if (isTooEarly(outcome, job, now))
     throw new AppError("failed-precondition", { message: tooEarly[outcome] });
-  if (isTooLate(job, now)) throw new AppError("failed-precondition", { message: TOO_LATE });
+  if (!isContested && isTooLate(job, now)) throw new AppError("failed-precondition", { message: TOO_LATE });
 }
 
 function isTooEarly(outcome: AttendanceOutcome, { startsAt }: Span, now: Date): boolean {

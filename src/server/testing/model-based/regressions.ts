@@ -147,6 +147,18 @@ export const regressions: Regression[] = [
     steps: [...contested, recorded("late"), until(TUESDAY, "23:45")],
   },
   {
+    title: "7. A contest made after the thirtieth day is answered by a correction, once",
+    steps: [
+      ...hired,
+      until("2030-04-24", "12:00"),
+      recorded("absent"),
+      until("2030-04-28", "12:00"),
+      contest.on({ engaged: 0 }),
+      recorded("present"),
+      recorded("late"),
+    ],
+  },
+  {
     title: "8. The break of a recorded job is closed",
     steps: [...hired, untilOver, recorded("present, with a long break"), editBreak.on({ job: 0, to: 30 })],
   },

@@ -192,8 +192,10 @@ export function isContestOpen({ engagement: { record } }: Engaged): boolean {
 /** An announced absence two hours before the start, an arrival a quarter of an hour before, what is seen from the start. */
 const recordedBefore = { excused: 2 * HOUR, present: 15 * MINUTE, late: 0, absent: 0 };
 
-export function isRecordable(outcome: keyof typeof recordedBefore, { terms }: Job, now: Date): boolean {
-  return now >= after(terms.startsAt, -recordedBefore[outcome]) && now <= after(terms.endsAt, 30 * DAY);
+export function isRecordable(outcome: keyof typeof recordedBefore, model: Model, engaged: Engaged): boolean {
+  const { startsAt, endsAt } = jobOf(model, engaged).terms;
+  if (model.now < after(startsAt, -recordedBefore[outcome])) return false;
+  return model.now <= after(endsAt, 30 * DAY) || isContestOpen(engaged);
 }
 
 /** Whether a person may apply: the job is proposed to them, has room, and its hours leave them free. */

@@ -1,5 +1,6 @@
 import { and, desc, eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -19,6 +20,8 @@ import {
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
+import { contestRecord } from "./contest-record.ts";
+import { recordAttendance } from "./record-attendance.ts";
 
 const product = useProduct();
 const recruiter: { person?: Person } = {};
@@ -585,6 +588,28 @@ describe("a contest", () => {
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
     expect(await kindsOf(candidate)).toEqual(before);
+  });
+
+  test("made after the thirtieth day is closed by recording again, once", async () => {
+    const { job, id, candidate } = await engaged();
+    const { context } = product();
+    // Without their sessions, which would have ended.
+    const say = (outcome: AttendanceOutcome) =>
+      recordAttendance(context, {
+        companyId: company().id,
+        id: job,
+        entries: [{ applicationId: id, outcome }],
+      });
+    daysAfter(29);
+    await say("absent");
+    daysAfter(33);
+    await contestRecord(context, { candidateId: candidate.id, id, message: "J'étais là." });
+    daysAfter(40);
+    await say("present");
+    const [stored] = await context.db.select().from(engagements).where(eq(engagements.applicationId, id));
+    expect(stored).toMatchObject({ outcome: "present", contestAnswer: "corrected" });
+    expect(await countersOf(candidate)).toMatchObject({ absent: 0, done: 1 });
+    await expect(say("absent")).rejects.toMatchObject({ code: "failed-precondition" });
   });
 
   test("of the corrected record is another one, to answer too", async () => {

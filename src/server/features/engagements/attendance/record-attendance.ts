@@ -146,7 +146,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     if (person === undefined) throw new AppError("not-found");
     const { engagement: before, counters, isEngagedElsewhere } = person;
     assertRecordablePerson(before);
-    assertRecordable(entry, before, now);
+    assertRecordable(entry, before, { now, isContested: isContestOpen(before) });
     assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isEngagedElsewhere });
     const { attendance, problems } = readAttendance(entry, plannedOf(before));
     for (const [field, message] of Object.entries(problems)) fields[`entries.${index}.${field}`] = message;

@@ -100,7 +100,7 @@ function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | nul
   const job = jobOf(model, engaged);
   const { end, record: before } = engaged.engagement;
   if (end !== null && before === null) return "they are not engaged any more";
-  if (!isRecordable(recordOf(model, engaged, words).outcome, job, model.now)) {
+  if (!isRecordable(recordOf(model, engaged, words).outcome, model, engaged)) {
     return "it is too early or too late to record";
   }
   const came = didCome(words);

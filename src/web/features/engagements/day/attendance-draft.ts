@@ -1,12 +1,14 @@
 import * as z from "zod/mini";
 import {
   type AttendanceEntry,
+  type AttendanceOutcome,
   type Planned,
   didCome,
   outcomes,
   plannedOf,
   ratings,
   readAttendance,
+  recordableOutcomes,
   recordedBreak,
 } from "#domain/engagements/attendance.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
@@ -45,8 +47,14 @@ export function plannedFor({ engagement: { agreedAt, agreed } }: DayPerson, job:
   return plannedOf({ ...spanOf(job), agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes });
 }
 
-export function canRecord({ engagement: { endedAt, recorded, state } }: DayPerson): boolean {
-  return recorded !== null || (endedAt === null && state !== "past");
+/** What may be recorded of a person now: of somebody who withdrew, or was cancelled, nothing. */
+export function recordableOf(
+  { engagement: { endedAt, recorded, state } }: DayPerson,
+  job: DayJob,
+  now: Date,
+): AttendanceOutcome[] {
+  if (recorded === null && (endedAt !== null || state === "past")) return [];
+  return recordableOutcomes(spanOf(job), { now, isContested: recorded?.contest?.answer === null });
 }
 
 export function draftOf(person: DayPerson, job: DayJob): Draft {

@@ -350,6 +350,23 @@ test("a contest shows its message; « Corriger » opens the fields, « Maintenir
   expect(sent[1]).toMatchObject({ entries: [{ outcome: "present", from: "18:00", to: "23:30" }] });
 });
 
+test("a contest made more than thirty days after the job is answered, and nobody else is recorded", async () => {
+  const date = addDays(yesterday, -40);
+  const contest = { message: "J'étais là.", at: at("12:00"), answer: null, reply: null };
+  const people = [person(1, { outcome: "absent", from: null, to: null, contest }), person(2, {}), person(3)];
+  for (const { engagement } of people.slice(2)) engagement.state = "past";
+  await openDay({ job: job(people, { date }) }, date);
+  await expect.element(row(1).getByRole("button", { name: "Maintenir Candidat 1" })).toBeVisible();
+  await row(1).getByRole("button", { name: "Corriger Candidat 1" }).click();
+  await expect.element(row(1).getByRole("radio", { name: "Présence" })).toBeInTheDocument();
+  for (const other of [2, 3])
+    expect(
+      row(other)
+        .getByText(/Corriger|En retard/)
+        .elements(),
+    ).toEqual([]);
+});
+
 test("by keyboard an absent person is recorded and replaced while the job lasts", async () => {
   const today = dayInParis(new Date());
   const served: ServedData = {

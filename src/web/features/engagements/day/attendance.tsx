@@ -6,7 +6,6 @@ import {
   type Planned,
   oddHoursQuestion,
   readAttendance,
-  recordableOutcomes,
 } from "#domain/engagements/attendance.ts";
 import type { DayJob } from "#domain/engagements/day.ts";
 import { spanOf } from "#domain/jobs/schedule.ts";
@@ -21,11 +20,11 @@ import {
   type Drafts,
   draftOf,
   entryOf,
-  canRecord,
   storeDrafts,
   plannedFor,
   errorsOf,
   readDrafts,
+  recordableOf,
 } from "./attendance-draft.ts";
 import { AttendanceRow } from "./attendance-row.tsx";
 import styles from "./attendance.module.css";
@@ -37,10 +36,11 @@ import { PersonLine } from "./person-line.tsx";
 
 export function People({ job }: { job: DayJob }) {
   const now = useNow();
-  const span = spanOf(job);
-  const recordable = recordableOutcomes(span, now);
-  if (recordable.length > 0 && job.people.some(canRecord)) {
-    return <AttendanceForm job={job} recordable={recordable} isOver={span.endsAt <= now} />;
+  const recordable: Recordable = new Map(
+    job.people.map((person) => [person.applicationId, recordableOf(person, job, now)]),
+  );
+  if ([...recordable.values()].some(({ length }) => length > 0)) {
+    return <AttendanceForm job={job} recordable={recordable} isOver={spanOf(job).endsAt <= now} />;
   }
   return (
     <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
@@ -51,10 +51,15 @@ export function People({ job }: { job: DayJob }) {
   );
 }
 
-type AttendanceFormProps = { job: DayJob; recordable: readonly AttendanceOutcome[]; isOver: boolean };
+/** The outcomes that may be recorded now, of each application. */
+type Recordable = ReadonlyMap<string, readonly AttendanceOutcome[]>;
+type AttendanceFormProps = { job: DayJob; recordable: Recordable; isOver: boolean };
 
 function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
-  const { drafts, typed, missing, changeOne, form, saving, errorsFor, questionFor } = useAttendance(job);
+  const { drafts, typed, missing, changeOne, form, saving, errorsFor, questionFor } = useAttendance(
+    job,
+    recordable,
+  );
   const canRecordAll = isOver && missing.length > 0;
   return (
     <section ref={form} aria-label={texts.people}>
@@ -63,9 +68,9 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
           const { applicationId, engagement } = person;
           const draft = drafts[applicationId];
           const initialDraft = draftOf(person, job);
-          const isRecordable = canRecord(person);
-          const isOpen =
-            recordable.includes("present") || draft !== undefined || engagement.recorded !== null;
+          const outcomes = recordable.get(applicationId) ?? [];
+          const isRecordable = outcomes.length > 0;
+          const isOpen = outcomes.includes("present") || draft !== undefined || engagement.recorded !== null;
           return (
             <PersonLine
               key={applicationId}
@@ -78,7 +83,7 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
                     person={person}
                     draft={draft}
                     initialDraft={initialDraft}
-                    recordable={recordable}
+                    recordable={outcomes}
                     errors={errorsFor(applicationId)}
                     question={questionFor(applicationId)}
                     canReplace={!isOver && engagement.endedAt === null}
@@ -103,9 +108,9 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
 }
 
 /** What is typed of the people of a job, and its sending: a first refusal shows the errors, and odd hours are asked about once. */
-function useAttendance(job: DayJob) {
+function useAttendance(job: DayJob, recordable: Recordable) {
   const { id } = job;
-  const people = job.people.filter(canRecord);
+  const people = job.people.filter(({ applicationId }) => (recordable.get(applicationId) ?? []).length > 0);
   const [drafts, setDrafts] = useState(() => readDrafts(id));
   const [isChecked, setChecked] = useState(false);
   const [isQuestionShown, setQuestionShown] = useState(false);
