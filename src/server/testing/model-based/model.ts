@@ -68,7 +68,7 @@ export type Engagement = {
   /** `startsAt`: when the job was to start, as the job said then. */
   end: { at: Date; by: "candidate" | "recruiter"; isLate: boolean; startsAt: Date } | null;
   record: WorkRecord | null;
-  /** False once an account was closed during the job. */
+  /** False once an account was closed during the job, or the person agreed to another one instead. */
   isPresumable: boolean;
 };
 

@@ -307,6 +307,17 @@ export const regressions: Regression[] = [
     steps: [...hired, untilOver, suspend.on({ account: 0 }), until("2030-04-04", "12:00")],
   },
   {
+    title: "21. Nobody is presumed present for changed hours at which they agreed to another job",
+    steps: [
+      ...hired,
+      openCompany.on({}),
+      editHours.on({ job: 0, to: slots.night }),
+      publish.on({ ...job, company: 1 }),
+      ...hire(0),
+      until("2030-04-04", "12:00"),
+    ],
+  },
+  {
     title: "22. The pay of a recorded job stays closed once the recorded person's account is deleted",
     steps: [
       ...hired,
@@ -348,10 +359,6 @@ export const regressions: Regression[] = [
     steps: [...hiredDuring, confirm.on({ engaged: 0 }), untilOver, recorded("absent")],
   },
   {
-    title: "25. The hours of somebody accepted during the job count from their acceptance",
-    steps: [...hiredDuring, untilOver, recorded("late"), recorded("present")],
-  },
-  {
     title: "24. The absence from hours that the person did not agree to does not count",
     steps: [
       ...hired,
@@ -359,6 +366,10 @@ export const regressions: Regression[] = [
       until("2030-03-27", "12:00"),
       recorded("absent"),
     ],
+  },
+  {
+    title: "25. The hours of somebody accepted during the job count from their acceptance",
+    steps: [...hiredDuring, untilOver, recorded("late"), recorded("present")],
   },
   {
     title:

@@ -1,7 +1,19 @@
 import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { type Engaged, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
-import { after, askedFrom, DAY, HOUR, isContestOpen, isOver, MINUTE, plannedOf, stateOf } from "./rules.ts";
+import {
+  after,
+  askedFrom,
+  clashes,
+  DAY,
+  HOUR,
+  isChanged,
+  isContestOpen,
+  isOver,
+  MINUTE,
+  plannedOf,
+  stateOf,
+} from "./rules.ts";
 import type { System } from "./system.ts";
 
 const QUIET_UNTIL_MS = 9 * HOUR;
@@ -78,7 +90,10 @@ function ask(model: Model, engaged: Engaged): void {
   }
 }
 
-/** From seven days after the end; nobody is while their account or the company's is closed, or if it was during the job. */
+/**
+ * From seven days after the end; nobody is while their account or the company's is closed, or if it was during the job, nor
+ * for changed hours at which they agreed to another job.
+ */
 function presume(model: Model, engaged: Engaged): void {
   const { engagement } = engaged;
   const job = jobOf(model, engaged);
@@ -87,6 +102,10 @@ function presume(model: Model, engaged: Engaged): void {
   const accounts = [companyOf(model, job.companyId), personOf(model, engaged.candidateId)];
   const isClosed = accounts.some(({ account }) => account !== "open");
   if (isClosed || !engagement.isPresumable || engagement.end !== null || engagement.record !== null) return;
+  if (isChanged(model, engaged) && clashes(model, job.terms, engaged).length > 0) {
+    engagement.isPresumable = false;
+    return;
+  }
   job.isRecorded = true;
   engagement.record = {
     outcome: "present",

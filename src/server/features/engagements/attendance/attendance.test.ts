@@ -483,6 +483,25 @@ describe("seven days after a job", () => {
     ]);
   });
 
+  test("nobody is presumed for changed hours at which they agreed to another job: the company records them", async () => {
+    const { job, id, candidate } = await engaged();
+    const body = editBody({ startTime: "19:00", numberOfPositions: 1 });
+    expect((await company().call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    const elsewhere = await recruiterOn(product(), "pro");
+    const other = await appliedTo(candidate, await publishedJob(elsewhere));
+    const decision = { body: { decision: "accepted" } };
+    const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, decision);
+    expect(accepted.statusCode).toBe(200);
+    daysAfter(7);
+    await runTask(product().context, "presume-attendance");
+    await runTask(product().context, "presume-attendance");
+    expect(await own(candidate, other)).toMatchObject({ state: "present" });
+    expect(await own(candidate, id)).toMatchObject({ state: "to-record", recorded: null });
+    expect(await countersOf(candidate)).toMatchObject({ done: 1 });
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ isRecorded: false });
+    await recorded(job, { applicationId: id, outcome: "excused" });
+  });
+
   test("a postponed job is presumed only after its new day", async () => {
     const { job, id, candidate } = await engaged();
     const later = addDays(DATE, 5);
