@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { assertCurrentPassword } from "./assert-current-password.ts";
+import { assertCurrentPassword, lockProvenAccount } from "./assert-current-password.ts";
 import { closeLinks, findOpenLinks } from "./auth/account-links.ts";
 import type { Caller } from "./auth/caller.ts";
 import { recordSecurityEvent } from "./auth/security-events.ts";
@@ -35,11 +35,9 @@ export async function requestEmailChange(
   { userId, sessionId, caller, currentPassword, email }: Request,
 ): Promise<SignInEmail> {
   const { db } = context;
-  await assertCurrentPassword(context, { userId, currentPassword, caller });
+  const proven = await assertCurrentPassword(context, { userId, currentPassword, caller });
   return db.transaction(async (tx) => {
-    const before = expectOne(
-      await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update"),
-    );
+    const before = await lockProvenAccount(tx, { userId, proven });
     if (before.email === email) throw new AppError("out-of-range", { fields: { email: SAME_EMAIL } });
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     await recordSecurityEvent(tx, { kind: "email-change-requested", userId, caller });

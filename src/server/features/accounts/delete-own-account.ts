@@ -1,7 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { assertCurrentPassword } from "./assert-current-password.ts";
+import { assertCurrentPassword, lockProvenAccount } from "./assert-current-password.ts";
 import type { Caller } from "./auth/caller.ts";
 import { recordSecurityEvent } from "./auth/security-events.ts";
 import { deleteAccount } from "./retention/delete-account.ts";
@@ -13,8 +13,9 @@ export async function deleteOwnAccount(
   { userId, currentPassword, caller }: { userId: string; currentPassword: string; caller: Caller },
 ): Promise<void> {
   const { db, clock, stopping } = context;
-  await assertCurrentPassword(context, { userId, currentPassword, caller });
+  const proven = await assertCurrentPassword(context, { userId, currentPassword, caller });
   await db.transaction(async (tx) => {
+    await lockProvenAccount(tx, { userId, proven });
     await tx.update(users).set({ deletionRequestedAt: clock() }).where(eq(users.id, userId));
     await recordSecurityEvent(tx, { kind: "account-deleted", userId, caller });
   });
