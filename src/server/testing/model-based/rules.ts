@@ -95,7 +95,12 @@ export function clashes(
     .filter(isEngaged)
     .filter((other) => other.candidateId === candidateId && other.id !== id)
     .filter((other) => isStillEngaged(other) && !isChanged(model, other))
-    .filter((other) => overlap(jobOf(model, other).terms, span));
+    .filter((other) => overlap(plannedOf(model, other), span));
+}
+
+/** The hours of a job that somebody accepted now would work. */
+export function hoursLeft({ now }: Model, { terms }: Job): Span {
+  return { startsAt: terms.startsAt < now ? now : terms.startsAt, endsAt: terms.endsAt };
 }
 
 /** 10 h in Paris the day before, or at once when agreed later. */
@@ -206,7 +211,9 @@ export function whyNotApply(model: Model, job: Job, candidateId: string): string
     return "they took their application back";
   }
   if (positionsLeft(model, job) === 0) return "every place is taken";
-  return clashes(model, job.terms, { candidateId }).length > 0 ? "they are engaged at these hours" : null;
+  return clashes(model, hoursLeft(model, job), { candidateId }).length > 0
+    ? "they are engaged at these hours"
+    : null;
 }
 
 /** Whether a person may say yes to a proposal: a full job takes an application more, unless a yes engages at once. */

@@ -102,7 +102,7 @@ function presume(model: Model, engaged: Engaged): void {
   const accounts = [companyOf(model, job.companyId), personOf(model, engaged.candidateId)];
   const isClosed = accounts.some(({ account }) => account !== "open");
   if (isClosed || !engagement.isPresumable || engagement.end !== null || engagement.record !== null) return;
-  if (isChanged(model, engaged) && clashes(model, job.terms, engaged).length > 0) {
+  if (isChanged(model, engaged) && clashes(model, plannedOf(model, engaged), engaged).length > 0) {
     engagement.isPresumable = false;
     return;
   }

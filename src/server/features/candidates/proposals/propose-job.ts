@@ -36,7 +36,7 @@ export async function proposeJob(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readForProposal(tx, { companyId, jobId, attempt, now }),
-    readLocked: (tx) => readStandings(tx, { companyId, jobId, ids: people }),
+    readLocked: (tx) => readStandings(tx, { companyId, jobId, ids: people, now }),
     decide({ job, companyState, sentToday, ...row }, tx, standings) {
       const saved = findResult(attempt, row.attempt);
       if (saved !== null) return { answer: { ids: saved } };

@@ -318,6 +318,21 @@ describe("recording the attendance", () => {
     expect((await own(candidate, id))?.state).toBe("excused");
   });
 
+  test("as late again is possible for an absent person accepted elsewhere during a job, once this one was over", async () => {
+    const { job, id, candidate } = await engaged(1, { startTime: "14:00", endTime: "19:00" });
+    during("14:30");
+    await recorded(job, { applicationId: id, outcome: "absent" });
+    const elsewhere = await recruiterOn(product(), "pro");
+    const other = await appliedTo(candidate, await publishedJob(elsewhere));
+    during("19:30");
+    const body = { decision: "accepted" };
+    const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, { body });
+    expect(accepted.statusCode).toBe(200);
+    await recorded(job, { applicationId: id, outcome: "late", from: "15:00" });
+    expect((await own(candidate, id))?.state).toBe("late");
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  });
+
   test("as present again is refused once the absent person was engaged elsewhere at these hours", async () => {
     const { job, id, candidate } = await engaged();
     during("18:10");

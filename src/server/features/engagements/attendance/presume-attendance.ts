@@ -81,7 +81,7 @@ async function lockPeople(tx: Statements, jobId: string, condition: SQL | undefi
   return people.map((person) => {
     const { engagement } = person;
     const isEngagedElsewhere = agreed.some(
-      (other) => other.userId === engagement.userId && overlaps(other, engagement),
+      (other) => other.userId === engagement.userId && overlaps(other, plannedOf(engagement)),
     );
     return { ...person, isElsewhere: isLeftForAnother(engagement, { isEngagedElsewhere }) };
   });

@@ -122,7 +122,7 @@ async function lockPeople(tx: Statements, condition: SQL | undefined, id: string
   return people.map((person) => ({
     ...person,
     isEngagedElsewhere: elsewhere.some(
-      (other) => other.userId === person.engagement.userId && overlaps(other, person.engagement),
+      (other) => other.userId === person.engagement.userId && overlaps(other, plannedOf(person.engagement)),
     ),
   }));
 }

@@ -15,6 +15,7 @@ import {
 } from "#server/testing/model-based/model.ts";
 import {
   clashes,
+  hoursLeft,
   isLateNow,
   isOver,
   isTooLateToWithdraw,
@@ -195,7 +196,9 @@ function whyNotDecide(model: Model, application: Application, accepted: boolean)
   if (job.isDeleted) return "the job is deleted";
   if (isOver(job, model.now)) return "the job is over";
   if (positionsLeft(model, job) === 0) return "every place is taken";
-  return clashes(model, job.terms, application).length > 0 ? "they are engaged at these hours" : null;
+  return clashes(model, hoursLeft(model, job), application).length > 0
+    ? "they are engaged at these hours"
+    : null;
 }
 
 /** What an acceptance or a refusal changes. */

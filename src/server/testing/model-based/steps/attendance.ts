@@ -104,7 +104,7 @@ function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | nul
     return "it is too early or too late to record";
   }
   const came = didCome(words);
-  if (came && !isStillEngaged(engaged) && clashes(model, job.terms, engaged).length > 0) {
+  if (came && !isStillEngaged(engaged) && clashes(model, plannedOf(model, engaged), engaged).length > 0) {
     return "they are engaged elsewhere at these hours";
   }
   if (end !== null && came && positionsLeft(model, job) === 0 && !isOver(job, model.now)) {
