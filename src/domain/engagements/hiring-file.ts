@@ -69,7 +69,8 @@ const columnsOf = {
 
 /** Somebody who agreed once the job had started is hired from then. */
 function hiredFrom({ agreedStartsAt, agreedEndsAt, ...agreed }: Hired): Date {
-  return plannedOf({ startsAt: agreedStartsAt, endsAt: agreedEndsAt, ...agreed }).startsAt;
+  const isEngaged = { endedAt: null, endedBy: null };
+  return plannedOf({ startsAt: agreedStartsAt, endsAt: agreedEndsAt, ...agreed, ...isEngaged }).startsAt;
 }
 
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];

@@ -77,8 +77,8 @@ export function isToRemindRow(now: Date | Placeholder, confirmBefore: Date | Pla
 const isBoundRow = and(isStillEngagedRow, sql`not ${isChangedRow}`);
 
 /** The start of `plannedOf` in SQL: an agreement during the job takes the hours from then. */
-const plannedStart = sql`case when ${engagements.agreedAt} < ${engagements.endsAt}
-  then greatest(${engagements.startsAt}, date_trunc('minute', ${engagements.agreedAt})) else ${engagements.startsAt} end`;
+const plannedStart = sql`greatest(${engagements.startsAt},
+  case when ${engagements.agreedAt} < ${engagements.endsAt} then date_trunc('minute', ${engagements.agreedAt}) end)`;
 
 const overlapsJob = and(sql`${plannedStart} < ${jobs.endsAt}`, gt(engagements.endsAt, jobs.startsAt));
 
@@ -182,6 +182,8 @@ export async function readAgreedHours(tx: Statements, userIds: readonly string[]
       endsAt: engagements.endsAt,
       agreedAt: engagements.agreedAt,
       agreedBreak: engagements.agreedBreak,
+      endedAt: engagements.endedAt,
+      endedBy: engagements.endedBy,
     })
     .from(engagements)
     .where(and(isAmong(engagements.userId, userIds), elsewhere, isBoundRow));

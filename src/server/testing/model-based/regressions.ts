@@ -386,6 +386,20 @@ export const regressions: Regression[] = [
     ],
   },
   {
+    title: "24. What somebody did before they withdrew during the job is recorded, not as an absence",
+    steps: [
+      ...hiredDuring,
+      until(TUESDAY, "20:30"),
+      withdraw.on({ application: 0 }),
+      recorded("absent"),
+      recorded("present"),
+      untilOver,
+      recorded("late"),
+      contest.on({ engaged: 0 }),
+      recorded("excused"),
+    ],
+  },
+  {
     title: "25. The hours of somebody accepted during the job count from their acceptance",
     steps: [...hiredDuring, untilOver, recorded("late"), recorded("present")],
   },

@@ -146,13 +146,28 @@ export function areTermsClosed(model: Model, job: Job): boolean {
   return job.isRecorded || (job.terms.startsAt <= model.now && positionsTaken(model, job) > 0);
 }
 
+/** Somebody who withdrew once the job had started: what they did until then may be recorded. */
+export function hasLeftDuring({ engagement: { end } }: Engaged): boolean {
+  return end !== null && end.by === "candidate" && end.at > end.startsAt;
+}
+
+/** The hours of the job; for who withdrew during it, those of then, though it was moved since. */
+export function spanFor(model: Model, engaged: Engaged): Span {
+  const { end } = engaged.engagement;
+  return end !== null && hasLeftDuring(engaged) ? end : jobOf(model, engaged).terms;
+}
+
 /**
- * What a record is compared with: the hours of the job, from the minute of the acceptance once it had started, with the pay
- * that was agreed, and the break if it is shorter.
+ * What a record is compared with: the hours of the job, from the minute of the acceptance once it had started, until the
+ * minute of a withdrawal during it, with the pay that was agreed, and the break if it is shorter.
  */
 export function plannedOf(model: Model, engaged: Engaged): Terms {
-  const { agreed, agreedAt } = engaged.engagement;
-  const { startsAt: jobStartsAt, endsAt } = jobOf(model, engaged).terms;
+  const { agreed, agreedAt, end } = engaged.engagement;
+  const { startsAt: jobStartsAt, endsAt: jobEndsAt } = spanFor(model, engaged);
+  const endsAt =
+    end !== null && hasLeftDuring(engaged)
+      ? new Date(Math.ceil(end.at.getTime() / MINUTE) * MINUTE)
+      : jobEndsAt;
   const startsAt = agreedAt > jobStartsAt ? after(agreedAt, -(agreedAt.getTime() % MINUTE)) : jobStartsAt;
   const isShorter = agreed.breakMinutes * MINUTE < endsAt.getTime() - startsAt.getTime();
   return { ...agreed, startsAt, endsAt, breakMinutes: isShorter ? agreed.breakMinutes : 0 };
@@ -198,7 +213,7 @@ export function isContestOpen({ engagement: { record } }: Engaged): boolean {
 const recordedBefore = { excused: 2 * HOUR, present: 15 * MINUTE, late: 0, absent: 0 };
 
 export function isRecordable(outcome: keyof typeof recordedBefore, model: Model, engaged: Engaged): boolean {
-  const { startsAt, endsAt } = jobOf(model, engaged).terms;
+  const { startsAt, endsAt } = spanFor(model, engaged);
   if (model.now < after(startsAt, -recordedBefore[outcome])) return false;
   return model.now <= after(endsAt, 30 * DAY) || isContestOpen(engaged);
 }

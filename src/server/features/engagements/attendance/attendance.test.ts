@@ -223,6 +223,43 @@ describe("recording the attendance", () => {
     });
   });
 
+  test("of a person who withdrew during the job pays what they did until then, and gives them no place back", async () => {
+    const job = await publishedJob(company(), { numberOfPositions: 2, briefing: { breakMinutes: 30 } });
+    const candidate = await newCandidate(product().app);
+    during("18:05");
+    const id = await appliedTo(candidate, job);
+    await accept(id);
+    during("20:00");
+    const withdraw = () =>
+      candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    expect((await withdraw()).statusCode).toBe(204);
+    const absent = await record(job, { applicationId: id, outcome: "absent" });
+    expect(absent.json()).toMatchObject({
+      message: "Cette personne s'est désistée pendant la mission : pointez les heures qu'elle a faites",
+    });
+    const elsewhere = await recruiterOn(product(), "pro");
+    const other = await appliedTo(candidate, await publishedJob(elsewhere, { startTime: "20:00" }));
+    const decision = { body: { decision: "accepted" } };
+    const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, decision);
+    expect(accepted.statusCode).toBe(200);
+    await recorded(job, { applicationId: id, outcome: "present", from: "18:20" });
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ positionsTaken: 0 });
+    expect((await seen(id))?.engagement?.recorded).toMatchObject({
+      from: instantInParis(DATE, "18:20").toISOString(),
+      to: instantInParis(DATE, "20:00").toISOString(),
+      breakMinutes: 30,
+    });
+    const { lines } = (await company().call("GET", `/api/hours?from=${DATE}&to=${DATE}`)).json();
+    expect(lines.find((line: { applicationId: string }) => line.applicationId === id)).toMatchObject({
+      planned: { minutes: 85 },
+      paidMinutes: 70,
+    });
+    expect((await own(candidate, id))?.recorded?.contestableUntil).not.toBeNull();
+    expect((await withdraw()).statusCode).toBe(204);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+    expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
+  });
+
   test("again corrects it, counts the difference, and notifies the last state once", async () => {
     const { job, id, candidate } = await engaged();
     const as = (outcome: string) => recorded(job, { applicationId: id, ...hoursOf(outcome) });

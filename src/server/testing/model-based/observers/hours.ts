@@ -1,7 +1,7 @@
 import { dayInParis } from "#domain/values/dates.ts";
 import { type Engaged, type Model, isEngaged, jobOf, personOf } from "#server/testing/model-based/model.ts";
 import { isRead } from "#server/testing/model-based/observed-screens.ts";
-import { paidMinutes, plannedOf } from "#server/testing/model-based/rules.ts";
+import { paidMinutes, plannedOf, spanFor } from "#server/testing/model-based/rules.ts";
 import { applicationLabel } from "#server/testing/model-based/sentences.ts";
 import { listDifferences, ofCompanies, rowsOf } from "./observer.ts";
 
@@ -30,7 +30,7 @@ function lineOf(model: Model, engaged: Engaged) {
   return {
     firstName,
     lastName,
-    date: dayInParis(jobOf(model, engaged).terms.startsAt),
+    date: dayInParis(spanFor(model, engaged).startsAt),
     planned: {
       from: startsAt,
       to: endsAt,

@@ -158,9 +158,9 @@ export const withdraw = step({
     const application = applicationOf(model, id);
     if (isEngaged(application)) {
       if (application.engagement.end !== null) return;
-      const { startsAt } = jobOf(model, application).terms;
+      const { startsAt, endsAt } = jobOf(model, application).terms;
       const isLate = isLateNow(model, application);
-      application.engagement.end = { at: model.now, by: "candidate", isLate, startsAt };
+      application.engagement.end = { at: model.now, by: "candidate", isLate, startsAt, endsAt };
       return;
     }
     const { candidateId, jobId } = application;

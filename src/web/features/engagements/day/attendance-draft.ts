@@ -4,6 +4,7 @@ import {
   type AttendanceOutcome,
   type Planned,
   didCome,
+  hasLeftDuring,
   outcomes,
   plannedOf,
   ratings,
@@ -43,18 +44,25 @@ export function storeDrafts(jobId: string, drafts: Drafts): void {
   else localStorage.setItem(keyOf(jobId), JSON.stringify(drafts));
 }
 
-export function plannedFor({ engagement: { agreedAt, agreed } }: DayPerson, job: DayJob): Planned {
-  return plannedOf({ ...spanOf(job), agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes });
+export function plannedFor({ engagement }: DayPerson, job: DayJob): Planned {
+  const { agreedAt, agreed } = engagement;
+  const terms = { agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes };
+  return plannedOf({ ...spanOf(job), ...terms, ...endingOf(engagement) });
 }
 
-/** What may be recorded of a person now: of somebody who withdrew, or was cancelled, nothing. */
-export function recordableOf(
-  { engagement: { endedAt, recorded, state } }: DayPerson,
-  job: DayJob,
-  now: Date,
-): AttendanceOutcome[] {
-  if (recorded === null && (endedAt !== null || state === "past")) return [];
-  return recordableOutcomes(spanOf(job), { now, isContested: recorded?.contest?.answer === null });
+/** How the engagement ended; who ended it is not told once it is recorded. */
+function endingOf({ state, endedAt }: DayPerson["engagement"]) {
+  const endedBy = state === "withdrawn" ? ("candidate" as const) : null;
+  return { endedAt: endedAt === null ? null : new Date(endedAt), endedBy };
+}
+
+/** What may be recorded of a person now: of somebody who withdrew before the start, or was cancelled, nothing. */
+export function recordableOf({ engagement }: DayPerson, job: DayJob, now: Date): AttendanceOutcome[] {
+  const { endedAt, recorded, state } = engagement;
+  const span = spanOf(job);
+  const hasLeft = hasLeftDuring({ ...span, ...endingOf(engagement) });
+  if (recorded === null && ((endedAt !== null && !hasLeft) || state === "past")) return [];
+  return recordableOutcomes(span, { now, isContested: recorded?.contest?.answer === null, hasLeft });
 }
 
 export function draftOf(person: DayPerson, job: DayJob): Draft {

@@ -8,6 +8,7 @@ import {
   readAttendance,
 } from "#domain/engagements/attendance.ts";
 import type { DayJob } from "#domain/engagements/day.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import { spanOf } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
@@ -70,7 +71,9 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
           const initialDraft = draftOf(person, job);
           const outcomes = recordable.get(applicationId) ?? [];
           const isRecordable = outcomes.length > 0;
-          const isOpen = outcomes.includes("present") || draft !== undefined || engagement.recorded !== null;
+          const hasLeft = engagement.endedAt !== null;
+          const isArrival = outcomes.includes("present") && !hasLeft;
+          const isOpen = isArrival || draft !== undefined || engagement.recorded !== null;
           return (
             <PersonLine
               key={applicationId}
@@ -86,14 +89,21 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
                     recordable={outcomes}
                     errors={errorsFor(applicationId)}
                     question={questionFor(applicationId)}
-                    canReplace={!isOver && engagement.endedAt === null}
+                    canReplace={!isOver && !hasLeft}
                     onChange={(changed) => changeOne(applicationId, changed)}
                   />
                 )
               }
-              onAnnounceAbsence={
+              recording={
                 isRecordable && !isOpen
-                  ? () => changeOne(applicationId, { ...initialDraft, outcome: "excused" })
+                  ? {
+                      label: hasLeft ? texts.recordHours : engagementStateLabels.excused,
+                      start: () =>
+                        changeOne(applicationId, {
+                          ...initialDraft,
+                          outcome: hasLeft ? "present" : "excused",
+                        }),
+                    }
                   : undefined
               }
             />
@@ -144,7 +154,11 @@ function useAttendance(job: DayJob, recordable: Recordable) {
   });
   const typed = entered.map(({ entry }) => entry);
   const enteredIds = new Set(typed.map(({ applicationId }) => applicationId));
-  const missing = people
+  // Who withdrew during the job is recorded by hand.
+  const expected = people.filter(
+    ({ engagement: { recorded, endedAt } }) => recorded !== null || endedAt === null,
+  );
+  const missing = expected
     .filter(({ applicationId, engagement }) => engagement.recorded === null && !enteredIds.has(applicationId))
     .map(({ applicationId }) => ({ applicationId, outcome: "present" as const }));
   const { errors, questions } = checked(entered);
@@ -162,7 +176,7 @@ function useAttendance(job: DayJob, recordable: Recordable) {
     missing,
     changeOne,
     form,
-    saving: { send, isPending, isQuestionShown, isAll: missing.length === people.length },
+    saving: { send, isPending, isQuestionShown, isAll: missing.length === expected.length },
     errorsFor: (applicationId: string) => (isChecked && errors.get(applicationId)) || {},
     questionFor: (applicationId: string) => (isQuestionShown && questions.get(applicationId)) || null,
   };
