@@ -109,7 +109,7 @@ export type Attendance = {
   breakMinutes: number;
 };
 
-export type Planned = Span & { breakMinutes: number };
+export type PlannedHours = Span & { breakMinutes: number };
 
 type Ending = { startsAt: Date; endedAt: Date | null; endedBy: "candidate" | "recruiter" | null };
 
@@ -124,7 +124,7 @@ type Agreed = Span & Ending & { agreedAt: Date; agreedBreak: number };
  * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
  * did during it, with the break that they agreed to if it still fits.
  */
-export function plannedOf(agreed: Agreed): Planned {
+export function plannedOf(agreed: Agreed): PlannedHours {
   const { startsAt, endsAt, agreedAt, agreedBreak, endedAt } = agreed;
   const minuteOf = (instant: Date, round: (minutes: number) => number) =>
     new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
@@ -139,12 +139,12 @@ export function plannedOf(agreed: Agreed): Planned {
   };
 }
 
-type Typed = Pick<AttendanceEntry, "outcome" | "from" | "to" | "breakMinutes">;
+type TypedRecord = Pick<AttendanceEntry, "outcome" | "from" | "to" | "breakMinutes">;
 
 /** The start is the one nearest to the planned start, the end the first after it: 00:30 is of the next day. */
 export function readAttendance(
-  { outcome, from, to, breakMinutes }: Typed,
-  planned: Planned,
+  { outcome, from, to, breakMinutes }: TypedRecord,
+  planned: PlannedHours,
 ): { attendance: Attendance; problems: FieldErrors } {
   if (!didCome(outcome)) {
     return { attendance: { outcome, workedFrom: null, workedTo: null, breakMinutes: 0 }, problems: {} };
@@ -175,7 +175,7 @@ function skippedHours({
   from,
   to,
   workedFrom,
-}: Pick<Typed, "from" | "to"> & { workedFrom: Date }): FieldErrors {
+}: Pick<TypedRecord, "from" | "to"> & { workedFrom: Date }): FieldErrors {
   const startTime = from ?? timeInParis(workedFrom);
   const endsNextDay = to !== undefined && to <= startTime;
   const { startTime: start, endTime: end } = clockChangeProblems({
@@ -213,7 +213,7 @@ export function paidMinutes({ workedFrom, workedTo, breakMinutes }: Omit<Attenda
   return workedFrom === null || workedTo === null ? 0 : minutesBetween(workedFrom, workedTo) - breakMinutes;
 }
 
-export function plannedMinutes({ startsAt, endsAt, breakMinutes }: Planned): number {
+export function plannedMinutes({ startsAt, endsAt, breakMinutes }: PlannedHours): number {
   return paidMinutes({ workedFrom: startsAt, workedTo: endsAt, breakMinutes });
 }
 
@@ -233,7 +233,7 @@ export function oddHoursQuestion(
 /** Whether a person is notified of the record and may contest it: absent, late, or fewer hours than planned. */
 export function isUnfavourable(
   recorded: Omit<Attendance, "outcome"> & { outcome: AttendanceOutcome | null },
-  planned: Planned,
+  planned: PlannedHours,
 ): boolean {
   if (recorded.outcome === "absent" || recorded.outcome === "late") return true;
   return recorded.outcome === "present" && paidMinutes(recorded) < plannedMinutes(planned);
@@ -328,7 +328,7 @@ export function assertNotElsewhere(
 
 /**
  * Whether the person holds a position once recorded. A replaced person who came after all gets the position back; once the
- * job is over, they are recorded without one if it was taken. Who withdrew gets none back. Refuses with `failed-precondition`.
+ * job is finished, they are recorded without one if it was taken. Who withdrew gets none back. Refuses with `failed-precondition`.
  */
 export function holdsPositionAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,

@@ -92,10 +92,10 @@ export function presentApplication(
   { engagedElsewhereUntil: elsewhereUntil, ...row }: ApplicationRow,
   now: Date,
 ): Application {
-  const { together: past, ...candidate } = row.candidate;
+  const { together: jobsTogether, ...candidate } = row.candidate;
   return {
     ...row,
-    candidate: { ...candidate, ...(past ?? NEVER_TOGETHER) },
+    candidate: { ...candidate, ...(jobsTogether ?? NEVER_TOGETHER) },
     appliedAt: row.appliedAt.toISOString(),
     closedBecause: closingReasonOf(row.rejectionReason),
     isEngagedElsewhere:

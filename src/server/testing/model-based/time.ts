@@ -1,6 +1,6 @@
 import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { type Engaged, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
+import { type EngagedApplication, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
 import {
   after,
   askedFrom,
@@ -9,7 +9,7 @@ import {
   HOUR,
   isChanged,
   isContestOpen,
-  isOver,
+  isFinished,
   MINUTE,
   plannedOf,
   stateOf,
@@ -71,10 +71,10 @@ export function doWhatIsDue(model: Model): void {
     account.account = "open";
     account.suspendedUntil = null;
   }
-  for (const job of model.jobs) if (isOver(job, model.now)) job.isActive = false;
+  for (const job of model.jobs) if (isFinished(job, model.now)) job.isActive = false;
   for (const application of model.applications) {
     const job = jobOf(model, application);
-    const isClosed = job.isDeleted || isOver(job, model.now);
+    const isClosed = job.isDeleted || isFinished(job, model.now);
     if (isClosed && application.status === "pending") application.status = "rejected";
   }
   for (const engaged of model.applications.filter(isEngaged)) {
@@ -84,7 +84,7 @@ export function doWhatIsDue(model: Model): void {
   }
 }
 
-function ask(model: Model, engaged: Engaged): void {
+function ask(model: Model, engaged: EngagedApplication): void {
   if (stateOf(model, engaged) === "expected" && askedFrom(model, engaged) <= model.now) {
     engaged.engagement.askedAt = model.now;
   }
@@ -94,7 +94,7 @@ function ask(model: Model, engaged: Engaged): void {
  * From seven days after the end; nobody is while their account or the company's is closed, or if it was during the job, nor
  * for changed hours at which they agreed to another job.
  */
-function presume(model: Model, engaged: Engaged): void {
+function presume(model: Model, engaged: EngagedApplication): void {
   const { engagement } = engaged;
   const job = jobOf(model, engaged);
   const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
@@ -118,7 +118,7 @@ function presume(model: Model, engaged: Engaged): void {
   };
 }
 
-function decideForThePerson(model: Model, engaged: Engaged): void {
+function decideForThePerson(model: Model, engaged: EngagedApplication): void {
   const { record } = engaged.engagement;
   if (!record?.contest || !isContestOpen(engaged) || after(record.contest.at, 14 * DAY) > model.now) return;
   record.contest.answer = "lapsed";

@@ -10,7 +10,7 @@ import type { Config } from "#server/platform/config/config.ts";
 
 const POST_TIMEOUT_MS = 3_000;
 
-type Sending = Pick<Context, "clock" | "pushWebhook"> & {
+type SendingDeps = Pick<Context, "clock" | "pushWebhook"> & {
   settings: NonNullable<Config["pushWebhook"]>;
   signal: AbortSignal;
 };
@@ -29,7 +29,7 @@ type Together<Message> = {
  * one holds up no other. Returns those to give up: refused alone, while others were told. Throws when it fails, or refuses all.
  */
 export async function postTogether<Message>(
-  sending: Sending,
+  sending: SendingDeps,
   together: Together<Message>,
 ): Promise<Message[]> {
   const { messages } = together;
@@ -38,7 +38,7 @@ export async function postTogether<Message>(
   return refused;
 }
 
-async function postByHalves<Message>(sending: Sending, together: Together<Message>): Promise<Message[]> {
+async function postByHalves<Message>(sending: SendingDeps, together: Together<Message>): Promise<Message[]> {
   const { messages, bodyOf, onTold } = together;
   const answer = await postToGateway(sending, bodyOf(messages));
   if (answer === "told") await onTold(messages);
@@ -50,7 +50,7 @@ async function postByHalves<Message>(sending: Sending, together: Together<Messag
 }
 
 async function postToGateway(
-  { clock, pushWebhook, settings, signal }: Sending,
+  { clock, pushWebhook, settings, signal }: SendingDeps,
   body: PushedNotifications | EndedSessions | ClosedAccounts,
 ): Promise<"told" | "refused" | "not-asked"> {
   const result = await pushWebhook.post({

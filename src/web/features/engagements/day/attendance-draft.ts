@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import {
   type AttendanceEntry,
   type AttendanceOutcome,
-  type Planned,
+  type PlannedHours,
   didCome,
   hasLeftDuring,
   outcomes,
@@ -44,7 +44,7 @@ export function storeDrafts(jobId: string, drafts: Drafts): void {
   else localStorage.setItem(keyOf(jobId), JSON.stringify(drafts));
 }
 
-export function plannedFor({ engagement }: DayPerson, job: DayJob): Planned {
+export function plannedFor({ engagement }: DayPerson, job: DayJob): PlannedHours {
   const { agreedAt, agreed } = engagement;
   const terms = { agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes };
   return plannedOf({ ...spanOf(job), ...terms, ...endingOf(engagement) });
@@ -88,7 +88,7 @@ export function entryOf(applicationId: string, typed: Draft): AttendanceEntry | 
   return { applicationId, outcome, rating, from, to, breakMinutes: Number(breakMinutes) };
 }
 
-export function errorsOf(entry: AttendanceEntry, planned: Planned): FieldErrors {
+export function errorsOf(entry: AttendanceEntry, planned: PlannedHours): FieldErrors {
   const { from, to, breakMinutes = 0 } = entry;
   if (from === "") return { from: "Indiquez l'heure d'arrivée" };
   if (to === "") return { to: "Indiquez l'heure de départ" };

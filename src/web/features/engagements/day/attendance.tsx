@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import {
   type AttendanceEntry,
   type AttendanceOutcome,
-  type Planned,
+  type PlannedHours,
   oddHoursQuestion,
   readAttendance,
 } from "#domain/engagements/attendance.ts";
@@ -41,7 +41,7 @@ export function People({ job }: { job: DayJob }) {
     job.people.map((person) => [person.applicationId, recordableOf(person, job, now)]),
   );
   if ([...recordable.values()].some(({ length }) => length > 0)) {
-    return <AttendanceForm job={job} recordable={recordable} isOver={spanOf(job).endsAt <= now} />;
+    return <AttendanceForm job={job} recordable={recordable} hasFinished={spanOf(job).endsAt <= now} />;
   }
   return (
     <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
@@ -54,14 +54,14 @@ export function People({ job }: { job: DayJob }) {
 
 /** The outcomes that may be recorded now, of each application. */
 type Recordable = ReadonlyMap<string, readonly AttendanceOutcome[]>;
-type AttendanceFormProps = { job: DayJob; recordable: Recordable; isOver: boolean };
+type AttendanceFormProps = { job: DayJob; recordable: Recordable; hasFinished: boolean };
 
-function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
+function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
   const { drafts, typed, missing, changeOne, form, saving, errorsFor, questionFor } = useAttendance(
     job,
     recordable,
   );
-  const canRecordAll = isOver && missing.length > 0;
+  const canRecordAll = hasFinished && missing.length > 0;
   return (
     <section ref={form} aria-label={texts.people}>
       <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
@@ -89,7 +89,7 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
                     recordable={outcomes}
                     errors={errorsFor(applicationId)}
                     question={questionFor(applicationId)}
-                    canReplace={!isOver && !hasLeft}
+                    canReplace={!hasFinished && !hasLeft}
                     onChange={(changed) => changeOne(applicationId, changed)}
                   />
                 )
@@ -183,7 +183,7 @@ function useAttendance(job: DayJob, recordable: Recordable) {
 }
 
 /** The errors and, without any, the questions about odd hours, of the entries that have some. */
-function checked(entered: readonly { entry: AttendanceEntry; planned: Planned }[]) {
+function checked(entered: readonly { entry: AttendanceEntry; planned: PlannedHours }[]) {
   const errors = new Map(
     entered
       .map(({ entry, planned }) => [entry.applicationId, errorsOf(entry, planned)] as const)

@@ -124,7 +124,7 @@ function Menu({ person, job, recording }: Omit<PersonLineProps, "attendance">) {
   );
 }
 
-/** While the place that was freed may still be taken. */
+/** While the position that was freed may still be taken. */
 function Replace({ job }: { job: DayJob }) {
   const now = useNow();
   if (!isReplaceable(job, now)) return null;
