@@ -128,6 +128,11 @@ test("backup --verify restores a backup on trial and records it, or only says so
   expect(await records()).not.toContainEqual({ verified: true });
   expect(await run("backup", ["--verify", file], settings)).toMatchObject({ code: 0 });
   expect(await records()).toContainEqual({ verified: true });
+  const unreachable = { ...settings, DATABASE_URL: "postgresql://a:b@127.0.0.1:1/c", DATABASE_OWNER_URL: "" };
+  expect(await run("backup", ["--verify", file], unreachable)).toEqual({
+    code: 0,
+    output: expect.stringMatching(/on trial in .*\nIts verification was not recorded: .*127\.0\.0\.1:1/),
+  });
   await writeFile(file, "damaged");
   const damaged = await run("backup", ["--verify", file], settings);
   expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining("is not a whole backup")]);

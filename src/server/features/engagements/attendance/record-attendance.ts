@@ -5,6 +5,7 @@ import {
   assertRecordablePerson,
   assertNotElsewhere,
   assertRecordable,
+  hasLeftDuring,
   holdsPositionAfter,
   isUnfavourable,
   plannedOf,
@@ -122,7 +123,7 @@ async function lockPeople(tx: Statements, condition: SQL | undefined, id: string
   return people.map((person) => ({
     ...person,
     isEngagedElsewhere: elsewhere.some(
-      (other) => other.userId === person.engagement.userId && overlaps(other, person.engagement),
+      (other) => other.userId === person.engagement.userId && overlaps(other, plannedOf(person.engagement)),
     ),
   }));
 }
@@ -146,7 +147,8 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     if (person === undefined) throw new AppError("not-found");
     const { engagement: before, counters, isEngagedElsewhere } = person;
     assertRecordablePerson(before);
-    assertRecordable(entry, before, now);
+    const hasLeft = hasLeftDuring(before);
+    assertRecordable(entry, before, { now, isContested: isContestOpen(before), hasLeft });
     assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isEngagedElsewhere });
     const { attendance, problems } = readAttendance(entry, plannedOf(before));
     for (const [field, message] of Object.entries(problems)) fields[`entries.${index}.${field}`] = message;
@@ -154,7 +156,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     const { numberOfPositions } = job;
     const holds = holdsPositionAfter(
       entry,
-      { hasPosition, positionsTaken, numberOfPositions },
+      { hasPosition, hasLeft, positionsTaken, numberOfPositions },
       { endsAt: job.endsAt, now },
     );
     positionsTaken += Number(holds) - Number(hasPosition);

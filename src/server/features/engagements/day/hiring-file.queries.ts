@@ -33,9 +33,11 @@ export async function hiringFile(
       company: { companyName: companies.companyName, siret: companies.siret },
       person: { lastName: members.lastName, firstName: members.firstName, birthDate: members.birthDate },
       agreed: {
+        agreedAt: engagements.agreedAt,
         agreedStartsAt: engagements.agreedStartsAt,
         agreedEndsAt: engagements.agreedEndsAt,
         agreedRate: engagements.agreedRate,
+        agreedBreak: engagements.agreedBreak,
       },
     })
     .from(jobs)

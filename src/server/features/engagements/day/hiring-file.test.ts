@@ -86,6 +86,16 @@ test("the hiring file has the terms that the person agreed to, not those propose
   ]);
 });
 
+test("the hiring file of somebody accepted during the job starts when they were accepted", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const recruiter = await recruiterOnPro();
+  const job = await publishedJob(recruiter, { date: DAY });
+  product().time.set(`${DAY}T19:05:00Z`);
+  await accept(recruiter, job, await newCandidate(product().app));
+  const rows = parse((await file(recruiter, job)).body, { bom: true, delimiter: ";", columns: true });
+  expect(rows).toMatchObject([{ "Jour de début": DAY, "Heure de début": "20:05", "Heure de fin": "23:30" }]);
+});
+
 test("the hiring file of nobody, of another company and of a deleted job are refused", async () => {
   product().time.set("2026-12-01T09:00:00Z");
   const recruiter = await recruiterOnPro();
