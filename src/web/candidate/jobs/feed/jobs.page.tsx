@@ -3,10 +3,10 @@ import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { useGeolocation } from "#web/candidate/jobs/geolocation.ts";
 import { jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
-import { usePosition } from "#web/candidate/jobs/position.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { useCandidate } from "#web/candidate/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -27,9 +27,9 @@ const Proposals = lazy(async () => ({
 export function JobsPage() {
   const search = useSearch({ from: "/candidat/" });
   const change = useSearchChange();
-  const position = usePosition();
+  const geolocation = useGeolocation();
   const isSignedIn = useIsSignedIn();
-  const { query, place, city, cityProblem } = useFeed(search);
+  const { query, near, city, cityProblem } = useFeed(search);
   const passed = usePassedJobs();
   const jobs = query.data?.filter(({ id }) => !passed.has(id));
 
@@ -46,15 +46,15 @@ export function JobsPage() {
           <Proposals />
         </Suspense>
       )}
-      <LocationForm city={position ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
-      <JobsFilters search={search} hasPosition={place !== undefined} />
+      <LocationForm city={geolocation ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
+      <JobsFilters search={search} hasLocation={near !== undefined} />
       {query.isPending && <Skeleton shape="ticket" count={4} />}
       {query.isError && !query.data && !cityProblemOf(query) && (
         <LoadFailed title={texts.failed} query={query} />
       )}
       {jobs && jobs.length > 0 && (
         <>
-          <p className="soft note">{typographic(texts.order[place ? "distance" : "day"])}</p>
+          <p className="soft note">{typographic(texts.order[near ? "distance" : "day"])}</p>
           <ul className="grid gap-3" aria-label={texts.list}>
             {jobs.map((job) => (
               <li key={job.id} id={job.id}>
@@ -69,44 +69,45 @@ export function JobsPage() {
         <More key={query.data?.length} query={query} />
       )}
       {jobs?.length === 0 && !query.hasNextPage && (
-        <Nothing isAllPassed={query.data?.length !== 0} search={search} hasPosition={place !== undefined} />
+        <Nothing isAllPassed={query.data?.length !== 0} search={search} hasLocation={near !== undefined} />
       )}
     </>
   );
 
   function headingOf(): string {
-    if (position) return texts.nearMe;
+    if (geolocation) return texts.nearMe;
     return city === "" || cityProblem ? texts.everywhere : texts.near(city);
   }
 }
 
-/** The jobs near the place looked at; everywhere, while the city of the profile, typed elsewhere, is refused. */
+/** The jobs near a location; everywhere, while the city of the profile, typed elsewhere, is refused. */
 function useFeed({ ville, rayon = DEFAULT_RADIUS, metier: category, jour: date }: JobsSearch) {
   const isSignedIn = useIsSignedIn();
-  const position = usePosition();
+  const geolocation = useGeolocation();
   const ownCity = useCandidate()?.location.ville ?? "";
   const chosenCity = ville ?? (storedCity() || undefined);
   const city = chosenCity ?? ownCity;
-  const place = position ?? (city === "" ? undefined : { city });
-  const radiusKm = place && rayon > 0 ? rayon : undefined;
-  const near = useInfiniteQuery(jobsQuery({ place, radiusKm, category, date }, isSignedIn));
-  const cityProblem = cityProblemOf(near);
+  const near = geolocation ?? (city === "" ? undefined : { city });
+  const radiusKm = near && rayon > 0 ? rayon : undefined;
+  const query = useInfiniteQuery(jobsQuery({ near, radiusKm, category, date }, isSignedIn));
+  const cityProblem = cityProblemOf(query);
   const isEverywhere = cityProblem !== undefined && chosenCity === undefined;
   const everywhere = useInfiniteQuery({
     ...jobsQuery({ category, date }, isSignedIn),
     enabled: isEverywhere,
   });
-  if (isEverywhere) return { query: everywhere, place: undefined, city, cityProblem };
-  return { query: near, place, city, cityProblem };
+  return isEverywhere
+    ? { query: everywhere, near: undefined, city, cityProblem }
+    : { query, near, city, cityProblem };
 }
 
 function cityProblemOf({ error }: { error: Error | null }): string | undefined {
   return error instanceof AppError ? error.fields?.["city"] : undefined;
 }
 
-type NothingProps = { isAllPassed: boolean; search: JobsSearch; hasPosition: boolean };
+type NothingProps = { isAllPassed: boolean; search: JobsSearch; hasLocation: boolean };
 
-function Nothing({ isAllPassed, search, hasPosition }: NothingProps) {
+function Nothing({ isAllPassed, search, hasLocation }: NothingProps) {
   const change = useSearchChange();
   const { rayon = DEFAULT_RADIUS, metier, jour } = search;
   if (isAllPassed) {
@@ -119,7 +120,7 @@ function Nothing({ isAllPassed, search, hasPosition }: NothingProps) {
       />
     );
   }
-  const canWiden = hasPosition && rayon > 0;
+  const canWiden = hasLocation && rayon > 0;
   const isNarrow = canWiden || metier !== undefined || jour !== undefined;
   return (
     <EmptyState

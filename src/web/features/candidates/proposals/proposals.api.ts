@@ -12,7 +12,7 @@ export type ProposedJob = Pick<
   "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay" | "numberOfPositions" | "positionsTaken"
 >;
 
-type Sent = { jobId: string; proposals: NewProposals; key: string };
+type SentProposals = { jobId: string; proposals: NewProposals; key: string };
 
 type Search = { q?: string; ids?: string; rejectedBecause?: RejectionReason };
 
@@ -41,19 +41,19 @@ export function proposalsQuery(jobId: string) {
   });
 }
 
-/** The jobs that need people, soonest first. */
+/** The jobs with open positions, soonest first. */
 export const proposableJobsQuery = listQuery({
   key: [...queryRoots.proposals, "jobs"],
   filters: {},
   readPage: (cursor, { signal }) => {
-    const query = { need: "people", sort: "mission", cursor } as const;
+    const query = { need: "open-positions", sort: "mission", cursor } as const;
     return dataOf(api.GET("/api/jobs", { params: { query }, signal }));
   },
 });
 
 /** A retry with the same key proposes once. */
 export const proposeMutation = mutationOptions({
-  mutationFn: ({ jobId, proposals, key }: Sent) => {
+  mutationFn: ({ jobId, proposals, key }: SentProposals) => {
     const params = { path: { id: jobId }, header: { "idempotency-key": key } };
     return dataOf(api.POST("/api/jobs/{id}/proposals", { params, body: proposals }));
   },

@@ -43,7 +43,7 @@ export type ReplaceWindowProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Who may take a place that was freed: applicants in reserve, those rejected for want of places, then the pool. */
+/** Who may take a position that was freed: applicants in reserve, those rejected for want of positions, then the pool. */
 export function ReplaceWindow({ job, open, onOpenChange }: ReplaceWindowProps) {
   const text = `${job.title}, ${formatWeekday(job.date)}, ${formatSchedule(job)}`;
   return (
@@ -63,12 +63,12 @@ function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }
   if (!detail.data || !reserve.data || !rejected.data || !pool.data)
     return <Skeleton shape="text" count={5} />;
 
-  const places = positionsLeft(detail.data);
-  if (places === 0) return <Filled onClose={onClose} />;
+  const positions = positionsLeft(detail.data);
+  if (positions === 0) return <Filled onClose={onClose} />;
   return (
     <Choices
       job={detail.data}
-      places={places}
+      positions={positions}
       reserve={reserve.data}
       rejected={rejected.data.rows}
       pool={pool.data.rows}
@@ -92,24 +92,24 @@ function Filled({ onClose }: { onClose: () => void }) {
 
 type ChoicesProps = {
   job: Job;
-  places: number;
+  positions: number;
   reserve: readonly Application[];
   rejected: readonly ProposablePerson[];
   pool: readonly ProposablePerson[];
 };
 
-function Choices({ job, places, reserve, rejected, pool }: ChoicesProps) {
+function Choices({ job, positions, reserve, rejected, pool }: ChoicesProps) {
   const whyNotPropose = useWhyNotPropose()(job);
   const { again, free, asked, proposable } = replacementChoices(rejected, pool);
   const isNobody = reserve.length + proposable.length + asked.length === 0;
 
   return (
     <div className="grid gap-4" onClickCapture={onlyFirstClick}>
-      <p>{texts.missing(places)}</p>
+      <p>{texts.missing(positions)}</p>
       {reserve.length > 0 && <Reserve applications={reserve} />}
       {whyNotPropose !== undefined && <p>{typographic(whyNotPropose)}</p>}
       {whyNotPropose === undefined && proposable.length > 0 && (
-        <Proposals job={job} places={places} again={again} free={free} proposable={proposable} />
+        <Proposals job={job} positions={positions} again={again} free={free} proposable={proposable} />
       )}
       {asked.length > 0 && (
         <Group title={texts.asked}>
@@ -142,13 +142,13 @@ function Choices({ job, places, reserve, rejected, pool }: ChoicesProps) {
   );
 }
 
-type ProposalsProps = { job: ProposedJob; places: number } & Pick<
+type ProposalsProps = { job: ProposedJob; positions: number } & Pick<
   ReturnType<typeof replacementChoices<ProposablePerson>>,
   "again" | "free" | "proposable"
 >;
 
 /** What a proposal commits to stands above every button that sends one. */
-function Proposals({ job, places, again, free, proposable }: ProposalsProps) {
+function Proposals({ job, positions, again, free, proposable }: ProposalsProps) {
   const { propose, isPending } = usePropose(job);
   const people = (title: string, listed: readonly ProposablePerson[]) =>
     listed.length > 0 && (
@@ -170,7 +170,7 @@ function Proposals({ job, places, again, free, proposable }: ProposalsProps) {
 
   return (
     <>
-      <p className="soft small">{typographic(instantCommitment(Math.min(places, proposable.length)))}</p>
+      <p className="soft small">{typographic(instantCommitment(Math.min(positions, proposable.length)))}</p>
       {people(texts.rejected, again)}
       {people(texts.free, free)}
       <div className={classes(styles.all, "py-3")}>
