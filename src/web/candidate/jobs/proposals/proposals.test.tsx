@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
-import { sentApplication } from "#web/testing/own-application-samples.ts";
+import { sampleOwnApplication, sentApplication } from "#web/testing/own-application-samples.ts";
 import { feedJob } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 import type { Proposal } from "./proposals.api.ts";
@@ -69,6 +69,24 @@ describe("a proposal", () => {
       .toHaveAttribute("href", `/candidat/missions/${id(90)}`);
     expect(queryClient.getQueryState(own)?.isInvalidated).toBe(true);
     expect(sent).toEqual([`{"version":3}`]);
+  });
+
+  test("says which break is not paid before it is answered", async () => {
+    const { briefing } = sampleOwnApplication(1).job;
+    const job = feedJob({
+      id: id(7),
+      title: "Service du réveillon",
+      briefing: briefing && { ...briefing, breakMinutes: 30 },
+    });
+    const { router } = await open(() => [proposal({ job })]);
+    const hours = /18\sh\s–\s23\sh\s30, dont 30\smin de pause non payée/;
+    const text = () => page.getByRole("article").first().element().textContent;
+    await page.getByRole("article").first().getByRole("link", { name: job.title }).click();
+    await expect.element(page.getByRole("heading", { level: 1, name: job.title })).toBeVisible();
+    expect(text()).toMatch(hours);
+    router.history.back();
+    await expect.element(yes()).toBeVisible();
+    expect(text()).toMatch(hours);
   });
 
   test("that engages at once says so beforehand, then that the job is one's own", async () => {
