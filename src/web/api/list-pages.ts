@@ -97,7 +97,7 @@ async function readListPage<Page extends ListPage>(
   return cached.isStale ? cached : { ...cached, isStale: true };
 }
 
-export async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promise<void> {
+async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const pages = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages ?? [];
   const hash = hashKey(queryKey);
   if (refetching.has(hash) || !pages.some((page) => page.isStale && isOnScreen(page))) return;
@@ -112,12 +112,12 @@ function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): 
   return [...rows.values()];
 }
 
-type Position = { pageParam: string; laterIds: ReadonlySet<string> };
+type RereadPage = { pageParam: string; laterIds: ReadonlySet<string> };
 
 /** The rows that now precede the next page, which stays as it is. */
 async function rereadPage<Page extends ListPage>(
   cached: Page,
-  { pageParam, laterIds }: Position,
+  { pageParam, laterIds }: RereadPage,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
   let page = await read(pageParam);

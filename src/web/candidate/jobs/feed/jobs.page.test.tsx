@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { setPosition } from "#web/candidate/jobs/position.ts";
+import { setGeolocation } from "#web/candidate/jobs/geolocation.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -162,13 +162,13 @@ describe("an account from before the current terms", () => {
   });
 });
 
-test("« Autour de moi » asks for the position when pressed, and sends it to about 100 m", async () => {
+test("« Autour de moi » asks for the geolocation when pressed, and sends it to about 100 m", async () => {
   const located = vi
     .spyOn(navigator.geolocation, "getCurrentPosition")
     .mockImplementation((found) => found(positionAt(48.732_641, -3.456_623)));
   onTestFinished(() => {
     located.mockRestore();
-    setPosition(undefined);
+    setGeolocation(undefined);
   });
   const asked: Call["query"][] = [];
   mockServer({
@@ -196,9 +196,9 @@ test.each([
       await userEvent.keyboard("{Enter}");
     },
   ],
-])("%s ends the search around the position", async (_, end) => {
-  setPosition({ latitude: 48.733, longitude: -3.457 });
-  onTestFinished(() => setPosition(undefined));
+])("%s ends the search around one", async (_, end) => {
+  setGeolocation({ latitude: 48.733, longitude: -3.457 });
+  onTestFinished(() => setGeolocation(undefined));
   const asked: Call["query"][] = [];
   mockServer({
     "GET /api/public/jobs": ({ query }) => {
@@ -218,7 +218,7 @@ test.each([
   [1, "Position refusée par le navigateur : indiquez votre ville."],
   [2, "Position introuvable : indiquez votre ville."],
   [3, "Position introuvable : indiquez votre ville."],
-])("a position that cannot be found (code %i) is said, with what to do", async (code, sentence) => {
+])("a geolocation that cannot be found (code %i) is said, with what to do", async (code, sentence) => {
   const located = vi
     .spyOn(navigator.geolocation, "getCurrentPosition")
     .mockImplementation((_, failed) => failed?.(new GeolocationFailure(code)));

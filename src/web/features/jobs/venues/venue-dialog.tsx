@@ -30,7 +30,7 @@ type VenueDialogProps = {
 
 export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
   // A tap outside the dialog loses nothing.
-  const [typed, setTyped] = useState<Typed>();
+  const [typed, setTyped] = useState<TypedVenue>();
 
   function close() {
     setTyped(undefined);
@@ -55,12 +55,12 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
   );
 }
 
-type Typed = Record<string, unknown>;
+type TypedVenue = Record<string, unknown>;
 
 type VenueFormProps = {
   venue: Venue | null;
-  typed: Typed | undefined;
-  onType: (typed: Typed) => void;
+  typed: TypedVenue | undefined;
+  onType: (typed: TypedVenue) => void;
   onSaved: () => void;
   onClose: () => void;
 };
