@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -100,7 +100,7 @@ describe("a proposal", () => {
     await expect.element(page.getByRole("link", { name: "Voir la mission" })).toBeVisible();
   });
 
-  test("keeps its place once answered, though the list was read again without it", async () => {
+  test("keeps its place for a minute once answered, though the list was read again without it", async () => {
     const application = { ...sentApplication(feedJob({ id: id(7) })), status: "accepted" };
     const other = proposal({ id: id(69), job: feedJob({ id: id(6), title: "Brunch" }) });
     const { queryClient } = await open(() => (sent.length > 0 ? [other] : [proposal(), other]), {
@@ -112,6 +112,11 @@ describe("a proposal", () => {
     await queryClient.refetchQueries({ queryKey: ["candidate", "proposals"] });
     await expect.element(page.getByRole("article").first().getByText("Service du réveillon")).toBeVisible();
     await expect.element(engaged).toBeVisible();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await queryClient.refetchQueries({ queryKey: ["candidate", "proposals"] });
+    await expect.element(engaged).not.toBeInTheDocument();
+    await expect.element(page.getByText("Brunch")).toBeVisible();
   });
 
   test("is declined in one tap", async () => {

@@ -247,6 +247,23 @@ test("an absence corrected into a presence starts from the planned hours and bre
   await expect.element(row(1).getByLabelText("Pause (minutes) Candidat 1")).toHaveValue("30");
 });
 
+test("a record that is corrected keeps its own break", async () => {
+  const sent = await openDay({ job: job([person(1, { breakMinutes: 10 })]) });
+  await row(1)
+    .getByRole("button", { name: /^Modifier/ })
+    .click();
+  await expect.element(row(1).getByLabelText("Pause (minutes) Candidat 1")).toHaveValue("10");
+  await row(1).getByLabelText("Départ Candidat 1").fill("23:45");
+  await form().getByRole("button", { name: "Enregistrer" }).click();
+  await expect.poll(() => sent).toMatchObject([{ entries: [{ to: "23:45", breakMinutes: 10 }] }]);
+});
+
+test("only who was presumed to have come is said to be", async () => {
+  await openDay({ job: job([person(1, { by: "presumption" }), person(2, {})]) });
+  await expect.element(form().getByText(/^Présumé venu.: personne ne l’a pointé/)).toBeVisible();
+  await expect.element(row(1).getByText(/^Présumé venu/)).toBeVisible();
+});
+
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
   const served: ServedData = { job: job([person(1), person(2)]) };
   const sent = await openDay(served);
