@@ -107,6 +107,23 @@ test("a deferred rejection waits while its reason is given, on another screen to
   expect(sent).toEqual([{ decision: "rejected" }]);
 });
 
+test.each([
+  ["Refuser avec ce mot", "Refus déjà envoyé, sans votre mot"],
+  ["Garder en réserve", "Refus déjà envoyé"],
+])("once the end of the page has sent a rejection, « %s » says so", async (button, sentence) => {
+  await page.viewport(1280, 900);
+  const { sent } = setUp(1);
+  await openApp("/dashboard/applications");
+  await action("Refuser", "Candidat 1").click();
+  await toasts.getByRole("button", { name: "Dire pourquoi" }).click();
+  await page.getByText("Les places sont pourvues").click();
+  dispatchEvent(new Event("pagehide"));
+  await expect.poll(() => sent).toEqual([{ decision: "rejected" }]);
+  await page.getByRole("button", { name: button }).click();
+  await expect.element(toasts.getByText(sentence, { exact: true })).toBeVisible();
+  await expect.element(toasts.getByText(/rien n’a été envoyé/)).not.toBeInTheDocument();
+});
+
 test("giving the reason of a second rejection resumes the first, and has none of its words", async () => {
   await page.viewport(1280, 900);
   const { sent } = setUp(2);
