@@ -92,6 +92,22 @@ test("each switch is saved at once, and goes back when that fails", async () => 
 });
 
 test("a company that one joined is left once confirmed", async () => {
+test("a switch shows what was stored when the response was lost after the change", async () => {
+  const served = { candidate: sampleCandidate };
+  await open("/candidat/profil", {
+    "GET /api/candidate/me": () => served.candidate,
+    "PATCH /api/candidate/me": () => {
+      served.candidate = { ...sampleCandidate, isInCvLibrary: false };
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  const library = page.getByRole("switch", { name: "Être dans la CVthèque" });
+  await expect.element(library).toBeChecked();
+  await library.click();
+  await expect.element(page.getByText(/Choix non enregistré/)).toBeVisible();
+  await expect.element(library).not.toBeChecked();
+});
+
   let items = ["Maison Kerguelen", "Le Grand Large"].map((companyName, index) => ({
     id: `${sampleCandidate.id.slice(0, -1)}${index}`,
     companyName,
