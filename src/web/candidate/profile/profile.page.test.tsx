@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { setPosition } from "#web/candidate/browser/position.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -91,7 +92,6 @@ test("each switch is saved at once, and goes back when that fails", async () => 
   await expect.element(page.getByRole("switch", { name: "Être dans la CVthèque" })).toBeChecked();
 });
 
-test("a company that one joined is left once confirmed", async () => {
 test("a switch shows what was stored when the response was lost after the change", async () => {
   const served = { candidate: sampleCandidate };
   await open("/candidat/profil", {
@@ -108,6 +108,7 @@ test("a switch shows what was stored when the response was lost after the change
   await expect.element(library).not.toBeChecked();
 });
 
+test("a company that one joined is left once confirmed", async () => {
   let items = ["Maison Kerguelen", "Le Grand Large"].map((companyName, index) => ({
     id: `${sampleCandidate.id.slice(0, -1)}${index}`,
     companyName,
@@ -207,6 +208,25 @@ test("signing out leaves nothing of the person on screen", async () => {
   await page.getByRole("button", { name: "Me déconnecter" }).click();
   await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
   await expect.element(page.getByText("Bonjour Zoé")).not.toBeInTheDocument();
+});
+
+test("signing out leaves the next person nothing of where one searched, what one hid and what one typed", async () => {
+  const { router } = await open("/candidat/profil", {
+    "POST /api/candidate/sign-out": () => new Response(null, { status: 204 }),
+    "GET /api/public/jobs": () => ({ items: [], nextCursor: null }),
+  });
+  localStorage.setItem("candidat:city", "Brest");
+  localStorage.setItem("candidat:passed", id(2));
+  sessionStorage.setItem("candidat:sign-in", JSON.stringify({ firstName: "Malo" }));
+  setPosition({ latitude: 48.4, longitude: -4.5 });
+  onTestFinished(() => setPosition(undefined));
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
+  expect(localStorage.getItem("candidat:city")).toBeNull();
+  expect(localStorage.getItem("candidat:passed")).toBeNull();
+  expect(sessionStorage.getItem("candidat:sign-in")).toBeNull();
+  await router.navigate({ to: "/candidat" });
+  await expect.element(page.getByRole("heading", { name: "Offres", exact: true, level: 1 })).toBeVisible();
 });
 
 test("another person who signs in in another tab finds none of what the previous one typed", async () => {

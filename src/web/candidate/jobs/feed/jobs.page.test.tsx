@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { setPosition } from "#web/candidate/jobs/position.ts";
+import { setPosition } from "#web/candidate/browser/position.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
