@@ -14,6 +14,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton, type MoreButtonProps } from "#web/ui/list/more-button.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { JobTicket } from "./job-ticket.tsx";
 import { JobsFilters, useSearchChange } from "./jobs-filters.tsx";
 import { DEFAULT_RADIUS, type JobsSearch, widerThan } from "./jobs-search.ts";
@@ -63,7 +64,7 @@ export function JobsPage() {
       {jobs && jobs.length > 0 && (
         <>
           <p className="soft note">{typographic(texts.order[place ? "distance" : "day"])}</p>
-          <ul className="grid gap-3" aria-label={texts.list}>
+          <ul className="grid gap-3" aria-label={texts.list} {...keepsFocus}>
             {jobs.map((job) => (
               <li key={job.id} id={job.id}>
                 <JobTicket job={job} />

@@ -6,6 +6,7 @@ import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 
 type LocationFormProps = { city: string; error: string | undefined; onCityChange: (city: string) => void };
 
@@ -50,7 +51,7 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
 
   return (
     <form className={classes(styles.place, "wrap gap-2")} onSubmit={handleSubmit}>
-      <label className={classes(styles.city, "min-w-0 relative")}>
+      <label className={classes(styles.city, "min-w-0 relative")} {...keepsFocus}>
         <Search aria-hidden />
         <span className="visually-hidden">{texts.city}</span>
         <input

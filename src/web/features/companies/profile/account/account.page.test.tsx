@@ -159,6 +159,7 @@ test("the deletion dialog lists what is deleted, and a wrong password deletes no
     "POST /api/recruiter/deletion": ({ body }) => {
       sent.push(body);
       const fields = { currentPassword: "Mot de passe incorrect" };
+  await expect.element(page.getByRole("button", { name: "Modifier le mot de passe" })).toHaveFocus();
       const refused = {
         code: "auth/wrong-password",
         message: "Mot de passe incorrect",
