@@ -7,6 +7,7 @@ import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { setNativeValue } from "#web/ui/form/set-native-value.ts";
+import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { resendContactLinkMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
@@ -22,12 +23,13 @@ export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) 
 
   async function handleCancel() {
     const input = place.current?.closest("form")?.querySelector<HTMLInputElement>("input[name=email]");
+    const from = document.activeElement;
     setIsCancelling(true);
     try {
       const restored = await onCancel();
       if (input?.value.trim().toLowerCase() === pendingEmail) setNativeValue(input, restored);
       // The focused button is removed.
-      input?.focus();
+      focusUnlessMoved(input, from);
       showToast("success", texts.cancelled);
     } catch (error) {
       showToast("error", messageOf(error));
