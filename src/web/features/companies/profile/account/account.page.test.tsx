@@ -95,6 +95,16 @@ test("one session is ended, or all others at once", async () => {
   await expect.element(list.getByText("Firefox sur Windows")).not.toBeInTheDocument();
 });
 
+test("a refused end of a session is told on the next screen", async () => {
+  const { answer, resolve } = deferredResponse();
+  const { router } = await open({ "DELETE /api/recruiter/sessions/:id": answer });
+  await list.getByRole("button", { name: /^Déconnecter/ }).click();
+  await router.navigate({ to: "/dashboard/profile" });
+  await expect.element(list).not.toBeInTheDocument();
+  resolve(errorResponse("unavailable"));
+  await expect.element(page.getByRole("region", { name: "Notifications" }).getByRole("alert")).toBeVisible();
+});
+
 test("a session that was ended elsewhere meanwhile is no longer listed", async () => {
   let items = [here, session(2)];
   await open({
