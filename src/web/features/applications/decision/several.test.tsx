@@ -337,6 +337,15 @@ test("on a phone « Sélectionner » shows the checkboxes", async () => {
   expect(box("Candidat 1").elements()).toHaveLength(0);
 });
 
+test("of a single row, the selection counts one", async () => {
+  await page.viewport(390, 844);
+  setUp(1);
+  await openApp("/dashboard/applications");
+  await page.getByRole("button", { name: "Autres actions" }).click();
+  await page.getByRole("button", { name: "Sélectionner", exact: true }).click();
+  await expect.element(bar.getByRole("button", { name: "Tout sélectionner (1 affichée)" })).toBeVisible();
+});
+
 test("answering that the positions are taken offers first to keep the applications in reserve", async () => {
   await page.viewport(1280, 900);
   const { sent } = setUp(2);
