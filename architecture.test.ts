@@ -7,7 +7,6 @@ import * as z from "zod/mini";
 const generated = /^src\/server\/platform\/db\/migrations\//;
 
 const files = ["src", "scripts", "e2e"]
-  .filter((root) => existsSync(root))
   .flatMap((root) => readdirSync(root, { recursive: true, encoding: "utf8" }).map((path) => join(root, path)))
   .filter((path) => /\.(tsx?|mjs)$/.test(path) && !generated.test(path))
   .map((path) => ({ path, text: readFileSync(path, "utf8") }));
@@ -32,6 +31,11 @@ const serverFeature = (path: string) => /server\/features\/([^/]+)\//.exec(path)
 test("no file is an index, and none is named utils, helpers, misc or common", () => {
   const refused = /(^|\/)(index\.tsx?$|(utils|helpers|misc|common)[./])/;
   expect(offenders(({ path }) => refused.test(path))).toEqual([]);
+});
+
+test("the comment of a declaration says its subject, not « The same » as the one above", () => {
+  const leans = /\/\*\* The same(?:,| (?:as|at|for|in|of|on|once|when|where|with|without)\b)/;
+  expect(offenders(({ text }) => leans.test(text))).toEqual([]);
 });
 
 test("no module has a default export", () => {
@@ -71,8 +75,15 @@ test("the tools run on no test code", () => {
   expect(offenders(importsTestCode)).toEqual([]);
 });
 
-test("no import climbs out of its folder", () => {
-  expect(offenders(({ text }) => imports(text).some((to) => to.startsWith("..")))).toEqual([]);
+test("a file imports those of its folder by « ./ », all others by « # »", () => {
+  const isOther = (path: string, to: string) =>
+    to.startsWith("#")
+      ? pathOf(to).some((target) => dirname(target) === dirname(path))
+      : /^\.(\.|\/.*\/)/.test(to);
+  const breaks = ({ path, text }: File) =>
+    // Plain JavaScript that runs before anything is installed.
+    !path.endsWith(".mjs") && imports(text).some((to) => isOther(path, to));
+  expect(offenders(breaks)).toEqual([]);
 });
 
 test("the components of web/ui know no feature", () => {
@@ -236,6 +247,15 @@ test("no type, function or class has a name that the glossary refuses", () => {
   expect(offenders(({ text }) => declared.test(text))).toEqual([]);
 });
 
+test("no type is named by a participle alone", () => {
+  const nouns = "Briefing|Planning|Seed|Standing|Town|Tracing";
+  const participle = new RegExp(
+    String.raw`^(?:export )?type (?!(?:${nouns})\b)[A-Z][a-z]+(?:ed|ing|wn)\b`,
+    "m",
+  );
+  expect(offenders(({ text }) => participle.test(text))).toEqual([]);
+});
+
 const records = readdirSync("docs/adr").filter((name) => /^\d/.test(name));
 
 /** The words that the glossary retired, from the column « Not » of its table « One word each ». */
@@ -316,9 +336,16 @@ test("the index of the decisions has each of them, by its title", () => {
   expect(index.filter((line) => line.startsWith("- ")).toSorted()).toEqual(lines.toSorted());
 });
 
-test("a decision is told in 25 lines at most", () => {
-  const long = records.filter((name) => readFileSync(join("docs/adr", name), "utf8").split("\n").length > 26);
-  expect(long).toEqual([]);
+test("a decision is told, after its date and status, in 25 lines of 130 columns at most", () => {
+  const isLong = (text: string) => {
+    const lines = text.split("\n");
+    return (
+      lines.length > 26 ||
+      lines.some((line) => line.length > 130) ||
+      !/^Date: .* · Status: /.test(lines[2] ?? "")
+    );
+  };
+  expect(records.filter((name) => isLong(readFileSync(join("docs/adr", name), "utf8")))).toEqual([]);
 });
 
 test("comments and pages cite decisions that have a record", () => {

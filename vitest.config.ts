@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import react from "@vitejs/plugin-react";
 import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
@@ -7,7 +6,7 @@ import { layerOrder } from "./scripts/web/layer-order.ts";
 import { prebundled } from "./scripts/web/prebundled.ts";
 import { MAX_WAIT_MS } from "./src/testing/max-wait.ts";
 
-const globalSetup = ["src/server/testing/global-setup.ts"].filter((path) => existsSync(path));
+const globalSetup = ["src/server/testing/global-setup.ts"];
 const executablePath = locateChromium();
 const seed = process.env["TEST_SEED"];
 
@@ -39,7 +38,9 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), layerOrder()],
-        optimizeDeps: { include: [...prebundled, "react/jsx-dev-runtime", "vitest-browser-react"] },
+        define: { "process.env.NODE_ENV": JSON.stringify("production") },
+        oxc: { jsx: { development: false } },
+        optimizeDeps: { include: [...prebundled, "react/jsx-runtime", "vitest-browser-react"] },
         test: {
           name: "browser",
           include: ["src/web/**/*.test.tsx"],
@@ -56,7 +57,7 @@ export default defineConfig({
                 env: chromiumEnv,
                 ...(executablePath ? { executablePath } : {}),
               },
-              contextOptions: { locale: "fr-FR", timezoneId: "Europe/Paris" },
+              contextOptions: { locale: "fr-FR", timezoneId: "Europe/Paris", reducedMotion: "reduce" },
             }),
             instances: [{ browser: "chromium" }],
           },

@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signInByCookie, test } from "./support/fixtures.ts";
-import { newCandidate, newRecruiter } from "./support/people.ts";
+import { expect, expectAccessible, signInByCookie, test } from "#e2e/support/fixtures.ts";
+import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
 
 for (const path of ["/", "/login", "/register"]) {
   test(`${path} has no accessibility fault`, async ({ page }) => {

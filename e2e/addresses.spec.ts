@@ -1,4 +1,7 @@
 import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test as base } from "#e2e/support/fixtures.ts";
+import { fillJob } from "#e2e/support/new-job.ts";
+import { startServer } from "#e2e/support/server.ts";
 import { geopf } from "#server/testing/services/geopf.ts";
 import { google, GOOGLE_KEY } from "#server/testing/services/google.ts";
 import {
@@ -8,9 +11,6 @@ import {
   answersJson,
   startStubService,
 } from "#server/testing/services/stub-service.ts";
-import { expect, expectAccessible, test as base } from "./support/fixtures.ts";
-import { fillJob } from "./support/new-job.ts";
-import { startServer } from "./support/server.ts";
 
 type Services = { google: StubService; geopf: StubService };
 

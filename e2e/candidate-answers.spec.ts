@@ -6,9 +6,9 @@ import {
   serverOfWorker,
   signInCandidate,
   test as base,
-} from "./support/fixtures.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
-import { type ServerWithClock, startServerWithClock } from "./support/server.ts";
+} from "#e2e/support/fixtures.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
+import { type ServerWithClock, startServerWithClock } from "#e2e/support/server.ts";
 
 const test = base.extend<object, { server: ServerWithClock }>({
   server: serverOfWorker(startServerWithClock),

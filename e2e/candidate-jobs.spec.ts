@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, expectAccessible, signInByCookie, signInCandidate, test } from "./support/fixtures.ts";
-import { newCandidate, newRecruiter } from "./support/people.ts";
+import { expect, expectAccessible, signInByCookie, signInCandidate, test } from "#e2e/support/fixtures.ts";
+import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
 
 const ADDRESS = "12 rue Jean Savidan, 22300 Lannion";
 const briefing = {

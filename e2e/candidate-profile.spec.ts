@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
-import { newCandidate } from "./support/people.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
+import { newCandidate } from "#e2e/support/people.ts";
 
 // §1.5, §8.50
 test("an application is answered from the profile of its candidate", async ({ page, server, recruiter }) => {

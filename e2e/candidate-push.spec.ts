@@ -1,15 +1,15 @@
 import type { BrowserContext, CDPSession, Page } from "@playwright/test";
 import * as z from "zod/mini";
-import { type PushService, startPushService } from "#server/testing/services/push-service.ts";
 import {
   expect,
   expectAccessible,
   serverOfWorker,
   signInCandidate,
   test as base,
-} from "./support/fixtures.ts";
-import { newCandidate, newRecruiter } from "./support/people.ts";
-import { type Server, startServer } from "./support/server.ts";
+} from "#e2e/support/fixtures.ts";
+import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
+import { type Server, startServer } from "#e2e/support/server.ts";
+import { type PushService, startPushService } from "#server/testing/services/push-service.ts";
 
 type PushServer = Server & { push: PushService; useKey: (key: string) => void };
 

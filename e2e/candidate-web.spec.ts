@@ -7,9 +7,9 @@ import {
   signInByCookie,
   signInCandidate,
   test,
-} from "./support/fixtures.ts";
-import { newCandidate, newEmail, newRecruiter } from "./support/people.ts";
-import { openPhone, typeIdentity } from "./support/phone.ts";
+} from "#e2e/support/fixtures.ts";
+import { newCandidate, newEmail, newRecruiter } from "#e2e/support/people.ts";
+import { openPhone, typeIdentity } from "#e2e/support/phone.ts";
 
 const TWO_HOURS_MS = 7_200_000;
 const NOT_ACCEPTED = {

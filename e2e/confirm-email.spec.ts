@@ -1,6 +1,6 @@
-import { expect, expectAccessible, signIn, test } from "./support/fixtures.ts";
-import { linkMailedTo } from "./support/mails.ts";
-import { newEmail, PASSWORD } from "./support/people.ts";
+import { expect, expectAccessible, signIn, test } from "#e2e/support/fixtures.ts";
+import { linkMailedTo } from "#e2e/support/mails.ts";
+import { newEmail, PASSWORD } from "#e2e/support/people.ts";
 
 test("a new contact address is pending on the profile until its link is opened, in any browser", async ({
   page,

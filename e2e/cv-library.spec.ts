@@ -1,5 +1,5 @@
-import { expect, test } from "./support/fixtures.ts";
-import { newCandidate } from "./support/people.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { newCandidate } from "#e2e/support/people.ts";
 
 // §1.6, §2.77, §7.14
 test("the CV library opens with the PRO plan and closes with a smaller one", async ({

@@ -2,9 +2,9 @@ import { createReadStream } from "node:fs";
 import { text } from "node:stream/consumers";
 import { extractText } from "unpdf";
 import { formatWeekday } from "#domain/values/dates.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 import { company } from "#tools/demo/samples.ts";
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
 
 test("the day view shows a withdrawal live, declares people, exports and prints", async ({
   page,

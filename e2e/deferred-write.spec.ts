@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/fixtures.ts";
-import { newCandidate } from "./support/people.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { newCandidate } from "#e2e/support/people.ts";
 
 async function reject(page: Page): Promise<void> {
   await page.goto("/dashboard/applications");

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/fixtures.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 
 const desktop = { width: 1280, height: 900 };
 const laptop = { width: 1280, height: 820 };

@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
 
 // §1.4
 test("a job is edited from its detail, then shown in the list", async ({ page, recruiter }) => {

@@ -2,17 +2,17 @@ import type { Page } from "@playwright/test";
 import { extractText } from "unpdf";
 import * as z from "zod/mini";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
-import { answered } from "#tools/api-client.ts";
 import {
   expect,
   expectAccessible,
   serverOfWorker,
   signInByCookie,
   test as base,
-} from "./support/fixtures.ts";
-import { reach } from "./support/keyboard.ts";
-import { type Candidate, dayAhead, newCandidate } from "./support/people.ts";
-import { type ServerWithClock, startServerWithClock } from "./support/server.ts";
+} from "#e2e/support/fixtures.ts";
+import { reach } from "#e2e/support/keyboard.ts";
+import { type Candidate, dayAhead, newCandidate } from "#e2e/support/people.ts";
+import { type ServerWithClock, startServerWithClock } from "#e2e/support/server.ts";
+import { answered } from "#tools/api-client.ts";
 
 const test = base.extend<object, { server: ServerWithClock }>({
   server: serverOfWorker(startServerWithClock),

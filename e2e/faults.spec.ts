@@ -1,6 +1,6 @@
+import { expect, expectAccessible, test, withoutFirstAnswers } from "#e2e/support/fixtures.ts";
+import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
 import { failureHeaders, failurePage } from "#server/platform/http/failure-page.ts";
-import { expect, expectAccessible, test, withoutFirstAnswers } from "./support/fixtures.ts";
-import { chooseLannion, fillJob } from "./support/new-job.ts";
 
 test.use({
   expectedErrors: [

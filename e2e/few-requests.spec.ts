@@ -1,6 +1,6 @@
-import { expect, test } from "./support/fixtures.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
-import { requestsDuring } from "./support/screen-load.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
+import { requestsDuring } from "#e2e/support/screen-load.ts";
 
 test("another person's application costs at most two requests on each screen", async ({
   page,

@@ -1,11 +1,11 @@
 import type { Page } from "@playwright/test";
 import { type Screen, screens } from "#domain/screens.ts";
 import { addDays, mondayOf } from "#domain/values/dates.ts";
+import { expect, signInCandidate, test } from "#e2e/support/fixtures.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
+import { PHONE } from "#e2e/support/phone.ts";
+import { loadScreen } from "#e2e/support/screen-load.ts";
 import { firstReads } from "#server/pages/first-screen.ts";
-import { expect, signInCandidate, test } from "./support/fixtures.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
-import { PHONE } from "./support/phone.ts";
-import { loadScreen } from "./support/screen-load.ts";
 
 /** Of every screen, with an empty cache; kilobytes are compressed. */
 const MAX = { requests: 20, scriptKb: 235, totalKb: 315, depth: 3, cls: 0.01 };

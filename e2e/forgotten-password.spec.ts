@@ -1,6 +1,6 @@
-import { expect, expectAccessible, signIn, signInByCookie, test } from "./support/fixtures.ts";
-import { linkMailedTo } from "./support/mails.ts";
-import { newEmail, newRecruiter } from "./support/people.ts";
+import { expect, expectAccessible, signIn, signInByCookie, test } from "#e2e/support/fixtures.ts";
+import { linkMailedTo } from "#e2e/support/mails.ts";
+import { newEmail, newRecruiter } from "#e2e/support/people.ts";
 
 const NEW_PASSWORD = "tout-neuf-1234";
 

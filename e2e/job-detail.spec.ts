@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
-import { newCandidate, newRecruiter } from "./support/people.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
+import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
 
 // §2.56, §7.10
 test("the detail of a job shows new applications live", async ({ page, server, recruiter }) => {

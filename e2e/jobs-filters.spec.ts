@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 
 test("filters, search and sort order of jobs are in the URL, which Back and reload keep", async ({
   page,

@@ -2,9 +2,9 @@ import type { Locator } from "@playwright/test";
 import jsQR from "jsqr";
 import sharp from "sharp";
 import { getDocumentProxy } from "unpdf";
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
-import { newCandidate, newEmail } from "./support/people.ts";
-import { openPhone, PHONE, typeIdentity } from "./support/phone.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
+import { newCandidate, newEmail } from "#e2e/support/people.ts";
+import { openPhone, PHONE, typeIdentity } from "#e2e/support/phone.ts";
 
 test("a caterer brings the group: the link, its poster, an account and the joining at once, seen live, then a job", async ({
   page,

@@ -1,7 +1,7 @@
 import { formatWeekday } from "#domain/values/dates.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { reach } from "./support/keyboard.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { reach } from "#e2e/support/keyboard.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 
 test("a job is published and a candidate accepted with the keyboard alone", async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, signInByCookie, test } from "./support/fixtures.ts";
-import { newCandidate, newRecruiter } from "./support/people.ts";
-import { startServer } from "./support/server.ts";
+import { expect, signInByCookie, test } from "#e2e/support/fixtures.ts";
+import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
+import { startServer } from "#e2e/support/server.ts";
 
 // §7.11
 test("an application appears in every tab, and a decision in one shows in the other", async ({

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
 import { noise, picture } from "#server/testing/pictures.ts";
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
 
 const KILOBYTE = 1024;
 // When recording a trace, Playwright reads the preview again, which the page's policy forbids.

@@ -1,5 +1,5 @@
-import { expect, test } from "./support/fixtures.ts";
-import { newCandidate } from "./support/people.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { newCandidate } from "#e2e/support/people.ts";
 
 test("Back to « Mes offres » restores its search, filters and scroll position", async ({
   page,

@@ -1,6 +1,6 @@
-import { expect, test } from "./support/fixtures.ts";
-import { clippedTexts, overflowing } from "./support/overflow.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { clippedTexts, overflowing } from "#e2e/support/overflow.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 
 const WORD = "W".repeat(80);
 const DAY = dayAhead(8);

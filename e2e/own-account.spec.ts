@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
-import { expect, expectAccessible, signIn, test } from "./support/fixtures.ts";
-import { PASSWORD } from "./support/people.ts";
+import { expect, expectAccessible, signIn, test } from "#e2e/support/fixtures.ts";
+import { PASSWORD } from "#e2e/support/people.ts";
 
 const SCREEN = "/dashboard/profile/account";
 const NEW_PASSWORD = "autre-secret-5678";

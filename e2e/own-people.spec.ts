@@ -1,8 +1,8 @@
+import { expect, expectAccessible, signInCandidate, test } from "#e2e/support/fixtures.ts";
+import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
+import { type Candidate, type Recruiter, dayAhead, newCandidate } from "#e2e/support/people.ts";
+import { openPhone } from "#e2e/support/phone.ts";
 import { answered } from "#tools/api-client.ts";
-import { expect, expectAccessible, signInCandidate, test } from "./support/fixtures.ts";
-import { chooseLannion, fillJob } from "./support/new-job.ts";
-import { type Candidate, type Recruiter, dayAhead, newCandidate } from "./support/people.ts";
-import { openPhone } from "./support/phone.ts";
 
 /** People who joined the company by its link. */
 async function newPool(

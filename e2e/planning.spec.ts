@@ -1,8 +1,8 @@
 import { extractText, getDocumentProxy } from "unpdf";
 import { addDays, formatWeekday, mondayOf } from "#domain/values/dates.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 import { company } from "#tools/demo/samples.ts";
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
 
 const nextMonday = addDays(mondayOf(dayAhead(0)), 7);
 

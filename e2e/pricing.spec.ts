@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
 
 // §1.8
 test("at the limit of the plan, a recruiter upgrades and continues the job", async ({ page, recruiter }) => {

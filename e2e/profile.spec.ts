@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from "./support/fixtures.ts";
+import { expect, expectAccessible, signIn, test } from "#e2e/support/fixtures.ts";
 
 // §1.7
 test("the profile is edited by keyboard alone, and shows in the sidebar and after a reload", async ({

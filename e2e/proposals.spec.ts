@@ -1,5 +1,5 @@
-import { expect, expectAccessible, signInCandidate, test } from "./support/fixtures.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
+import { expect, expectAccessible, signInCandidate, test } from "#e2e/support/fixtures.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 
 test("a job proposed is read first on the phone, and one tap engages or declines", async ({
   page,

@@ -1,12 +1,10 @@
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false });
 
   // §1.1, §1.10, §2.1
-  test("the landing page links to the application, sign-in, registration and legal pages", async ({
-    page,
-  }) => {
+  test("the landing page links to the application, sign-in, sign-up and legal pages", async ({ page }) => {
     await page.goto("/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(/Une mission/);
     for (const profile of ["Étudiants", "En reconversion", "À temps partiel", "En recherche d’emploi"]) {

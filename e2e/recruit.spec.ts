@@ -1,15 +1,15 @@
-import { expect, test } from "./support/fixtures.ts";
-import { chooseLannion, fillJob } from "./support/new-job.ts";
-import { newCandidate, newEmail, PASSWORD } from "./support/people.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
+import { newCandidate, newEmail, PASSWORD } from "#e2e/support/people.ts";
 
 // §1.3, §2.3, §2.22, §2.29, §8.44
-test("a company registers, onboards, publishes, and accepts the first candidate live", async ({
+test("a company signs up, onboards, publishes, and accepts the first candidate live", async ({
   page,
   server,
 }) => {
   const email = newEmail();
 
-  await test.step("registers", async () => {
+  await test.step("signs up", async () => {
     await page.goto("/register");
     await page.getByLabel("Email professionnel").fill(email);
     await page.getByLabel("Nom de l’entreprise").fill("Maison Kerguelen");

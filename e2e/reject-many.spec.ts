@@ -1,5 +1,5 @@
-import { expect, test } from "./support/fixtures.ts";
-import { newCandidate } from "./support/people.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { newCandidate } from "#e2e/support/people.ts";
 
 const LETTER =
   "Merci à tous pour vos candidatures. Toutes les places sont pourvues ; à bientôt sur une autre mission.";

@@ -1,8 +1,8 @@
 import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { expect, expectAccessible, signInCandidate, test } from "#e2e/support/fixtures.ts";
+import { newCandidate } from "#e2e/support/people.ts";
+import { openPhone } from "#e2e/support/phone.ts";
 import { answered } from "#tools/api-client.ts";
-import { expect, expectAccessible, signInCandidate, test } from "./support/fixtures.ts";
-import { newCandidate } from "./support/people.ts";
-import { openPhone } from "./support/phone.ts";
 
 const tomorrow = () => addDays(dayInParis(new Date()), 1);
 

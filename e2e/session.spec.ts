@@ -1,5 +1,5 @@
-import { expect, signIn, test } from "./support/fixtures.ts";
-import { newRecruiter } from "./support/people.ts";
+import { expect, signIn, test } from "#e2e/support/fixtures.ts";
+import { newRecruiter } from "#e2e/support/people.ts";
 
 test.use({ expectedErrors: [/status of 401/] });
 

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 test("a hashed file is compressed and immutable, a page is revalidated, a missing file answers 404", async ({
   request,

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { expect, test } from "./support/fixtures.ts";
-import type { Recruiter } from "./support/people.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import type { Recruiter } from "#e2e/support/people.ts";
 
 const forms = [
   { form: "the profile", open: () => Promise.resolve("/dashboard/profile") },

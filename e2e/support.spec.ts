@@ -1,6 +1,6 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
 
 // §1.9, §2.5
 test("a visitor writes to the support, and the message leaves by mail", async ({ page, server }) => {

@@ -1,6 +1,6 @@
 import { dayInParis } from "#domain/values/dates.ts";
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
-import { newCandidate } from "./support/people.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
+import { newCandidate } from "#e2e/support/people.ts";
 
 /** In 36 hours: soon enough for the to-do list, too late to be confirmed today. */
 function inADayAndAHalf() {

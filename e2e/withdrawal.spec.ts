@@ -1,5 +1,5 @@
-import { expect, expectAccessible, test } from "./support/fixtures.ts";
-import { newCandidate } from "./support/people.ts";
+import { expect, expectAccessible, test } from "#e2e/support/fixtures.ts";
+import { newCandidate } from "#e2e/support/people.ts";
 
 test("a withdrawal shows live, and another candidate is accepted", async ({ page, server, recruiter }) => {
   const job = await recruiter.publish({ numberOfPositions: 1 });

@@ -2,10 +2,10 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { formatWeekday, mondayOf } from "#domain/values/dates.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
+import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
+import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 import { picture } from "#server/testing/pictures.ts";
-import { expect, test } from "./support/fixtures.ts";
-import { chooseLannion, fillJob } from "./support/new-job.ts";
-import { dayAhead, newCandidate } from "./support/people.ts";
 
 const FEATURES = "src/web/features";
 const JOB_DAY = dayAhead(5);
@@ -25,7 +25,7 @@ const notRun: Record<string, readonly string[]> = {
     "renewLinkMutation",
     "requestPlanEndMutation",
     "resendContactLinkMutation",
-    "saveNotificationsMutation",
+    "saveMailSettingsMutation",
   ],
   "venues are also read by the form of a job, which reads them each time": ["editVenueMutation"],
   "needs a pool of five": ["openJobMutation"],

@@ -1,4 +1,4 @@
-import { expect, test } from "./support/fixtures.ts";
+import { expect, test } from "#e2e/support/fixtures.ts";
 
 test.use({ javaScriptEnabled: false });
 

@@ -3,12 +3,6 @@ import { availableParallelism, cpus, loadavg } from "node:os";
 import { setTimeout as delay } from "node:timers/promises";
 import * as z from "zod/mini";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { createCookies } from "#server/features/accounts/auth/cookies.ts";
-import { readConfig } from "#server/platform/config/config.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
-import { checkedRows } from "#server/platform/db/rows.ts";
-import { postmasterOf } from "#server/testing/server-process.ts";
-import { type Identity, answered, apiAt, signUpCandidate } from "#tools/api-client.ts";
 import {
   addBusyDay,
   addBusyWeek,
@@ -19,8 +13,8 @@ import {
   openSessions,
   query,
   RECRUITERS,
-} from "./bench/data.ts";
-import { type Latency, type Listening, measureLatency, measureStreamMemory } from "./bench/live.ts";
+} from "#scripts/bench/data.ts";
+import { type Latency, type OpenStreams, measureLatency, measureStreamMemory } from "#scripts/bench/live.ts";
 import {
   type TestAccounts,
   type Figures,
@@ -35,9 +29,15 @@ import {
   readingPlanning,
   readings,
   startTarget,
-} from "./bench/load.ts";
-import { quantile } from "./bench/quantile.ts";
-import { benchScreens } from "./bench/screens.ts";
+} from "#scripts/bench/load.ts";
+import { quantile } from "#scripts/bench/quantile.ts";
+import { benchScreens } from "#scripts/bench/screens.ts";
+import { createCookies } from "#server/features/accounts/auth/cookies.ts";
+import { readConfig } from "#server/platform/config/config.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
+import { checkedRows } from "#server/platform/db/rows.ts";
+import { postmasterOf } from "#server/testing/server-process.ts";
+import { type Identity, answered, apiAt, signUpCandidate } from "#tools/api-client.ts";
 
 // `npm run bench` (or `npm run bench -- quick`): compares the product with a baseline of plain SQL, on the same data.
 // `npm run bench -- screens` measures the screens on a slow phone instead; with a folder, those of the version built there.
@@ -213,7 +213,7 @@ async function mailSent(databaseUrl: string): Promise<void> {
 async function listenToMany(product: Target, testAccounts: TestAccounts, databaseUrl: string): Promise<void> {
   const everyone = await idsOf(databaseUrl, "select id from companies order by md5(id::text)");
   const tokens = await openSessions(databaseUrl, everyone);
-  const listening: Listening = everyone.map((id, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
+  const listening: OpenStreams = everyone.map((id, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
   const elsewhere = operationsFor(testAccounts).find(({ name }) => name === "apply");
   if (elsewhere === undefined) throw new Error("There is no candidate");
   const options = { databaseUrl, listening, changes: LIVE_CHANGES };

@@ -1,3 +1,13 @@
+import { quantile } from "#scripts/bench/quantile.ts";
+import { acceptConcurrently } from "#scripts/campaign/clashes.ts";
+import { decideByKeyboard } from "#scripts/campaign/keyboard-decisions.ts";
+import { searchUnderLoad } from "#scripts/campaign/library.ts";
+import { loseMachines } from "#scripts/campaign/machines.ts";
+import { runRandomSteps } from "#scripts/campaign/model-based.ts";
+import { mutateDomain, mutateUseCases } from "#scripts/campaign/mutants.ts";
+import { apply, COMPANY, signUp } from "#scripts/campaign/people.ts";
+import { killDuringTasks } from "#scripts/campaign/queue.ts";
+import { upgradeAndBack } from "#scripts/campaign/upgrade.ts";
 import { migrateProduct } from "#server/migrate.ts";
 import { startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
 import {
@@ -17,17 +27,7 @@ import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
 import { type Api, answered, apiAt } from "#tools/api-client.ts";
-import { quantile } from "./bench/quantile.ts";
 import { buildWeb } from "./build.ts";
-import { acceptConcurrently } from "./campaign/clashes.ts";
-import { decideByKeyboard } from "./campaign/keyboard-decisions.ts";
-import { searchUnderLoad } from "./campaign/library.ts";
-import { loseMachines } from "./campaign/machines.ts";
-import { runRandomSteps } from "./campaign/model-based.ts";
-import { mutateDomain, mutateUseCases } from "./campaign/mutants.ts";
-import { apply, COMPANY, signUp } from "./campaign/people.ts";
-import { killDuringTasks } from "./campaign/queue.ts";
-import { upgradeAndBack } from "./campaign/upgrade.ts";
 import { secondsSince } from "./run.ts";
 
 // `npm run campaign`: the load and failure tests with large volumes. `npm run campaign -- kills` runs one part only,

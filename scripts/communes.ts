@@ -63,7 +63,7 @@ const placesSchema = z.array(
 type Commune = z.output<typeof communesSchema>[number];
 type Town = z.output<typeof placesSchema>[number];
 type Point = readonly [longitude: number, latitude: number];
-type Located = { point: Point; precision: "exact" | "centre" | "postcode" | "epci" | "arrondissement" };
+type LocatedTown = { point: Point; precision: "exact" | "centre" | "postcode" | "epci" | "arrondissement" };
 
 export function communesTable(): string {
   const all = communesSchema.parse(require("@etalab/decoupage-administratif/data/communes.json"));
@@ -94,12 +94,12 @@ function locator(communes: readonly Commune[], exact: ReadonlyMap<string, Point>
   const estimates = (["postcode", "epci", "arrondissement"] as const).map((precision) => {
     const areasOf = neighbourhoods[precision];
     const points = pointsByArea(communes, exact, areasOf);
-    return (commune: Commune): Located[] => {
+    return (commune: Commune): LocatedTown[] => {
       const point = mean(areasOf(commune).flatMap((area) => points.get(area) ?? []));
       return point ? [{ point, precision }] : [];
     };
   });
-  return (commune: Commune): Located | undefined => {
+  return (commune: Commune): LocatedTown | undefined => {
     const point = exact.get(commune.code);
     return point ? { point, precision: "exact" } : estimates.flatMap((estimate) => estimate(commune))[0];
   };
@@ -166,7 +166,7 @@ function mean(points: readonly Point[]): Point | undefined {
   return [average(0), average(1)];
 }
 
-function line(commune: Commune, { point: [longitude, latitude], precision }: Located): string {
+function line(commune: Commune, { point: [longitude, latitude], precision }: LocatedTown): string {
   // An estimate is kilometres off: more decimals would suggest a false precision.
   const figures = precision === "exact" ? 4 : 2;
   const columns = [

@@ -1,8 +1,8 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
-import { isTest, sentenceFaults, tagFaults } from "./coverage/coverage-faults.ts";
-import { coveragePage } from "./coverage/coverage-page.ts";
-import { statements } from "./coverage/statements.ts";
-import { taggedTests } from "./coverage/tagged-tests.ts";
+import { isTest, sentenceFaults, tagFaults } from "#scripts/coverage/coverage-faults.ts";
+import { coveragePage } from "#scripts/coverage/coverage-page.ts";
+import { statements } from "#scripts/coverage/statements.ts";
+import { taggedTests } from "#scripts/coverage/tagged-tests.ts";
 
 const paths = globSync(["*.ts", "{src,e2e,scripts}/**/*.{ts,tsx,css,mjs,html,sql}"]).toSorted();
 const files = new Map(paths.map((path) => [path, readFileSync(path, "utf8")]));

@@ -1,6 +1,6 @@
 import { parseArgs } from "node:util";
-import { percentOf, runMutants, scoreOf } from "./mutate/run-mutants.ts";
-import { recordScores } from "./mutate/scores.ts";
+import { percentOf, runMutants, scoreOf } from "#scripts/mutate/run-mutants.ts";
+import { recordScores } from "#scripts/mutate/scores.ts";
 
 // `npm run mutate -- src/domain/engagements/hours.ts` changes the code of a file or folder, and prints the changes that no
 // test notices; `--record` also writes its line in docs/mutation.md, and `--tests GLOB` runs these test files instead of its

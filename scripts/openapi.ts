@@ -65,7 +65,7 @@ async function describeOperations(app: App): Promise<void> {
 
 /** Adds to the document what is not in schemas: examples, Retry-After, and the routes outside the contract. */
 function addExamples(document: object) {
-  const paths: Record<string, Record<string, Described>> = Object(Reflect.get(document, "paths"));
+  const paths: Record<string, Record<string, DescribedPart>> = Object(Reflect.get(document, "paths"));
   const components: { schemas: Record<string, unknown> } = Object(Reflect.get(document, "components"));
   const written = operations.flatMap(({ example }) => [example?.request, example?.response]);
   const sampleOf = createSampler(components.schemas, written);
@@ -107,7 +107,7 @@ type Content = {
   content?: Record<string, { schema?: unknown; example?: unknown; examples?: unknown }>;
   headers?: object;
 };
-type Described = {
+type DescribedPart = {
   parameters?: { name: string; example?: unknown }[];
   requestBody?: Content;
   responses: Record<string, Content>;

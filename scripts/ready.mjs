@@ -13,7 +13,7 @@ const RUNNING = [
   "account",
   "import",
   "invite",
-  "announce",
+  "terms-notice",
   "backup",
   "restore",
   "storage-copy",

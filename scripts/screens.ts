@@ -1,13 +1,13 @@
 import { mkdir } from "node:fs/promises";
 import { chromium } from "@playwright/test";
 import { startServer } from "#e2e/support/server.ts";
+import { candidateAppScreenshots } from "#scripts/screens/candidate.ts";
+import { serveComponents } from "#scripts/screens/components.ts";
+import { dashboardScreenshots } from "#scripts/screens/dashboard.ts";
+import { publicScreenshots } from "#scripts/screens/public.ts";
+import { type Screenshot, takeScreenshots } from "#scripts/screens/screenshots.ts";
 import { buildWeb } from "./build.ts";
 import { chromiumArgs, chromiumEnv, ensureChromium } from "./chromium.ts";
-import { candidateAppScreenshots } from "./screens/candidate.ts";
-import { serveComponents } from "./screens/components.ts";
-import { dashboardScreenshots } from "./screens/dashboard.ts";
-import { publicScreenshots } from "./screens/public.ts";
-import { type Screenshot, takeScreenshots } from "./screens/screenshots.ts";
 
 // Takes screenshots of every screen, or of those named (with a final * as wildcard), at the four design widths or those given,
 // light and dark, into a git-ignored folder: `npm run screens -- jobs 'candidate*' 360 1920`.

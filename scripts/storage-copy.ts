@@ -1,5 +1,4 @@
 import { parseArgs } from "node:util";
-import { Presets, SingleBar } from "cli-progress";
 import { type Config, readConfig } from "#server/platform/config/config.ts";
 import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { connect } from "#server/platform/db/client.ts";
@@ -49,14 +48,22 @@ async function copy(config: Config, databaseUrl: string, { to, ...how }: Options
   try {
     if (!(await isReady(db)))
       throw new Error("This database has no data of the product: there is nothing to copy.");
-    const bar = new SingleBar({ format: "{bar} {value}/{total}, {eta_formatted} left" }, Presets.rect);
-    bar.start(await db.$count(files), 0);
-    const copying = { db, ...ends, ...how, signal: stopping.signal, onFile: () => bar.increment() };
-    const report = await copyFiles(copying).finally(() => bar.stop());
+    const onFile = countFiles(await db.$count(files));
+    const report = await copyFiles({ db, ...ends, ...how, signal: stopping.signal, onFile });
+    if (process.stderr.isTTY) process.stderr.write("\n");
     return printReport(report, { isStopped: stopping.signal.aborted, isDryRun: how.isDryRun });
   } finally {
     await db.$client.end();
   }
+}
+
+/** Shows on a terminal, at each file, how many are done. */
+function countFiles(total: number): () => void {
+  let done = 0;
+  return () => {
+    done += 1;
+    if (process.stderr.isTTY) process.stderr.write(`\r${done}/${total}`);
+  };
 }
 
 function printReport(

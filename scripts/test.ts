@@ -52,7 +52,7 @@ const needsWeb = files.node.some((path) => STARTS_SERVER.test(readFileSync(path,
 if (needsWeb || files.journeys.length > 0) await buildWeb();
 const date = process.env["TEST_DATE"];
 const dated = {
-  NODE_OPTIONS: `--import ${import.meta.resolve("#server/testing/dated-run.ts")}`,
+  NODE_OPTIONS: `--import ${import.meta.resolve("#server/testing/clock-of-process.ts")}`,
   TEST_AHEAD_MS: String(Date.parse(date ?? "") - Date.now()),
 };
 const projects = (["node", "browser"] as const).filter((name) => files[name].length > 0);

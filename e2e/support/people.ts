@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Body, Data } from "#contract/paths.ts";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, onboarding, publication } from "#testing/fixtures.ts";
 import { type Api, answered, apiAt, cookieOf, mobileApp } from "#tools/api-client.ts";
@@ -44,18 +44,18 @@ export function newEmail(): string {
   return `claire-${randomUUID().slice(0, 8)}@kerguelen.fr`;
 }
 
-/** Registers a company, onboarded by default. */
+/** Signs a company up, onboarded by default. */
 export async function newRecruiter(url: string, { isOnboarded = true } = {}): Promise<Recruiter> {
   const email = newEmail();
-  const registration = {
+  const form = {
     email,
     companyName: company.companyName,
     password: PASSWORD,
     confirmPassword: PASSWORD,
   };
-  const registered = await apiAt(url).POST("/api/auth/register", { body: registration });
-  await answered(Promise.resolve(registered));
-  const cookie = cookieOf(registered.response);
+  const signUp = await apiAt(url).POST("/api/auth/register", { body: form });
+  await answered(Promise.resolve(signUp));
+  const cookie = cookieOf(signUp.response);
   const api = apiAt(url, { cookie });
   if (isOnboarded) await answered(api.POST("/api/recruiter/onboarding", { body: onboarding({ email }) }));
   return {
@@ -87,7 +87,7 @@ export async function newCandidate(
   const body = {
     email: `candidat-${randomUUID().slice(0, 8)}@example.fr`,
     password: PASSWORD,
-    acceptedTerms: TERMS_VERSION,
+    acceptedTerms: TERMS_OF_USE_VERSION,
     ...zoe,
     firstName,
     lastName,

@@ -29,7 +29,7 @@ type Load = {
 
 type Calls = { callFrames: readonly { url: string }[]; parent?: Calls };
 type Initiator = { url?: string; stack?: Calls };
-type Requested = { url: URL; type: string; depth: number; hasEnded: boolean; bytes: number };
+type ScreenRequest = { url: URL; type: string; depth: number; hasEnded: boolean; bytes: number };
 
 /** Opens a screen, and waits until it asks for nothing more. */
 export async function loadScreen(
@@ -59,7 +59,7 @@ export async function loadScreen(
   }));
   const all = [...requests.values()];
   const ofType = (type: string) => all.filter((request) => request.type === type);
-  const sumKb = (some: Requested[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
+  const sumKb = (some: ScreenRequest[]) => some.reduce((sum, { bytes }) => sum + bytes, 0) / 1000;
   return {
     ...painted,
     requests: all.length,
@@ -74,8 +74,8 @@ export async function loadScreen(
 }
 
 /** The requests of a page from now on; the live stream's has no end. */
-function recordRequests(devtools: CDPSession): Map<string, Requested> {
-  const requests = new Map<string, Requested>();
+function recordRequests(devtools: CDPSession): Map<string, ScreenRequest> {
+  const requests = new Map<string, ScreenRequest>();
   devtools.on("Network.requestWillBeSent", ({ requestId, request, type = "", initiator }) => {
     if (!request.url.startsWith("http")) return;
     const causes = filesOf(initiator);

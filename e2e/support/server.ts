@@ -4,7 +4,7 @@ import { chmod, mkdtemp, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
+import { clockSettings, setQueueClock } from "#server/testing/clocks.ts";
 import { inDatabase } from "#server/testing/load/kills.ts";
 import { putMigratedCluster } from "#server/testing/test-postgres.ts";
 
@@ -18,9 +18,9 @@ export async function startServer(env: Record<string, string> = {}): Promise<Ser
 
 export type ServerWithClock = Server & { setClock: (now: Date) => Promise<void> };
 
-/** The same, with a settable clock, in its process and for the queue in its database. */
+/** Starts the real product with a settable clock, in its process and for the queue in its database. */
 export async function startServerWithClock(): Promise<ServerWithClock> {
-  const { child, ...server } = await start(movedClock());
+  const { child, ...server } = await start(clockSettings());
   return {
     ...server,
     async setClock(now) {

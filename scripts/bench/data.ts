@@ -4,7 +4,7 @@ import { hash } from "@node-rs/argon2";
 import { type QueryResult, Client } from "pg";
 import { uuidv7 } from "uuidv7";
 import * as z from "zod/mini";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { digestOf, newToken } from "#server/features/accounts/auth/sessions/session-tokens.ts";
 import { migrateProduct } from "#server/migrate.ts";
 import { type EmbeddedPostgres, withDatabase } from "#server/platform/db/embedded.ts";
@@ -170,7 +170,7 @@ export async function fillTables(url: string, recruiters: number): Promise<void>
      select id, id, email, 'Maison ' || email, 'hospitality', true, '{"applications":true,"messages":true,"analytics":false}',
        'pro', ${JOBS_EACH * APPLICATIONS_EACH}, now(), now() from users where role = 'recruiter'`,
     `insert into members (id, first_name, last_name, email, phone_number, search_name, accepted_terms, terms_accepted_at, created_at, updated_at)
-     select id, '${candidate.firstName}', '${candidate.lastName}', email, '06 39 98 12 34', 'zoe le gall ' || email, '${TERMS_VERSION}', now(), now(), now() from users where role = 'candidate'`,
+     select id, '${candidate.firstName}', '${candidate.lastName}', email, '06 39 98 12 34', 'zoe le gall ' || email, '${TERMS_OF_USE_VERSION}', now(), now(), now() from users where role = 'candidate'`,
     `insert into jobs (id, company_id, title, business_name, category, description, hourly_rate, number_of_positions,
        accepted_applications, positions_taken, rejected_applications, applications_total, applications_pending, date, start_time, end_time,
        ends_at, address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)

@@ -8,10 +8,10 @@ import { type Operation, type Target, loadSteadily } from "./load.ts";
 import { quantile } from "./quantile.ts";
 
 /** The recruiters whose streams are opened, in turn, until the requested number. */
-export type Listening = { id: string; cookie: string }[];
+export type OpenStreams = { id: string; cookie: string }[];
 type Options = {
   databaseUrl: string;
-  listening: Listening;
+  listening: OpenStreams;
   changes: number;
   elsewhere?: Operation;
 };
@@ -61,7 +61,7 @@ export type StreamMemory = { each: number[]; atRest: number; left: number };
 export async function measureStreamMemory(
   target: Target,
   streams: number,
-  { listening, times }: { listening: Listening; times: number },
+  { listening, times }: { listening: OpenStreams; times: number },
 ): Promise<StreamMemory> {
   // A first round allocates what is created once.
   await closeStreams(await openStreams(target, Math.ceil(streams / 10), listening));
@@ -84,7 +84,7 @@ export async function measureStreamMemory(
 async function openStreams(
   { address }: Target,
   streams: number,
-  listening: Listening,
+  listening: OpenStreams,
 ): Promise<ChildProcess[]> {
   const cookies = Array.from({ length: streams }, (_, n) => listening[n % listening.length]?.cookie ?? "");
   const script = new URL("streams.ts", import.meta.url);

@@ -1,6 +1,6 @@
 import type { Client } from "pg";
 import * as z from "zod/mini";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { candidate } from "#testing/fixtures.ts";
@@ -25,7 +25,7 @@ export async function fillCompany(client: Client, now: Date): Promise<BusyCompan
   );
   await client.query(
     `insert into members (id, first_name, last_name, email, phone_number, search_name, accepted_terms, terms_accepted_at, created_at, updated_at)
-     select id, '${candidate.firstName}', 'Le Gall ' || row_number() over (order by id), email, '06 39 98 12 34', 'zoe le gall', '${TERMS_VERSION}', now(), now(), now()
+     select id, '${candidate.firstName}', 'Le Gall ' || row_number() over (order by id), email, '06 39 98 12 34', 'zoe le gall', '${TERMS_OF_USE_VERSION}', now(), now(), now()
      from users where email like 'bench-%'`,
   );
   await client.query(

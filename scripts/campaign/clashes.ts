@@ -12,7 +12,7 @@ const early = { startTime: "18:00", endTime: "22:00" };
 const overlapping = { startTime: "21:00", endTime: "23:30" };
 const touching = { startTime: "12:00", endTime: "18:00" };
 
-type Applied = { company: Api; id: string };
+type ClashingApplication = { company: Api; id: string };
 
 /** With overlapping hours one of two companies engages each person, with touching hours both do. */
 export async function acceptConcurrently(dataDir: string): Promise<CampaignResult> {
@@ -25,7 +25,7 @@ export async function acceptConcurrently(dataDir: string): Promise<CampaignResul
     }),
   );
   if (first === undefined || second === undefined) throw new Error("Two companies are needed");
-  const people: Record<"early" | "overlapping" | "touching", Applied>[] = [];
+  const people: Record<"early" | "overlapping" | "touching", ClashingApplication>[] = [];
   for (let number = 0; number < PEOPLE; number += POSITIONS) {
     const ids = {
       early: await publish(first, early),
@@ -67,7 +67,7 @@ async function publish(company: Api, hours: { startTime: string; endTime: string
   return (await answered(company.POST("/api/jobs", { body }))).id;
 }
 
-async function accept({ company, id }: Applied): Promise<number> {
+async function accept({ company, id }: ClashingApplication): Promise<number> {
   const sent = { params: { path: { id } }, body: { decision: "accepted" } } as const;
   const { status } = (await company.POST("/api/applications/{id}/decision", sent)).response;
   // Not started: it waited too long for a database connection, so it can be retried.

@@ -9,7 +9,7 @@ export const strykerPlugins = [
     kind: "Ignore",
     name: "documented",
     value: {
-      shouldIgnore: ({ node, parent }: Visited) => {
+      shouldIgnore: ({ node, parent }: VisitedNode) => {
         if (isDocumented(node)) return "Documented in docs/openapi.json";
         return node.type === "StringLiteral" && PREPARES.includes(nameOf(parent?.callee))
           ? "A name within its connection"
@@ -20,7 +20,7 @@ export const strykerPlugins = [
 ];
 
 type Node = { type: string; callee?: Callee };
-type Visited = { node: Node; parent?: Node };
+type VisitedNode = { node: Node; parent?: Node };
 type Callee = { name?: string; object?: { name?: string }; property?: { name?: string } };
 
 /** Of a function, or of a method. */

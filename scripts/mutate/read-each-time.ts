@@ -5,9 +5,9 @@ import { vi } from "vitest";
 vi.mock("#server/platform/db/tenant-write.ts", async (importOriginal) => ({
   ...(await importOriginal<object>()),
   preparedRead:
-    (name: string, build: (tx: unknown) => { prepare: (name: string) => Prepared }) =>
+    (name: string, build: (tx: unknown) => { prepare: (name: string) => PreparedQuery }) =>
     (tx: unknown, values: unknown) =>
       build(tx).prepare(name).execute(values),
 }));
 
-type Prepared = { execute: (values: unknown) => unknown };
+type PreparedQuery = { execute: (values: unknown) => unknown };

@@ -2,7 +2,7 @@ import { SESSION_IDLE_DAYS, SESSION_MAX_DAYS } from "#domain/accounts/session.ts
 
 /** The parts of the document. */
 export const tags: Record<string, string> = {
-  "Recruiter session": "Registering a company, signing in and out.",
+  "Recruiter session": "Signing a company up, signing in and out.",
   Password: "A forgotten password, for companies and candidates.",
   "E-mail confirmation": "Links mailed to new addresses.",
   Recruiter: "The company, its plan, its logo and its calendar.",

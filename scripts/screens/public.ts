@@ -33,8 +33,8 @@ export async function publicScreenshots(url: string): Promise<Screenshot[]> {
     { name: "login-offline", path: "/login", prepare: signInOffline },
     { name: "login-without-script", path: "/login", isScriptOff: true },
     { name: "register", path: "/register" },
-    { name: "register-errors", path: "/register", prepare: registerWrongly },
-    { name: "register-taken", path: "/register", prepare: (page) => registerAs(page, free.email) },
+    { name: "register-errors", path: "/register", prepare: signUpWrongly },
+    { name: "register-taken", path: "/register", prepare: (page) => signUpAs(page, free.email) },
     { name: "forgot-password", path: "/forgot-password" },
     { name: "forgot-password-asked", path: "/forgot-password", prepare: askForLink },
     { name: "reset-password", path: RESET_PAGE },
@@ -84,14 +84,14 @@ async function signInOffline(page: Page): Promise<void> {
   await page.getByRole("alert").waitFor();
 }
 
-async function registerWrongly(page: Page): Promise<void> {
+async function signUpWrongly(page: Page): Promise<void> {
   await page.getByLabel("Email professionnel").fill("claire");
   await page.getByLabel("Mot de passe", { exact: true }).fill("court");
   await page.getByLabel("Confirmer le mot de passe").fill("autre");
   await press("Créer mon compte")(page);
 }
 
-async function registerAs(page: Page, email: string): Promise<void> {
+async function signUpAs(page: Page, email: string): Promise<void> {
   await page.getByLabel("Email professionnel").fill(email);
   await page.getByLabel("Nom de l’entreprise").fill("Maison Kerguelen");
   await page.getByLabel("Mot de passe", { exact: true }).fill(PASSWORD);

@@ -3,7 +3,7 @@ import { BRAND } from "#domain/brand.ts";
 import { passwordChangedMail, resetLinkMail } from "#server/features/accounts/auth/passwords/reset-mails.ts";
 import {
   accountClosedMail,
-  accountReopenedMail,
+  accountReactivatedMail,
   accountSuspendedMail,
 } from "#server/features/accounts/disabled-account-mails.ts";
 import {
@@ -79,7 +79,7 @@ const mails: Record<string, Mail> = {
     addresses,
   ),
   closed: accountClosedMail({ email: to, role: "recruiter" }, "Offres trompeuses", addresses),
-  reopened: accountReopenedMail(to, addresses),
+  reactivated: accountReactivatedMail(to, addresses),
   support: supportMail({ name: "Claire Kerguelen", email: to, issue, account: null }, supportEmail),
   "support-receipt": supportReceiptMail({ email: to, account: null }, supportEmail),
   invitation: invitationMail({ email: to, role: "recruiter" }, publicUrl),

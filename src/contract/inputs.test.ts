@@ -1,11 +1,11 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { decideApplication, listApplications } from "#contract/applications/applications.ts";
 import { readFeed } from "#contract/candidates/feed.ts";
+import { suggestAddresses } from "#contract/jobs/addresses.ts";
+import { setJobActivity } from "#contract/jobs/jobs.ts";
 import { errorsOf } from "#domain/testing.ts";
-import { decideApplication, listApplications } from "./applications/applications.ts";
-import { suggestAddresses } from "./jobs/addresses.ts";
-import { setJobActivity } from "./jobs/jobs.ts";
 import { liveEvent } from "./live.ts";
 import { cursor, idempotencyHeaders, idParams, page } from "./operation.ts";
 import { operations } from "./operations.ts";

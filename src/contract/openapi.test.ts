@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { closedAccounts, endedSessions, pushedNotifications } from "#contract/candidates/push-gateway.ts";
 import { categoryLabels } from "#domain/companies/category.ts";
 import { errorCatalogue } from "#domain/errors.ts";
-import { closedAccounts, endedSessions, pushedNotifications } from "./candidates/push-gateway.ts";
 import { errorBody, isForMobileApp } from "./operation.ts";
 import { operations } from "./operations.ts";
 import { commonMeanings, errorResponsesOf, errorCodesByStatus } from "./refusals.ts";

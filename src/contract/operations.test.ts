@@ -4,7 +4,9 @@ import type { Operation } from "./operation.ts";
 import { operations } from "./operations.ts";
 
 const declared = Object.values(
-  import.meta.glob<Record<string, unknown>>(["./**/*.ts", "!./**/*.test.ts"], { eager: true }),
+  import.meta.glob<Record<string, unknown>>(["./**/*.ts", "!./**/*.test.ts", "!./modules.ts"], {
+    eager: true,
+  }),
 ).flatMap((module) => Object.values(module).flatMap(operationsIn));
 
 const byId = operations.map((operation) => [operation.schema.operationId, operation] as const);

@@ -1,18 +1,18 @@
 import type * as z from "zod/mini";
-import type { Declared } from "./operations.ts";
+import type { DeclaredOperation } from "./operations.ts";
 
 /**
  * The operations as the types of an OpenAPI document (`paths` of `openapi-typescript`), for a typed client: what is sent is the
  * input of the schemas, what is answered their output. Types only, so that no schema reaches the web's files.
  */
 export type Paths = {
-  [Path in PathOf<Declared>]: MethodsAt<Path>;
+  [Path in PathOf<DeclaredOperation>]: MethodsAt<Path>;
 };
 
 type MethodsAt<Path> = {
-  [One in Declared as PathOf<One> extends Path ? Lowercase<One["method"]> : never]: DescribedOperation<
-    One["schema"]
-  >;
+  [
+    One in DeclaredOperation as PathOf<One> extends Path ? Lowercase<One["method"]> : never
+  ]: DescribedOperation<One["schema"]>;
 };
 
 /** The JSON body that an operation takes, by its method and path: `Body<"post", "/api/jobs">`. */
@@ -63,10 +63,10 @@ type Parameter<In extends string, Schema, Key extends string> = Schema extends {
 
 /** In an address everything is text: a number or a flag is given as such, and written by the client; ids are given joined. */
 type ParameterValues<Schema extends z.core.$ZodType> = {
-  [Name in keyof z.input<Schema>]: Joined<z.output<Schema>[Name & keyof z.output<Schema>]>;
+  [Name in keyof z.input<Schema>]: OneString<z.output<Schema>[Name & keyof z.output<Schema>]>;
 };
 
-type Joined<Value> = Value extends readonly string[] ? string : Value;
+type OneString<Value> = Value extends readonly string[] ? string : Value;
 
 type StatusOf<Schema> = Schema extends { response: infer Responses } ? keyof Responses & number : never;
 type ResponseOf<Schema, Status> = Schema extends { response: infer Responses }

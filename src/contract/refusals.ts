@@ -2,10 +2,10 @@ import { requestLimits, signInLimits } from "#domain/accounts/request-limits.ts"
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 import { type Operation, type Policy, errorBody } from "./operation.ts";
 
-type Refusing = Pick<Operation, "method" | "config"> & { schema: Partial<Operation["schema"]> };
+type RefusingOperation = Pick<Operation, "method" | "config"> & { schema: Partial<Operation["schema"]> };
 
 /** Every error code an operation may return: its own, and those of its access, its input and the server. */
-export function errorCodesOf({ method, config, schema }: Refusing): ErrorCode[] {
+export function errorCodesOf({ method, config, schema }: RefusingOperation): ErrorCode[] {
   const codes = new Set<ErrorCode>(config.errors);
   // The body of a write is parsed even when the operation takes none.
   const readsBody = method !== "GET";
@@ -26,7 +26,7 @@ export function errorCodesOf({ method, config, schema }: Refusing): ErrorCode[] 
 }
 
 /** The error responses of an operation by HTTP status, each listing its codes and their French sentences. */
-export function errorResponsesOf(operation: Refusing) {
+export function errorResponsesOf(operation: RefusingOperation) {
   const answers: Record<number, ReturnType<typeof answer>> = {};
   for (const [status, codes] of errorCodesByStatus(operation))
     answers[status] = answer(codes, operation.config);
@@ -34,7 +34,7 @@ export function errorResponsesOf(operation: Refusing) {
 }
 
 /** The codes of an operation's refusals, by HTTP status. */
-export function errorCodesByStatus(operation: Refusing): Map<number, ErrorCode[]> {
+export function errorCodesByStatus(operation: RefusingOperation): Map<number, ErrorCode[]> {
   return Map.groupBy(errorCodesOf(operation), (code) => errorCatalogue[code].status);
 }
 
@@ -66,7 +66,7 @@ export const commonMeanings: Partial<Record<ErrorCode, string>> = {
   "rate-limit-exceeded": "too many requests from this account.",
   "resource-exhausted": "this account has reached its limit for now.",
   "job-suspended": "the company suspended the job, or is suspended itself: it may open again.",
-  "job-over": "the job has ended.",
+  "job-over": "the job is finished.",
   "job-reserved": "the job is shown to its company's own people alone until `opensToAllAt`.",
   "job-full": "every place is taken; one may be freed later.",
   "application-withdrawn": "one cannot apply again after withdrawing.",

@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { hoursOfLine, sumOf } from "#domain/engagements/hours.ts";
 import {
   digestDay,
   digestSubject,
@@ -7,7 +8,6 @@ import {
   summarizeWeek,
   summaryDays,
 } from "./digest.ts";
-import { hoursOfLine, sumOf } from "./engagements/hours.ts";
 import type { TodoItem } from "./todo.ts";
 
 describe("the digest is sent", () => {
@@ -132,24 +132,24 @@ describe("summarizeWeek", () => {
 test.each<[[TodoItem["kind"], number][], string]>([
   [
     [
-      ["soon", 2],
-      ["waiting", 4],
+      ["open-positions", 2],
+      ["to-answer", 4],
     ],
     "À faire aujourd'hui : 2 places à pourvoir, 4 réponses",
   ],
   [
     [
-      ["waiting", 1],
-      ["leftover", 2],
+      ["to-answer", 1],
+      ["late-answers", 2],
     ],
     "À faire aujourd'hui : 3 réponses",
   ],
   [
     [
-      ["freed", 1],
-      ["soon", 1],
-      ["declare", 1],
-      ["record", 5],
+      ["freed-positions", 1],
+      ["open-positions", 1],
+      ["to-declare", 1],
+      ["to-record", 5],
     ],
     "À faire aujourd'hui : 1 place libérée, 1 place à pourvoir, 1 DPAE à faire",
   ],

@@ -1,11 +1,16 @@
-import { AT_ONCE_HOURS, DIGEST_TIME } from "./companies/recruiter.ts";
-import { type Attendance, type Planned, paidMinutes, plannedMinutes } from "./engagements/attendance.ts";
-import { paidFigures, sumOf } from "./engagements/hours.ts";
-import { type Capacity, positionsLeft } from "./jobs/job.ts";
+import { AT_ONCE_HOURS, DIGEST_TIME } from "#domain/companies/recruiter.ts";
+import {
+  type Attendance,
+  type PlannedHours,
+  paidMinutes,
+  plannedMinutes,
+} from "#domain/engagements/attendance.ts";
+import { paidFigures, sumOf } from "#domain/engagements/hours.ts";
+import { type Capacity, positionsLeft } from "#domain/jobs/job.ts";
+import { addDays, dayInParis, instantInParis, mondayOf } from "#domain/values/dates.ts";
+import { HOUR_MS } from "#domain/values/durations.ts";
+import { counted } from "#domain/values/typography.ts";
 import type { Todo, TodoKind } from "./todo.ts";
-import { addDays, dayInParis, instantInParis, mondayOf } from "./values/dates.ts";
-import { HOUR_MS } from "./values/durations.ts";
-import { counted } from "./values/typography.ts";
 
 /** A server that was down does not send the digest after this time. */
 const MORNING_ENDS = "12:00";
@@ -33,7 +38,7 @@ export function summaryDays(day: string): { from: string; to: string; until: str
 }
 
 type SummarizedJob = Capacity & { createdAt: Date; filledAt: Date | null };
-type SummarizedPerson = { hourlyRate: number; planned: Planned; recorded: Omit<Attendance, "outcome"> };
+type SummarizedPerson = { hourlyRate: number; planned: PlannedHours; recorded: Omit<Attendance, "outcome"> };
 
 export type WeekSummary = {
   jobs: number;
@@ -47,6 +52,7 @@ export type WeekSummary = {
   gaps: { jobs: number; positions: number };
 };
 
+/** The week that ended, in figures, and the positions free in the next; null with nothing to tell. */
 export function summarizeWeek({
   jobs,
   people,
@@ -91,16 +97,16 @@ const MAX_PARTS = 3;
 
 /** The counted noun of each kind, singular and plural; kinds with the same noun are added up. */
 const nouns = {
-  freed: ["place libérée", "places libérées"],
-  soon: ["place à pourvoir", "places à pourvoir"],
+  "freed-positions": ["place libérée", "places libérées"],
+  "open-positions": ["place à pourvoir", "places à pourvoir"],
   unconfirmed: ["venue à confirmer", "venues à confirmer"],
   changed: ["accord attendu", "accords attendus"],
-  declare: ["DPAE à faire", "DPAE à faire"],
+  "to-declare": ["DPAE à faire", "DPAE à faire"],
   contested: ["contestation", "contestations"],
-  record: ["pointage à faire", "pointages à faire"],
-  waiting: ["réponse", "réponses"],
-  silent: ["offre sans candidature", "offres sans candidature"],
-  leftover: ["réponse", "réponses"],
+  "to-record": ["pointage à faire", "pointages à faire"],
+  "to-answer": ["réponse", "réponses"],
+  "no-applicant": ["offre sans candidature", "offres sans candidature"],
+  "late-answers": ["réponse", "réponses"],
 } as const satisfies Record<TodoKind, readonly [string, string]>;
 
 /** Paid minutes: those recorded, else those planned. */

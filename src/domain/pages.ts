@@ -1,4 +1,4 @@
-import type { Role } from "./accounts/role.ts";
+import type { Role } from "#domain/accounts/role.ts";
 
 /** The prerendered pages (spec §2): those that run no script, and the others. */
 export const staticPaths = ["/", "/privacy", "/terms"] as const;

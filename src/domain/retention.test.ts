@@ -1,8 +1,8 @@
 import { assert, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
+import { addDays, addYears, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { legal } from "./legal.ts";
 import { isActivityWorthRecording, deletionDay, retentionOn } from "./retention.ts";
-import { addDays, addYears, dayInParis, instantInParis } from "./values/dates.ts";
 
 const at = (instant: string) => new Date(instant);
 

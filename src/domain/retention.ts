@@ -1,6 +1,6 @@
+import { addDays, addYears, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { legal } from "./legal.ts";
-import { addDays, addYears, dayInParis, instantInParis } from "./values/dates.ts";
-import { DAY_MS } from "./values/durations.ts";
 
 /** The instants before which data has expired, on one day in Paris (spec §9, legal periods). */
 export type RetentionBounds = {
@@ -40,7 +40,7 @@ export function retentionOn(today: string): RetentionBounds {
   };
 }
 
-/** The first day (`YYYY-MM-DD`, Paris) on which a warned account may be removed, as written in the warning. */
+/** The first day (`YYYY-MM-DD`, Paris) on which a warned account may be deleted, as written in the warning. */
 export function deletionDay(lastActiveAt: Date, warnedAt: Date): string {
   const twoYears = addDays(addYears(dayInParis(lastActiveAt), legal.inactivityYears), 1);
   const notice = addDays(dayInParis(warnedAt), legal.inactivityNoticeDays + 1);

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
-import { emailAddress } from "./accounts/credentials.ts";
-import type { PlanId } from "./companies/plan.ts";
-import { requiredName, requiredText } from "./values/text.ts";
+import type { PlanId } from "#domain/companies/plan.ts";
+import { emailAddress } from "#domain/values/email-address.ts";
+import { requiredName, requiredText } from "#domain/values/text.ts";
 
 export const MAX_NAME_LENGTH = 120;
 export const MAX_ISSUE_LENGTH = 5000;

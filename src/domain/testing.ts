@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
+import { readContent } from "#domain/jobs/job-content.ts";
+import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import type { FieldErrors } from "./errors.ts";
-import { readContent } from "./jobs/job-content.ts";
-import { fieldErrorsOf } from "./values/field-rules.ts";
 
 /** The sentence of each invalid field; empty when the value is valid. */
 export function errorsOf(schema: z.core.$ZodType, typed: unknown): FieldErrors {

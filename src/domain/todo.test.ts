@@ -48,7 +48,7 @@ test("what is to be done is selected by these times", () => {
     recordAfter: new Date("2026-11-25T12:00:00Z"),
     declareAfter: new Date("2026-11-02T12:00:00Z"),
     waitingSince: new Date("2026-12-01T12:00:00Z"),
-    silentBefore: new Date("2026-12-09T12:00:00Z"),
+    noApplicantBefore: new Date("2026-12-09T12:00:00Z"),
   });
 });
 
@@ -92,15 +92,15 @@ test("jobs that would be written alike have their hours", () => {
 });
 
 test.each<[TodoItem, string]>([
-  [item("freed", { pending: 3 }), "1 place libérée pour samedi à 18 h : 3 candidatures en attente"],
-  [item("freed", { pending: 1 }), "1 place libérée pour samedi à 18 h : 1 candidature en attente"],
-  [item("freed"), "1 place libérée pour samedi à 18 h : aucune candidature en attente"],
+  [item("freed-positions", { pending: 3 }), "1 place libérée pour samedi à 18 h : 3 candidatures en attente"],
+  [item("freed-positions", { pending: 1 }), "1 place libérée pour samedi à 18 h : 1 candidature en attente"],
+  [item("freed-positions"), "1 place libérée pour samedi à 18 h : aucune candidature en attente"],
   [
-    item("freed", { count: 3, totalJobs: 2, pending: 4 }),
+    item("freed-positions", { count: 3, totalJobs: 2, pending: 4 }),
     "3 places libérées sur 2 offres : 4 candidatures en attente",
   ],
-  [item("soon", { count: 2 }, "2026-12-03"), "2 places à pourvoir pour demain à 18 h"],
-  [item("soon", { count: 3, totalJobs: 2 }), "3 places à pourvoir d'ici 48 h, sur 2 offres"],
+  [item("open-positions", { count: 2 }, "2026-12-03"), "2 places à pourvoir pour demain à 18 h"],
+  [item("open-positions", { count: 3, totalJobs: 2 }), "3 places à pourvoir d'ici 48 h, sur 2 offres"],
   [item("unconfirmed", { count: 2 }, "2026-12-02"), "2 personnes n'ont pas confirmé leur venue pour ce soir"],
   [item("unconfirmed", {}, "2026-12-03"), "1 personne n'a pas confirmé sa venue pour demain à 18 h"],
   [
@@ -119,10 +119,16 @@ test.each<[TodoItem, string]>([
     item("changed", { count: 3, totalJobs: 2 }),
     "Vos changements sur 2 offres : 3 personnes n'ont pas encore accepté",
   ],
-  [item("declare", { count: 2, next: 2, totalJobs: 2 }, "2026-12-03"), "2 DPAE à faire avant demain à 18 h"],
-  [item("declare", { count: 7, next: 5, totalJobs: 2 }, "2026-12-02"), "7 DPAE à faire, dont 5 avant 18 h"],
-  [item("declare", { count: 7, next: 1, late: 5 }, "2026-12-02"), "7 DPAE à faire, dont 5 en retard"],
-  [item("declare", { count: 2, next: 0, late: 2 }), "2 DPAE en retard, à faire sans attendre"],
+  [
+    item("to-declare", { count: 2, next: 2, totalJobs: 2 }, "2026-12-03"),
+    "2 DPAE à faire avant demain à 18 h",
+  ],
+  [
+    item("to-declare", { count: 7, next: 5, totalJobs: 2 }, "2026-12-02"),
+    "7 DPAE à faire, dont 5 avant 18 h",
+  ],
+  [item("to-declare", { count: 7, next: 1, late: 5 }, "2026-12-02"), "7 DPAE à faire, dont 5 en retard"],
+  [item("to-declare", { count: 2, next: 0, late: 2 }), "2 DPAE en retard, à faire sans attendre"],
   [
     item("contested", { person: "Malo Riou", outcome: "absent" }, "2026-11-21"),
     "Malo R. conteste son absence du 21 novembre",
@@ -136,25 +142,25 @@ test.each<[TodoItem, string]>([
     "Malo R. conteste ses heures du 21 novembre",
   ],
   [item("contested", { count: 2 }), "2 personnes contestent leur pointage"],
-  [item("record", { count: 5 }, "2026-12-01"), "Pointez l'équipe d'hier (5 personnes)"],
-  [item("record", {}, "2026-12-02"), "Pointez l'équipe d'aujourd'hui (1 personne)"],
-  [item("record", {}, "2026-11-28"), "Pointez l'équipe de samedi (1 personne)"],
-  [item("record", {}, "2026-11-25"), "Pointez l'équipe du 25 novembre (1 personne)"],
-  [item("record", { count: 12, totalJobs: 3 }), "Pointez les équipes de 3 missions (12 personnes)"],
+  [item("to-record", { count: 5 }, "2026-12-01"), "Pointez l'équipe d'hier (5 personnes)"],
+  [item("to-record", {}, "2026-12-02"), "Pointez l'équipe d'aujourd'hui (1 personne)"],
+  [item("to-record", {}, "2026-11-28"), "Pointez l'équipe de samedi (1 personne)"],
+  [item("to-record", {}, "2026-11-25"), "Pointez l'équipe du 25 novembre (1 personne)"],
+  [item("to-record", { count: 12, totalJobs: 3 }), "Pointez les équipes de 3 missions (12 personnes)"],
   [
-    item("waiting", { count: 4, totalJobs: 2 }),
+    item("to-answer", { count: 4, totalJobs: 2 }),
     "4 candidatures attendent votre réponse depuis plus d'un jour",
   ],
-  [item("waiting"), "1 candidature attend votre réponse depuis plus d'un jour"],
-  [item("silent"), "Personne n'a encore postulé pour samedi à 18 h"],
+  [item("to-answer"), "1 candidature attend votre réponse depuis plus d'un jour"],
+  [item("no-applicant"), "Personne n'a encore postulé pour samedi à 18 h"],
   [
-    item("silent", { count: 2, totalJobs: 2 }),
+    item("no-applicant", { count: 2, totalJobs: 2 }),
     "Personne n'a encore postulé à 2 offres des 7 prochains jours",
   ],
-  [item("leftover", { count: 6 }), "6 candidatures à une offre complète attendent votre réponse"],
-  [item("leftover", {}, "2026-12-01"), "1 candidature à une offre terminée attend votre réponse"],
+  [item("late-answers", { count: 6 }), "6 candidatures à une offre complète attendent votre réponse"],
+  [item("late-answers", {}, "2026-12-01"), "1 candidature à une offre terminée attend votre réponse"],
   [
-    item("leftover", { count: 6, totalJobs: 2 }),
+    item("late-answers", { count: 6, totalJobs: 2 }),
     "6 candidatures à des offres complètes ou terminées attendent votre réponse",
   ],
 ])("the item %o is written %s", (one, sentence) => {
@@ -162,16 +168,16 @@ test.each<[TodoItem, string]>([
 });
 
 test("a freed position calls for a replacement, with or without applications", () => {
-  expect(todoVerb(item("freed", { pending: 2 }))).toBe("Remplacer");
-  expect(todoVerb(item("freed"))).toBe("Remplacer");
+  expect(todoVerb(item("freed-positions", { pending: 2 }))).toBe("Remplacer");
+  expect(todoVerb(item("freed-positions"))).toBe("Remplacer");
 });
 
 test.each([
-  [item("soon", { totalJobs: 2 }), true, "Voir la première"],
-  [item("silent", { totalJobs: 2 }), true, "Voir la première"],
-  [item("soon", { totalJobs: 2 }), false, "Voir l'offre"],
-  [item("soon", { totalJobs: 1 }), true, "Voir l'offre"],
-  [item("declare", { totalJobs: 2 }), true, "Déclarer"],
+  [item("open-positions", { totalJobs: 2 }), true, "Voir la première"],
+  [item("no-applicant", { totalJobs: 2 }), true, "Voir la première"],
+  [item("open-positions", { totalJobs: 2 }), false, "Voir l'offre"],
+  [item("open-positions", { totalJobs: 1 }), true, "Voir l'offre"],
+  [item("to-declare", { totalJobs: 2 }), true, "Déclarer"],
 ])("the item %o, with one link: %s, asks « %s »", (one, isOneLink, verb) => {
   expect(todoVerb(one, isOneLink)).toBe(verb);
 });
@@ -199,17 +205,17 @@ test("items are sorted in the order of their kinds, each counted once", () => {
 });
 
 test.each<[TodoItem, string]>([
-  [item("freed"), "1 place libérée"],
-  [item("soon", { count: 2 }), "2 places à pourvoir"],
+  [item("freed-positions"), "1 place libérée"],
+  [item("open-positions", { count: 2 }), "2 places à pourvoir"],
   [item("unconfirmed", { count: 3 }), "3 sans réponse"],
   [item("changed", { count: 2 }), "2 accords à obtenir"],
-  [item("declare", { count: 7, late: 5 }), "7 DPAE à faire"],
-  [item("declare", { count: 2, late: 2 }), "2 DPAE en retard"],
+  [item("to-declare", { count: 7, late: 5 }), "7 DPAE à faire"],
+  [item("to-declare", { count: 2, late: 2 }), "2 DPAE en retard"],
   [item("contested", { count: 2 }), "2 pointages contestés"],
-  [item("record"), "1 pointage à faire"],
-  [item("waiting", { count: 12 }), "12 candidatures"],
-  [item("silent", { count: 4, totalJobs: 2 }), "2 sans candidature"],
-  [item("leftover"), "1 candidature"],
+  [item("to-record"), "1 pointage à faire"],
+  [item("to-answer", { count: 12 }), "12 candidatures"],
+  [item("no-applicant", { count: 4, totalJobs: 2 }), "2 sans candidature"],
+  [item("late-answers"), "1 candidature"],
 ])("%j is about « %s »", (task, subject) => {
   expect(plain(todoSubject(task))).toBe(subject);
 });

@@ -2,23 +2,23 @@ import * as z from "zod/mini";
 import { PRESUMED_AFTER_DAYS, outcomes } from "#domain/engagements/attendance.ts";
 import { remindableAt } from "#domain/engagements/engagement.ts";
 import { SOON_HOURS, isFinished, formatTime } from "#domain/jobs/schedule.ts";
-import { legal } from "#domain/legal.ts";
 import { addDays, dayInParis, formatDay, formatWeekday, withoutYear } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { day, time } from "#domain/values/record-fields.ts";
 import { counted } from "#domain/values/typography.ts";
+import { legal } from "./legal.ts";
 
 export const todoKinds = [
-  "freed",
-  "soon",
+  "freed-positions",
+  "open-positions",
   "unconfirmed",
   "changed",
-  "declare",
+  "to-declare",
   "contested",
-  "record",
-  "waiting",
-  "silent",
-  "leftover",
+  "to-record",
+  "to-answer",
+  "no-applicant",
+  "late-answers",
 ] as const;
 export type TodoKind = (typeof todoKinds)[number];
 
@@ -30,7 +30,7 @@ const CONFIRM_HOURS = 24;
 const DECLARE_DAYS = legal.hiringFileDays;
 /** The product promises a match within 24 hours. */
 const ANSWER_HOURS = 24;
-const SILENT_DAYS = 7;
+const NO_APPLICANT_DAYS = 7;
 const EVENING = "17:00";
 
 /** The time limits that select the items, relative to now. */
@@ -43,7 +43,7 @@ export function todoBounds(now: Date) {
     recordAfter: from(-PRESUMED_AFTER_DAYS * 24),
     declareAfter: from(-DECLARE_DAYS * 24),
     waitingSince: from(-ANSWER_HOURS),
-    silentBefore: from(SILENT_DAYS * 24),
+    noApplicantBefore: from(NO_APPLICANT_DAYS * 24),
   };
 }
 
@@ -122,36 +122,36 @@ export function todoVerb(
   { kind, totalJobs }: Pick<TodoItem, "kind" | "totalJobs">,
   isOneLink = false,
 ): string {
-  const opensFirst = isOneLink && totalJobs > 1 && (kind === "soon" || kind === "silent");
+  const opensFirst = isOneLink && totalJobs > 1 && (kind === "open-positions" || kind === "no-applicant");
   return opensFirst ? "Voir la première" : verbs[kind];
 }
 
 const verbs: Record<TodoKind, string> = {
-  freed: "Remplacer",
-  soon: "Voir l'offre",
+  "freed-positions": "Remplacer",
+  "open-positions": "Voir l'offre",
   unconfirmed: "Voir l'équipe",
   changed: "Voir l'équipe",
-  declare: "Déclarer",
+  "to-declare": "Déclarer",
   contested: "Répondre",
-  record: "Pointer",
-  waiting: "Répondre",
-  silent: "Revoir l'annonce",
-  leftover: "Répondre",
+  "to-record": "Pointer",
+  "to-answer": "Répondre",
+  "no-applicant": "Revoir l'annonce",
+  "late-answers": "Répondre",
 };
 
 type TodoJob = TodoItem["jobs"][number];
 type About = { first: TodoJob; now: Date; isOne: boolean };
 
 const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
-  freed: ({ count, totalJobs: jobs, pending }, { first, now, isOne }) =>
+  "freed-positions": ({ count, totalJobs: jobs, pending }, { first, now, isOne }) =>
     `${counted(count, "place libérée")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${pending > 0 ? candidacies(pending) : "aucune candidature"} en attente`,
-  soon: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
+  "open-positions": ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici ${SOON_HOURS} h, sur ${jobs} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
     `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : `les prochaines ${CONFIRM_HOURS} h`}`,
   changed: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     `Vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${counted(count, "personne n'a", "personnes n'ont")} pas encore accepté`,
-  declare: ({ count, late, next }, { first, now }) => {
+  "to-declare": ({ count, late, next }, { first, now }) => {
     if (late === count) return `${count} DPAE en retard, à faire sans attendre`;
     if (late > 0) return `${count} DPAE à faire, dont ${late} en retard`;
     const deadline = `avant ${deadlineOf(first, now)}`;
@@ -162,32 +162,32 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   contested: ({ count, person, outcome }, { first }) =>
     person === null
       ? `${people(count)} contestent leur pointage`
-      : `${initialed(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
-  record: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
+      : `${firstNameAndInitial(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
+  "to-record": ({ count, totalJobs: jobs }, { first, now, isOne }) =>
     isOne
       ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
       : `Pointez les équipes de ${jobs} missions (${people(count)})`,
-  waiting: ({ count }) =>
+  "to-answer": ({ count }) =>
     `${counted(count, "candidature attend", "candidatures attendent")} votre réponse depuis plus d'un jour`,
-  silent: ({ totalJobs: jobs }, { first, now, isOne }) =>
+  "no-applicant": ({ totalJobs: jobs }, { first, now, isOne }) =>
     isOne
       ? `Personne n'a encore postulé pour ${todoTime(first, now)}`
-      : `Personne n'a encore postulé à ${jobs} offres des ${SILENT_DAYS} prochains jours`,
-  leftover: ({ count }, { first, now, isOne }) =>
+      : `Personne n'a encore postulé à ${jobs} offres des ${NO_APPLICANT_DAYS} prochains jours`,
+  "late-answers": ({ count }, { first, now, isOne }) =>
     `${candidacies(count)} ${isOne ? `à une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "à des offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} votre réponse`,
 };
 
 const subjects: Record<TodoKind, (item: Pick<TodoItem, "count" | "late" | "totalJobs">) => string> = {
-  freed: ({ count }) => counted(count, "place libérée"),
-  soon: ({ count }) => `${places(count)} à pourvoir`,
+  "freed-positions": ({ count }) => counted(count, "place libérée"),
+  "open-positions": ({ count }) => `${places(count)} à pourvoir`,
   unconfirmed: ({ count }) => `${count} sans réponse`,
   changed: ({ count }) => `${counted(count, "accord")} à obtenir`,
-  declare: ({ count, late }) => `${count} DPAE ${late === count ? "en retard" : "à faire"}`,
+  "to-declare": ({ count, late }) => `${count} DPAE ${late === count ? "en retard" : "à faire"}`,
   contested: ({ count }) => counted(count, "pointage contesté"),
-  record: ({ count }) => `${counted(count, "pointage")} à faire`,
-  waiting: ({ count }) => candidacies(count),
-  silent: ({ totalJobs }) => `${totalJobs} sans candidature`,
-  leftover: ({ count }) => candidacies(count),
+  "to-record": ({ count }) => `${counted(count, "pointage")} à faire`,
+  "to-answer": ({ count }) => candidacies(count),
+  "no-applicant": ({ totalJobs }) => `${totalJobs} sans candidature`,
+  "late-answers": ({ count }) => candidacies(count),
 };
 
 /** "ce soir", "demain à 18 h", "samedi à 18 h", "le 5 décembre": the start of a job, relative to now. */
@@ -200,7 +200,7 @@ export function todoTime({ date, startTime }: Pick<TodoJob, "date" | "startTime"
   return `le ${dayAndMonth(date)}`;
 }
 
-/** The same for several jobs, with the hour of those that would else be written alike: "ce soir à 21 h". */
+/** The starts of several jobs, relative to now, with the hour of those that would else be written alike: "ce soir à 21 h". */
 export function todoTimes(jobs: readonly Pick<TodoJob, "date" | "startTime">[], now: Date): string[] {
   const times = jobs.map((job) => todoTime(job, now));
   return jobs.map(({ startTime }, index) => {
@@ -231,7 +231,7 @@ function dayAndMonth(date: string): string {
   return withoutYear(formatDay(date));
 }
 
-function initialed(name: string): string {
+function firstNameAndInitial(name: string): string {
   const [firstName = "", ...others] = name.split(" ");
   const initial = others.join(" ").charAt(0);
   return initial === "" ? firstName : `${firstName} ${initial}.`;

@@ -22,7 +22,7 @@ import { poolRoutes } from "#server/features/candidates/pool/pool.routes.ts";
 import { proposalRoutes } from "#server/features/candidates/proposals/proposals.routes.ts";
 import { publicJobRoutes } from "#server/features/candidates/public-jobs/public-jobs.routes.ts";
 import { companyRoutes } from "#server/features/companies/companies.routes.ts";
-import { liveRoutes } from "#server/features/companies/live/live.routes.ts";
+import { liveRoutes } from "#server/features/companies/live.routes.ts";
 import { logoRoutes } from "#server/features/companies/logos/logos.routes.ts";
 import { planRoutes } from "#server/features/companies/plans/plans.routes.ts";
 import { companyRegisterRoutes } from "#server/features/companies/register/company-register.routes.ts";

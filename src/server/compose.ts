@@ -1,41 +1,41 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { uuidv7 } from "uuidv7";
-import { buildApp } from "./app.ts";
-import type { Context } from "./context.ts";
-import { createCookies } from "./features/accounts/auth/cookies.ts";
-import { createDevices, deviceSecret } from "./features/accounts/auth/devices.ts";
+import { createCookies } from "#server/features/accounts/auth/cookies.ts";
+import { createDevices, deviceSecret } from "#server/features/accounts/auth/devices.ts";
 import {
   type PasswordCost,
   createPasswords,
   PASSWORD_COST,
-} from "./features/accounts/auth/passwords/passwords.ts";
-import { ACCESS_CHANNEL, createSessions } from "./features/accounts/auth/sessions/sessions.ts";
-import { LIBRARY_CHANNEL } from "./features/candidates/cv-library/library-changes.steps.ts";
-import { createLibraryPublisher } from "./features/candidates/cv-library/library-publisher.ts";
-import { createAddressProviders } from "./platform/addresses/address-providers.ts";
-import { createAddresses } from "./platform/addresses/addresses.ts";
-import { currentBuild } from "./platform/config/build-info.ts";
-import type { Config } from "./platform/config/config.ts";
-import { type Timeouts, connect, assertSafeDatabase, warmUp } from "./platform/db/client.ts";
-import { TASKS_CHANNEL } from "./platform/db/notify-task.ts";
-import { createHttpClient } from "./platform/http-client/http-client.ts";
-import type { App } from "./platform/http/app-type.ts";
-import { gracefulShutdown } from "./platform/http/connections.ts";
-import { createChangePublisher } from "./platform/live/change-publisher.ts";
-import { type Listener, listen } from "./platform/live/listener.ts";
-import { createLiveStreams } from "./platform/live/live-streams.ts";
-import { LIVE_CHANNEL } from "./platform/live/publish.ts";
-import { compareVersions, resyncAll } from "./platform/live/resync.ts";
-import type { Log } from "./platform/log/log.ts";
-import { createDelivery } from "./platform/mail/deliveries.ts";
-import { withCircuitBreaker } from "./platform/mail/delivery-circuit-breaker.ts";
-import { createMetrics } from "./platform/metrics/metrics.ts";
-import { createPushClients } from "./platform/push/push-clients.ts";
-import { readVapid } from "./platform/push/vapid.ts";
-import { type Queue, createQueue } from "./platform/queue/queue.ts";
-import { openStorage } from "./platform/storage/open-storage.ts";
-import { watchedStorage } from "./platform/storage/watched-storage.ts";
-import { openTracing } from "./platform/tracing/open-tracing.ts";
+} from "#server/features/accounts/auth/passwords/passwords.ts";
+import { ACCESS_CHANNEL, createSessions } from "#server/features/accounts/auth/sessions/sessions.ts";
+import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import { createLibraryPublisher } from "#server/features/candidates/cv-library/library-publisher.ts";
+import { createAddressProviders } from "#server/platform/addresses/address-providers.ts";
+import { createAddresses } from "#server/platform/addresses/addresses.ts";
+import { currentBuild } from "#server/platform/config/build-info.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { type Timeouts, connect, assertSafeDatabase, warmUp } from "#server/platform/db/client.ts";
+import { TASKS_CHANNEL } from "#server/platform/db/notify-task.ts";
+import { createHttpClient } from "#server/platform/http-client/http-client.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { gracefulShutdown } from "#server/platform/http/connections.ts";
+import { createChangePublisher } from "#server/platform/live/change-publisher.ts";
+import { type Listener, listen } from "#server/platform/live/listener.ts";
+import { createLiveStreams } from "#server/platform/live/live-streams.ts";
+import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
+import { compareVersions, resyncAll } from "#server/platform/live/resync.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import { createDelivery } from "#server/platform/mail/deliveries.ts";
+import { withCircuitBreaker } from "#server/platform/mail/delivery-circuit-breaker.ts";
+import { createMetrics } from "#server/platform/metrics/metrics.ts";
+import { createPushClients } from "#server/platform/push/push-clients.ts";
+import { readVapid } from "#server/platform/push/vapid.ts";
+import { type Queue, createQueue } from "#server/platform/queue/queue.ts";
+import { openStorage } from "#server/platform/storage/open-storage.ts";
+import { watchedStorage } from "#server/platform/storage/watched-storage.ts";
+import { openTracing } from "#server/platform/tracing/open-tracing.ts";
+import { buildApp } from "./app.ts";
+import type { Context } from "./context.ts";
 import { tasks } from "./tasks.ts";
 
 export type Product = {

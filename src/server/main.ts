@@ -1,13 +1,13 @@
 import { enableCompileCache } from "node:module";
-import type { Config } from "./platform/config/config.ts";
-import { loadSettingsFile } from "./platform/config/settings-file.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 
 loadSettings();
 // Before any other module is loaded, hence the dynamic imports; NODE_COMPILE_CACHE sets another folder (ADR 0084).
 enableCompileCache(".cache/compile");
 const loadingStart = performance.now();
-const { readConfig } = await import("./platform/config/config.ts");
-const { createLog } = await import("./platform/log/log.ts");
+const { readConfig } = await import("#server/platform/config/config.ts");
+const { createLog } = await import("#server/platform/log/log.ts");
 const { start } = await import("./start.ts");
 const loadingMs = performance.now() - loadingStart;
 

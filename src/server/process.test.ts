@@ -5,7 +5,9 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
+import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import { asOwner, queryRows, withClient } from "#server/testing/databases.ts";
+import { openInheritedSocket } from "#server/testing/inherited-socket.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import { onboarding, publication } from "#server/testing/people.ts";
 import { useDatabase } from "#server/testing/product.ts";
@@ -17,8 +19,6 @@ import {
   startServer,
 } from "#server/testing/server-process.ts";
 import { answered, apiAt, enterCompany } from "#tools/api-client.ts";
-import { ADVISORY_LOCKS } from "./platform/db/advisory-locks.ts";
-import { openInheritedSocket } from "./testing/inherited-socket.ts";
 
 const databaseUrl = useDatabase();
 let folder: Awaited<ReturnType<typeof newDataDir>>;

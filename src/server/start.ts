@@ -1,25 +1,25 @@
 import { Session } from "node:inspector/promises";
+import { addJoiningPage } from "#server/features/candidates/joining/joining-page.routes.ts";
+import { addJobPage } from "#server/features/candidates/public-jobs/job-page.routes.ts";
+import { addDevelopmentPages } from "#server/pages/development.ts";
 import { addPages, jobTemplate } from "#server/pages/pages.ts";
+import { openWaitingRoom } from "#server/pages/waiting-room.ts";
+import { currentBuild } from "#server/platform/config/build-info.ts";
+import { configWarnings } from "#server/platform/config/config-warnings.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import { restrictDataDir } from "#server/platform/config/data-dir.ts";
+import { assertPreparedStatements } from "#server/platform/db/assert-prepared-statements.ts";
+import { assertOneDatabase } from "#server/platform/db/database-identity.ts";
+import { type EmbeddedPostgres, startEmbeddedPostgres } from "#server/platform/db/embedded.ts";
+import { assertMigrated } from "#server/platform/db/migrate.ts";
+import type { App } from "#server/platform/http/app-type.ts";
+import { hasInheritedSocket, listen } from "#server/platform/http/listen.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import { startMetricsServer } from "#server/platform/metrics/metrics-server.ts";
+import { tryStorage } from "#server/platform/storage/try-storage.ts";
 import { composeProduct } from "./compose.ts";
 import type { Context } from "./context.ts";
-import { addJoiningPage } from "./features/candidates/joining/joining-page.routes.ts";
-import { addJobPage } from "./features/candidates/public-jobs/job-page.routes.ts";
 import { migrateProduct } from "./migrate.ts";
-import { addDevelopmentPages } from "./pages/development.ts";
-import { openWaitingRoom } from "./pages/waiting-room.ts";
-import { currentBuild } from "./platform/config/build-info.ts";
-import { configWarnings } from "./platform/config/config-warnings.ts";
-import type { Config } from "./platform/config/config.ts";
-import { restrictDataDir } from "./platform/config/data-dir.ts";
-import { assertPreparedStatements } from "./platform/db/assert-prepared-statements.ts";
-import { assertOneDatabase } from "./platform/db/database-identity.ts";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "./platform/db/embedded.ts";
-import { assertMigrated } from "./platform/db/migrate.ts";
-import type { App } from "./platform/http/app-type.ts";
-import { hasInheritedSocket, listen } from "./platform/http/listen.ts";
-import type { Log } from "./platform/log/log.ts";
-import { startMetricsServer } from "./platform/metrics/metrics-server.ts";
-import { tryStorage } from "./platform/storage/try-storage.ts";
 
 export type RunningProduct = {
   address: string;
@@ -117,9 +117,9 @@ export async function collectGarbage(): Promise<void> {
   session.disconnect();
 }
 
-type Migrated = { databaseUrl: string; ownerUrl: string | undefined; signal: AbortSignal };
+type DatabaseToMigrate = { databaseUrl: string; ownerUrl: string | undefined; signal: AbortSignal };
 
-async function migrate(log: Log, { databaseUrl, ownerUrl, signal }: Migrated): Promise<void> {
+async function migrate(log: Log, { databaseUrl, ownerUrl, signal }: DatabaseToMigrate): Promise<void> {
   const { newer } =
     ownerUrl === undefined
       ? await unlessAborted(signal, assertMigrated(databaseUrl))

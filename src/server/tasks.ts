@@ -1,44 +1,52 @@
-import type { Context } from "./context.ts";
-import { finishDeletions } from "./features/accounts/delete-own-account.ts";
-import { endSuspensions } from "./features/accounts/end-suspensions.ts";
-import { deleteInactiveAccounts } from "./features/accounts/retention/delete-inactive-accounts.ts";
-import { deleteOldApplications } from "./features/accounts/retention/delete-old-applications.ts";
-import { deleteOldRecords } from "./features/accounts/retention/delete-old-records.ts";
-import { retentionOf } from "./features/accounts/retention/retention.ts";
-import { warnInactiveAccounts } from "./features/accounts/retention/warn-inactive-accounts.ts";
-import { closeApplications, jobsToClose } from "./features/applications/close-applications.ts";
-import { mailNewApplications } from "./features/applications/mail-new-applications.ts";
+import { finishDeletions } from "#server/features/accounts/delete-own-account.ts";
+import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
+import { deleteInactiveAccounts } from "#server/features/accounts/retention/delete-inactive-accounts.ts";
+import { deleteOldApplications } from "#server/features/accounts/retention/delete-old-applications.ts";
+import { deleteOldRecords } from "#server/features/accounts/retention/delete-old-records.ts";
+import { warnInactiveAccounts } from "#server/features/accounts/retention/warn-inactive-accounts.ts";
+import { closeApplications, jobsToClose } from "#server/features/applications/close-applications.ts";
+import { mailNewApplications } from "#server/features/applications/mail-new-applications.ts";
 import {
   mailNotifications,
   notificationsToMail,
-} from "./features/candidates/notifications/mail-notifications.ts";
+} from "#server/features/candidates/notifications/mail-notifications.ts";
 import {
   notificationsToPush,
   pushNotifications,
-} from "./features/candidates/notifications/push-notifications.ts";
-import { eventsToTell, tellGateway } from "./features/candidates/notifications/tell-gateway.ts";
+} from "#server/features/candidates/notifications/push-notifications.ts";
+import { eventsToTell, tellGateway } from "#server/features/candidates/notifications/tell-gateway.ts";
 import {
   notificationsToWebPush,
   webPushNotification,
-} from "./features/candidates/notifications/web-push-notifications.ts";
-import { mailDigests } from "./features/companies/digest/mail-digests.ts";
-import { measureCompanies } from "./features/companies/measure-companies.ts";
+} from "#server/features/candidates/notifications/web-push-notifications.ts";
+import { mailDigests } from "#server/features/companies/digest/mail-digests.ts";
+import { measureCompanies } from "#server/features/companies/measure-companies.ts";
 import {
   contestsToGrant,
   grantUnansweredContest,
-} from "./features/engagements/attendance/grant-unanswered-contest.ts";
-import { notifyAttendance, recordsToNotify } from "./features/engagements/attendance/notify-attendance.ts";
-import { jobsToPresume, presumeAttendance } from "./features/engagements/attendance/presume-attendance.ts";
-import { endEngagementsOfClosedAccounts } from "./features/engagements/closed-accounts.steps.ts";
-import { confirmationsToRequest, requestConfirmation } from "./features/engagements/request-confirmation.ts";
-import { finishJobs } from "./features/jobs/finish-jobs.ts";
-import { relaySupportRequest, requestsToRelay } from "./features/support/relay-support-request.ts";
-import { deleteExpiredKeys } from "./platform/db/idempotency.ts";
-import { deleteExpiredAttempts } from "./platform/limits/limits.ts";
-import { mailToSend, sendMail } from "./platform/mail/send-mail.ts";
-import { forEachDue, whenDue } from "./platform/queue/due-rows.ts";
-import { type Task, everyMinute, frequent, nightly } from "./platform/queue/task.ts";
-import { deleteUnownedFiles } from "./platform/storage/stored-files.ts";
+} from "#server/features/engagements/attendance/grant-unanswered-contest.ts";
+import {
+  notifyAttendance,
+  recordsToNotify,
+} from "#server/features/engagements/attendance/notify-attendance.ts";
+import {
+  jobsToPresume,
+  presumeAttendance,
+} from "#server/features/engagements/attendance/presume-attendance.ts";
+import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
+import {
+  confirmationsToRequest,
+  requestConfirmation,
+} from "#server/features/engagements/request-confirmation.ts";
+import { finishJobs } from "#server/features/jobs/finish-jobs.ts";
+import { relaySupportRequest, requestsToRelay } from "#server/features/support/relay-support-request.ts";
+import { deleteExpiredKeys } from "#server/platform/db/idempotency.ts";
+import { deleteExpiredAttempts } from "#server/platform/limits/limits.ts";
+import { mailToSend, sendMail } from "#server/platform/mail/send-mail.ts";
+import { forEachDue, whenDue } from "#server/platform/queue/due-rows.ts";
+import { type Task, everyMinute, frequent, nightly } from "#server/platform/queue/task.ts";
+import { deleteUnownedFiles } from "#server/platform/storage/stored-files.ts";
+import type { Context } from "./context.ts";
 
 export const tasks = {
   "send-mail": forEachDue(mailToSend, sendMail),
@@ -65,25 +73,17 @@ export const tasks = {
     deleteExpiredKeys(db, clock()),
   ),
   "delete-expired-attempts": frequent("*/10 * * * *", ({ db }) => deleteExpiredAttempts(db)),
-  "end-engagements": everyMinute(({ db, clock, newId, config }) =>
-    endEngagementsOfClosedAccounts({ transaction: db.transaction.bind(db), now: clock(), newId, config }),
+  "end-engagements": everyMinute((context) =>
+    endEngagementsOfClosedAccounts({ ...context, now: context.clock() }),
   ),
   "end-suspensions": everyMinute(endSuspensions),
   "finish-account-deletions": everyMinute(finishDeletions),
   "delete-unowned-files": everyMinute(deleteUnownedFiles),
-  "warn-inactive-accounts": nightly("0 3 * * *", (context, { signal }) =>
-    warnInactiveAccounts(retentionOf(context, signal)),
-  ),
-  "delete-inactive-accounts": nightly("10 3 * * *", (context, { signal }) =>
-    deleteInactiveAccounts(retentionOf(context, signal)),
-  ),
-  "delete-old-applications": nightly("20 3 * * *", (context, { signal }) =>
-    deleteOldApplications(retentionOf(context, signal)),
-  ),
+  "warn-inactive-accounts": nightly("0 3 * * *", warnInactiveAccounts),
+  "delete-inactive-accounts": nightly("10 3 * * *", deleteInactiveAccounts),
+  "delete-old-applications": nightly("20 3 * * *", deleteOldApplications),
   "measure-companies": nightly("40 3 * * *", measureCompanies),
-  "delete-old-records": nightly("30 3 * * *", (context, { signal }) =>
-    deleteOldRecords(retentionOf(context, signal)),
-  ),
+  "delete-old-records": nightly("30 3 * * *", deleteOldRecords),
 } satisfies Record<string, Task<Context>>;
 
 export type TaskName = keyof typeof tasks;

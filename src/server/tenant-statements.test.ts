@@ -60,15 +60,15 @@ const queries: Record<string, string> = {
   listApplications: "?sort=mission&q=soir&from=2026-01-01&to=2099-01-01&group=new",
   countApplications: "?q=soir&from=2026-01-01&to=2099-01-01&group=regulars",
   exportApplications: "?sort=mission&q=soir&group=new&ids=019a0000-0000-7000-8000-000000000001",
-  countJobs: "?need=people&q=soir",
+  countJobs: "?need=open-positions&q=soir",
   readLabourAdvice: "?ids=019a0000-0000-7000-8000-000000000001",
   exportJobs: "?sort=mission&q=soir&ids=019a0000-0000-7000-8000-000000000001",
   readJointly: "?urls=/api/jobs+/api/todo",
-  listJobs: "?need=applicants&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
+  listJobs: "?need=no-applicant&seriesId=019a0000-0000-7000-8000-000000000001&q=soir",
 };
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
 
-type Sent = { text: string; values: unknown[] };
+type SentStatement = { text: string; values: unknown[] };
 type Answer = Awaited<ReturnType<Person["call"]>>;
 
 const querySpy = vi.spyOn(Client.prototype, "query");
@@ -91,7 +91,7 @@ beforeAll(async () => {
   for (const { table } of named) if (!owned.has(table)) owned.set(table, "company_id");
 });
 
-// The tests register more companies than one address may in an hour.
+// The tests sign up more companies than one address may in an hour.
 beforeEach(() => product().context.db.execute(sql`delete from rate_limits`));
 
 // With a pending contact address, so that its link can be mailed again.
@@ -283,7 +283,7 @@ function shapeOf(schema: unknown): unknown {
   return Reflect.get(Object(Reflect.get(Object(schema), "def")), "shape");
 }
 
-function statementsOf(calls: readonly unknown[][]): Sent[] {
+function statementsOf(calls: readonly unknown[][]): SentStatement[] {
   return calls.flatMap(([query, parameters]) => {
     const { text, values }: Partial<QueryConfig> =
       typeof query === "string" ? { text: query } : Object(query);
@@ -297,7 +297,7 @@ type Scan = { table: string; conditions: string };
 const planNode = z.looseObject({ Plans: z.optional(z.array(z.unknown())) });
 
 /** Each scan of a tenant table in the plan of a statement, with its conditions. */
-async function scansOf({ text, values }: Sent): Promise<Scan[]> {
+async function scansOf({ text, values }: SentStatement): Promise<Scan[]> {
   return withClient(product().databaseUrl, async (client) => {
     // Without these, the conditions are on the scan itself and not on a join above it.
     for (const way of ["hashjoin", "mergejoin", "material", "seqscan"]) {

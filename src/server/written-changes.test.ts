@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
-import { steps } from "./testing/model-based/steps/steps.ts";
+import { steps } from "#server/testing/model-based/steps/steps.ts";
 
 /** Writes that no page of a company shows: accounts, sessions, links, devices. */
 const unseen = [

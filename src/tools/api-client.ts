@@ -1,6 +1,6 @@
 import createClient from "openapi-fetch";
 import type { Body, Paths } from "#contract/paths.ts";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 
 /** The public API over HTTP, typed by the contract: of the demonstration, the load and the tests. */
 export type Api = ReturnType<typeof apiAt>;
@@ -20,7 +20,7 @@ export async function answered<Data>(request: Promise<CallResult<Data>>): Promis
   return data;
 }
 
-/** The same of an operation that answers nothing. */
+/** Waits for an operation that answers nothing; an error response is thrown with its status and body. */
 export async function succeeded(request: Promise<CallResult<unknown>>): Promise<void> {
   const { error, response } = await request;
   if (!response.ok) throw new Error(`${response.status} ${response.url}: ${JSON.stringify(error)}`);
@@ -34,11 +34,11 @@ export async function enterCompany(
   const visitor = apiAt(address, headers);
   const signIn = await visitor.POST("/api/auth/sign-in", { body: { email, password: PASSWORD } });
   if (signIn.data) return { ...headers, cookie: cookieOf(signIn.response) };
-  const register = await visitor.POST("/api/auth/register", {
+  const signUp = await visitor.POST("/api/auth/register", {
     body: { email, companyName, password: PASSWORD, confirmPassword: PASSWORD },
   });
-  await answered(Promise.resolve(register));
-  return { ...headers, cookie: cookieOf(register.response) };
+  await answered(Promise.resolve(signUp));
+  return { ...headers, cookie: cookieOf(signUp.response) };
 }
 
 export async function signUpCandidate(
@@ -46,7 +46,7 @@ export async function signUpCandidate(
   person: Omit<Body<"post", "/api/candidate/sign-up">, "password" | "acceptedTerms">,
   headers: Identity = {},
 ): Promise<Identity> {
-  const body = { ...person, password: PASSWORD, acceptedTerms: TERMS_VERSION };
+  const body = { ...person, password: PASSWORD, acceptedTerms: TERMS_OF_USE_VERSION };
   const { token } = await answered(mobileApp(address, headers).POST("/api/candidate/sign-up", { body }));
   return { authorization: `Bearer ${token}` };
 }

@@ -25,7 +25,7 @@ export function findPooler(): { program: string; version: string } | { missing: 
   return { program, version };
 }
 
-/** PgBouncer in transaction mode, with the settings of docs/operations.md, in front of a database's port. */
+/** PgBouncer in transaction mode, with the settings of docs/production.md, in front of a database's port. */
 export async function startPooler(
   program: string,
   folder: string,

@@ -1,12 +1,12 @@
 import { recruiterRecord } from "#contract/companies/recruiter.ts";
 import { noContent, operation, sample } from "#contract/operation.ts";
 import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
-import { registrationForm, signInForm } from "#domain/accounts/credentials.ts";
+import { signUpForm, signInForm } from "#domain/accounts/credentials.ts";
 
 const tags: [string] = ["Recruiter session"];
 
-/** Opens a recruiter's account and signs in by cookie (spec §2 register). */
-export const register = operation({
+/** Signs a recruiter up, and in by cookie (spec §2 register). */
+export const signUp = operation({
   method: "POST",
   url: "/api/auth/register",
   config: signUpPolicy("100 companies"),
@@ -16,7 +16,7 @@ export const register = operation({
     summary: "Open a recruiter's account",
     description:
       "Creates the company's account on the free plan and signs in: the response sets the session's cookie.",
-    body: registrationForm,
+    body: signUpForm,
     response: { 201: recruiterRecord },
   },
   example: {

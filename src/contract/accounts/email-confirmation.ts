@@ -9,7 +9,7 @@ const refused = {
   "failed-precondition": "the link has expired, was already used, or was replaced or cancelled.",
 } as const;
 
-export const addressToConfirm = named(
+const addressToConfirm = named(
   z.object({
     purpose: z
       .enum(confirmingPurposes)

@@ -16,8 +16,8 @@ import { errorCodes } from "#domain/errors.ts";
 import { feedJobRecord } from "./feed.ts";
 import { ownApplication } from "./own-applications.ts";
 
-export const candidateRecord = named(candidate, "Candidate");
-export const candidateExample = {
+const candidateRecord = named(candidate, "Candidate");
+const candidateExample = {
   id: sample.id,
   firstName: "Zoé",
   lastName: "Le Gall",
@@ -39,7 +39,7 @@ export const candidateExample = {
   createdAt: "2026-11-22T08:00:00.000Z",
 };
 
-export const candidateSession = named(
+const candidateSession = named(
   z.object({
     token: z
       .optional(z.string())
@@ -93,7 +93,7 @@ export const signUpCandidate = operation({
     summary: "Open a candidate's account, and apply to a job",
     description:
       "Creates the account and signs in. The e-mail is stored in lower case, a phone number as E.164. `acceptedTerms` is an " +
-      "act of the person: show that creating an account accepts the terms, and say « " +
+      "act of the person: show that creating an account accepts the terms of use, and say « " +
       SHARED_BY_APPLYING +
       " » Its version and date are stored. With `application`, applies at once; with an `Idempotency-Key`, the same request again (a double " +
       "tap, a lost answer) signs in to the same account (200) and applies once.",

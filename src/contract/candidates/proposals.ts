@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { feedJobRecord } from "#contract/candidates/feed.ts";
 import {
   candidateTags,
   chosenIds,
@@ -25,6 +24,7 @@ import {
   MAX_PROPOSED_A_DAY,
 } from "#domain/candidates/proposal.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
+import { feedJobRecord } from "./feed.ts";
 import { ownApplication, ownApplicationExample } from "./own-applications.ts";
 
 const tags: [string] = ["Proposals"];
@@ -161,7 +161,7 @@ export const acceptProposal = operation({
         "the company retracted it, the job is deleted or has started, or one said no: `message` says which.",
       "job-full": "only where a yes engages at once: the positions are taken.",
       "terms-not-accepted":
-        "the person has accepted no terms, or an older version: let them read and accept, then say yes again.",
+        "the person has accepted no terms of use, or an older version: let them read and accept, then say yes again.",
       aborted: "the job was edited after the version sent: show `current`, and ask again.",
       "applications-closed": "the recruiter takes no more applications for now; do not retry automatically.",
     },

@@ -13,7 +13,7 @@ const config = {
   },
 } as const;
 
-export const publicJobRecord = named(publicJob, "PublicJob");
+const publicJobRecord = named(publicJob, "PublicJob");
 
 const {
   briefing: _briefing,
@@ -57,7 +57,7 @@ export const getPublicJob = operation({
     operationId: "getPublicJob",
     tags,
     summary: "Read a job, without an account",
-    description: "Also a job that is over, full or closed, which leads to the company's others.",
+    description: "Also a job that is finished, full or closed, which leads to the company's others.",
     params: idParams,
     response: { 200: named(publicJobPage, "PublicJobPage") },
   },

@@ -22,7 +22,7 @@ export const uploadLogo = operation({
   },
 });
 
-/** Removes the company's logo (spec §4 logo upload), on its jobs too. */
+/** Deletes the company's logo (spec §4 logo upload), on its jobs too. */
 export const deleteLogo = operation({
   method: "DELETE",
   url: "/api/recruiter/logo",

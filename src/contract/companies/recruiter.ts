@@ -1,7 +1,7 @@
 import { named, operation, sample } from "#contract/operation.ts";
 import { onboardingForm } from "#domain/companies/onboarding.ts";
 import { profileForm } from "#domain/companies/profile.ts";
-import { notificationChoices, recruiter } from "#domain/companies/recruiter.ts";
+import { mailSettingsChange, recruiter } from "#domain/companies/recruiter.ts";
 
 const tags: [string] = ["Recruiter"];
 
@@ -83,17 +83,17 @@ export const saveProfile = operation({
   },
 });
 
-/** Changes the notification choices that are sent (spec §3), others unchanged; idempotent. */
-export const saveNotifications = operation({
+/** Changes the mail settings that are sent (spec §3), others unchanged; idempotent. */
+export const saveMailSettings = operation({
   method: "PATCH",
   url: "/api/recruiter/notifications",
   config: { access: "onboarded", requestLimit: "profileSaves" },
   schema: {
     operationId: "saveNotifications",
     tags,
-    summary: "Change notification choices",
+    summary: "Change the mail settings",
     description: "A missing choice stays unchanged.",
-    body: notificationChoices,
+    body: mailSettingsChange,
     response: { 200: recruiterRecord },
   },
   example: {

@@ -20,7 +20,7 @@ export const announceToEngaged = operation({
     access: "onboarded",
     errors: ["failed-precondition", "rate-limit-exceeded", "already-exists"],
     meanings: {
-      "failed-precondition": "nobody is engaged, or the job is over: `message` says which.",
+      "failed-precondition": "nobody is engaged, or the job is finished: `message` says which.",
       "rate-limit-exceeded": `${MAX_ANNOUNCEMENTS_A_DAY} a day for one job at most.`,
     },
   },

@@ -133,7 +133,7 @@ export const readReliability = operation({
     summary: "Read one's own reliability, its formula and its facts",
     description:
       "`facts` are newest first; a contested one does not count until it is answered. Absences, late arrivals and " +
-      "late withdrawals are removed after two years.",
+      "late withdrawals are deleted after two years.",
     response: { 200: named(reliability, "Reliability") },
   },
   example: {

@@ -31,8 +31,8 @@ const tags: [string] = ["Jobs"];
 /** The size of the longest valid job, each character escaped. */
 const bodyLimit = 64 * 1024;
 
-export const jobRecord = named(ownJob, "Job");
-export const jobListRow = named(jobRow, "JobRow");
+const jobRecord = named(ownJob, "Job");
+const jobListRow = named(jobRow, "JobRow");
 
 named(briefingRecord, "Briefing");
 
@@ -54,7 +54,7 @@ const publicationExample = {
 export const jobState = z.optional(z.enum(jobStates, "L'état est « active », « suspended » ou « finished »"));
 const sort = z.optional(z.enum(jobSorts, "Le tri est « newest », « mission » ou « pending »"));
 
-const need = z.optional(z.enum(jobNeeds, "Le besoin est « people » ou « applicants »"));
+const need = z.optional(z.enum(jobNeeds, "Le besoin est « open-positions » ou « no-applicant »"));
 
 const filters = { state: jobState, need, seriesId: seriesFilter, q: z.optional(jobSearch), sort };
 
@@ -68,7 +68,7 @@ const filterDescription = [
   "q is searched in titles, cities and category labels: parts of words, ignoring case and accents.",
   "sort: `mission`: upcoming soonest first, then past latest first; newest; by default `mission` when one is today, else newest;",
   "pending: the most pending applications first.",
-  "need: people, active with free positions; applicants, active with free positions and no application.",
+  "need: open-positions, active with free positions; no-applicant, active with free positions and no application.",
   "seriesId: the dates of one job.",
 ].join(" ");
 
@@ -260,7 +260,7 @@ export const setJobActivity = operation({
     errors: ["resource-exhausted", "failed-precondition"],
     meanings: {
       "resource-exhausted": "the plan allows no more active jobs: waiting does not help.",
-      "failed-precondition": "the job is over: its date must change first.",
+      "failed-precondition": "the job is finished: its date must change first.",
     },
   },
   schema: {
@@ -278,7 +278,7 @@ export const setJobActivity = operation({
 });
 
 /** Opens to all at once an own job that is still shown to the company's pool alone; done again, it changes nothing. */
-export const openJob = operation({
+export const openJobToAll = operation({
   method: "PUT",
   url: "/api/jobs/:id/opening",
   config: { access: "onboarded", requestLimit: "edits" },
@@ -320,7 +320,7 @@ export const actOnJobs = operation({
   },
 });
 
-/** Removes an own job from the lists (spec §4: soft deletion). */
+/** Deletes an own job: it leaves the lists (spec §4: soft deletion). */
 export const deleteJob = operation({
   method: "DELETE",
   url: "/api/jobs/:id",

@@ -4,7 +4,7 @@ import { MAX_VENUES, newVenue, venue, venueEdit } from "#domain/jobs/venue.ts";
 
 const tags: [string] = ["Venues"];
 
-export const venueRecord = named(venue, "Venue");
+const venueRecord = named(venue, "Venue");
 
 const venueExample = {
   name: "Bistrot du Port",

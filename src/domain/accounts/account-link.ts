@@ -5,11 +5,7 @@ export const linkPurposes = ["reset-password", "confirm-contact", "change-email"
 
 export type LinkPurpose = (typeof linkPurposes)[number];
 
-export const confirmingPurposes = [
-  "confirm-contact",
-  "change-email",
-  "confirm-sign-in",
-] as const satisfies LinkPurpose[];
+export const confirmingPurposes = linkPurposes.filter((purpose) => purpose !== "reset-password");
 
 export const linkProblems = {
   broken: "Ce lien est incomplet ou n'est pas valable.",

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
-import { assertTermsAccepted } from "./consent.ts";
+import { assertTermsOfUseAccepted } from "./consent.ts";
 
 test.each([
   [null, true],
@@ -9,6 +9,6 @@ test.each([
   ["2026-11-23", false],
   ["2027-01-01", false],
 ])("who accepted the version %s is refused: %s", (version, isRefused) => {
-  const code = refusal(() => assertTermsAccepted(version))?.code ?? null;
+  const code = refusal(() => assertTermsOfUseAccepted(version))?.code ?? null;
   expect(code).toBe(isRefused ? "terms-not-accepted" : null);
 });

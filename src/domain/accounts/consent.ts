@@ -1,11 +1,12 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 
-/** The versions of what a candidate accepts: the terms, and what an application shares. The last one is current. */
-export const termsVersions = ["2026-11-23"] as const;
-export const TERMS_VERSION = termsVersions[termsVersions.length - 1] ?? "2026-11-23";
+/** The current version of what a candidate accepts: the terms of use, and what an application shares. */
+export const TERMS_OF_USE_VERSION = "2026-11-23" as const;
+/** Those accepted over time, the current one last. */
+const termsOfUseVersions = [TERMS_OF_USE_VERSION] as const;
 
-/** What an application shares with the company, as accepted with the terms; stated where one accepts. */
+/** What an application shares with the company, as accepted with the terms of use; stated where one accepts. */
 export const SHARED_BY_APPLYING =
   "Quand vous postulez, l'entreprise lit votre prénom, votre nom, votre téléphone, votre ville et votre fiabilité. Si elle vous accepte, elle reçoit votre date de naissance pour votre dossier d'embauche.";
 
@@ -13,16 +14,16 @@ const NOT_ACCEPTED = "Acceptez les conditions pour continuer";
 
 /** The version that was on screen when one accepted: an act, never a default. */
 export const acceptedTerms = z
-  .enum(termsVersions, NOT_ACCEPTED)
+  .enum(termsOfUseVersions, NOT_ACCEPTED)
   .check(
     z.describe(
-      "The version of the terms, and of what an application shares, that was on screen when the person accepted them",
+      "The version of the terms of use, and of what an application shares, that was on screen when the person accepted them",
     ),
   );
 
 /** Refuses (`terms-not-accepted`) who accepted nothing, or an older version; a version is the day from which it holds. */
-export function assertTermsAccepted(version: string | null): void {
-  if (version === null || version < TERMS_VERSION) throw new AppError("terms-not-accepted");
+export function assertTermsOfUseAccepted(version: string | null): void {
+  if (version === null || version < TERMS_OF_USE_VERSION) throw new AppError("terms-not-accepted");
 }
 
 /** When a person accepted which version; null for an account that never did. */

@@ -1,26 +1,14 @@
 import * as z from "zod/mini";
+import { emailAddress } from "#domain/values/email-address.ts";
 import { rule } from "#domain/values/field-rules.ts";
-import { isBlank, lengthOf, requiredName } from "#domain/values/text.ts";
+import { companyName } from "#domain/values/names.ts";
+import { isBlank, lengthOf } from "#domain/values/text.ts";
 
 /** Minimum password length of spec §9; a deployment may ask for more (`PASSWORD_MIN_LENGTH`). */
 export const MIN_PASSWORD_LENGTH = 6;
-export const MAX_PASSWORD_LENGTH = 128;
-export const MAX_COMPANY_NAME_LENGTH = 120;
+const MAX_PASSWORD_LENGTH = 128;
 
-const MAX_EMAIL_LENGTH = 254;
-// What `z.email()` accepts, whose code would count in the pages of sign-in (ADR 0059).
-const EMAIL = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z]{2,}$/;
 const PASSWORD_REQUIRED = "Le mot de passe est requis";
-
-/** An e-mail address, lower-cased: two spellings of one address are one account. The rule is ADR 0059's. */
-export function emailAddress() {
-  return z.string("L'email est requis").check(
-    z.overwrite((email) => email.trim().toLowerCase()),
-    z.minLength(1, "L'email est requis"),
-    z.maxLength(MAX_EMAIL_LENGTH, "Format d'email invalide"),
-    z.refine((email) => email === "" || EMAIL.test(email), "Format d'email invalide"),
-  );
-}
 
 /** A new password: `minLength` to 128 characters, not only spaces; never trimmed (spec §5, ADR 0059). */
 export function newPassword(minLength = MIN_PASSWORD_LENGTH) {
@@ -60,15 +48,6 @@ export function passwordsMatch() {
   );
 }
 
-export const firstName = requiredName({ subject: "Le prénom", required: "Le prénom est requis", max: 80 });
-export const lastName = requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 });
-
-export const companyName = requiredName({
-  subject: "Le nom de l'entreprise",
-  required: "Le nom de l'entreprise est requis",
-  max: MAX_COMPANY_NAME_LENGTH,
-});
-
 /** The recruiter's sign-in form (spec §5). */
 export const signInForm = z.strictObject({
   email: emailAddress(),
@@ -79,7 +58,7 @@ export const signInForm = z.strictObject({
 
 export type SignInForm = z.output<typeof signInForm>;
 
-export function registrationFormOf(minPasswordLength?: number) {
+export function signUpFormOf(minPasswordLength?: number) {
   return z
     .strictObject({
       email: emailAddress(),
@@ -89,11 +68,6 @@ export function registrationFormOf(minPasswordLength?: number) {
     .check(passwordsMatch());
 }
 
-export const registrationForm = registrationFormOf();
+export const signUpForm = signUpFormOf();
 
-export type RegistrationForm = z.output<typeof registrationForm>;
-
-/** The `mailto:` link of an address, escaped. */
-export function mailLink(email: string): string {
-  return `mailto:${email.split("@").map(encodeURIComponent).join("@")}`;
-}
+export type SignUpForm = z.output<typeof signUpForm>;

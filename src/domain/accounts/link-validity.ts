@@ -9,7 +9,7 @@ export const linkMinutes = {
   "confirm-sign-in": 7 * 24 * 60,
 } as const satisfies Record<LinkPurpose, number>;
 
-/** The same in words: « 30 minutes », « 24 heures », « 7 jours ». */
+/** How long a link is valid, in words: « 30 minutes », « 24 heures », « 7 jours ». */
 export function linkValidity(purpose: LinkPurpose): string {
   return durationInWords(linkMinutes[purpose] * 60);
 }

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { errorCatalogue } from "#domain/errors.ts";
-import { emailAddress, passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
+import { emailAddress } from "#domain/values/email-address.ts";
+import { passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
 
 /** The maximum number of rows of each table in a data export: the newest (ADR 0043). */
 export const MAX_EXPORTED = 10_000;

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
+import { emailAddress } from "#domain/values/email-address.ts";
 import { linkToken } from "./account-link.ts";
-import { emailAddress, passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
+import { passwordWithConfirmation, passwordsMatch } from "./credentials.ts";
 
 /** How many links of one account are valid at once: a request by somebody else does not revoke the owner's link. */
 export const RESET_LINKS_AT_ONCE = 3;

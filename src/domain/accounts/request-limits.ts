@@ -1,49 +1,44 @@
 import { durationInWords } from "#domain/values/durations.ts";
+import { perHour } from "#domain/values/rate.ts";
 
 /** Attempts to sign in: by account and device, account and network, account from unknown devices, and network. */
 export const signInLimits = {
   signInDevice: { attempts: 10, seconds: 300 },
   signInAccount: { attempts: 10, seconds: 300 },
-  signInUnknown: { attempts: 300, seconds: 3600 },
+  signInUnknown: perHour(300),
   signInAddress: { attempts: 100, seconds: 300, per: "network" },
 } as const;
 
 /** How often an account may make some requests, and what it reads beyond: more than a person does by hand. */
 export const requestLimits = {
   edits: {
-    attempts: 300,
-    seconds: 3600,
-    exceeded: (most: number) => `Vous avez fait plus de ${most} modifications en une heure.`,
+    ...perHour(300),
+    exceeded: (most: number) => `fait plus de ${most} modifications`,
   },
   joinings: {
-    attempts: 30,
-    seconds: 3600,
-    exceeded: (most: number) => `Vous avez suivi plus de ${most} liens en une heure.`,
+    ...perHour(30),
+    exceeded: (most: number) => `suivi plus de ${most} liens`,
   },
   profileSaves: {
-    attempts: 60,
-    seconds: 3600,
-    exceeded: (most: number) => `Vous avez enregistré votre profil plus de ${most} fois en une heure.`,
+    ...perHour(60),
+    exceeded: (most: number) => `enregistré votre profil plus de ${most} fois`,
   },
   passwordChanges: {
-    attempts: 20,
-    seconds: 3600,
-    exceeded: (most: number) => `Vous avez changé de mot de passe plus de ${most} fois en une heure.`,
+    ...perHour(20),
+    exceeded: (most: number) => `changé de mot de passe plus de ${most} fois`,
   },
   planChanges: {
-    attempts: 20,
-    seconds: 3600,
-    exceeded: (most: number) => `Vous avez changé de plan plus de ${most} fois en une heure.`,
+    ...perHour(20),
+    exceeded: (most: number) => `changé de plan plus de ${most} fois`,
   },
   uploads: {
-    attempts: 30,
-    seconds: 3600,
-    exceeded: (most: number) => `Vous avez envoyé plus de ${most} logos en une heure.`,
+    ...perHour(30),
+    exceeded: (most: number) => `envoyé plus de ${most} logos`,
   },
   tableExports: {
     attempts: 5,
     seconds: 60,
-    exceeded: (most: number) => `Vous avez téléchargé plus de ${most} fichiers en une minute.`,
+    exceeded: (most: number) => `téléchargé plus de ${most} fichiers`,
   },
 } as const;
 
@@ -51,8 +46,9 @@ export type RequestLimit = keyof typeof requestLimits;
 
 /** The sentence of a refused request, with the time to wait. */
 export function requestsExceeded(limit: RequestLimit, secondsLeft: number): string {
-  const { attempts, exceeded } = requestLimits[limit];
-  return `${exceeded(attempts)} Réessayez dans ${durationInWords(secondsLeft)}.`;
+  const { attempts, seconds, exceeded } = requestLimits[limit];
+  const period = seconds === 60 ? "une minute" : "une heure";
+  return `Vous avez ${exceeded(attempts)} en ${period}. Réessayez dans ${durationInWords(secondsLeft)}.`;
 }
 
 /** Live streams of one session and process: as many open tabs. */

@@ -3,7 +3,7 @@ import { DAY_MS } from "#domain/values/durations.ts";
 
 const MAX_REASON = 500;
 
-/** The end of a suspension of `days` days; the terms allow 7 to 30 (spec §1). */
+/** The end of a suspension of `days` days; the terms of use allow 7 to 30 (spec §1). */
 export function suspensionEnd(now: Date, days: number): Date {
   const { minSuspensionDays: least, maxSuspensionDays: most } = legal;
   if (!Number.isInteger(days) || days < least || days > most) {

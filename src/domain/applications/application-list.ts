@@ -1,7 +1,6 @@
-import * as z from "zod/mini";
-import { DAYS_REVERSED, isDay } from "#domain/values/dates.ts";
+import { DAYS_REVERSED } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/field-rules.ts";
-import { dayFormat } from "#domain/values/record-fields.ts";
+import { typedDay } from "#domain/values/record-fields.ts";
 import { plainText } from "#domain/values/text.ts";
 
 /** `reliability`, `together` (jobs done for the company) and `distance` put the best first. */
@@ -22,7 +21,7 @@ export const MAX_APPLICATION_SEARCH = 120;
 
 export const applicationSearch = plainText({ subject: "La recherche", max: MAX_APPLICATION_SEARCH });
 
-export const dayFilter = z.string().check(dayFormat, z.refine(isDay, "Jour invalide"));
+export const dayFilter = typedDay("Jour invalide", "Jour invalide");
 
 export const applicationFiltersRule = rules(({ from, to }) => ({
   ...(typeof from === "string" && typeof to === "string" && to < from && { to: DAYS_REVERSED }),

@@ -92,7 +92,7 @@ test.each<[string, string | undefined, Decidable[]]>([
     "Seules les candidatures en attente peuvent être acceptées",
     [pending(), pending({ status: "rejected" })],
   ],
-  ["one for a job that is over", "La mission est terminée", [pending({}, { date: "2026-11-30" })]],
+  ["one for a job that is finished", "La mission est terminée", [pending({}, { date: "2026-11-30" })]],
   [
     "one at the minute when the job ends",
     "La mission est terminée",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { ENGAGED_ELSEWHERE } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Capacity, ALL_POSITIONS_TAKEN, isFull, positionsLeft } from "#domain/jobs/job.ts";
-import { type Schedule, isFinished, JOB_OVER, startOf } from "#domain/jobs/schedule.ts";
+import { type Schedule, isFinished, JOB_FINISHED, startOf } from "#domain/jobs/schedule.ts";
 import { counted } from "#domain/values/typography.ts";
 import {
   type Application,
@@ -49,7 +49,7 @@ export function whyNotAccept(applications: readonly Decidable[], now: Date): str
   if (!applications.every(isDecidable)) return "Seules les candidatures en attente peuvent être acceptées";
   const { job } = first;
   if (job.isDeleted) return JOB_DELETED;
-  if (isFinished(job, now)) return JOB_OVER;
+  if (isFinished(job, now)) return JOB_FINISHED;
   const left = positionsLeft(job);
   if (left === 0) return ALL_POSITIONS_TAKEN;
   if (applications.length > left)
@@ -66,11 +66,12 @@ export function whyNotReject(applications: readonly Pick<Decidable, "status">[])
     : undefined;
 }
 
-type Rejected = Pick<Application, "status" | "closedBecause" | "wasProposed"> & Pick<Decidable, "job">;
+type RejectedApplication = Pick<Application, "status" | "closedBecause" | "wasProposed"> &
+  Pick<Decidable, "job">;
 
 /** Whether the company may propose the job to a person whom it rejected: once, before the start, while a position is free. */
 export function mayBeProposedAgain(
-  { status, closedBecause, wasProposed, job }: Rejected,
+  { status, closedBecause, wasProposed, job }: RejectedApplication,
   now: Date,
 ): boolean {
   const wasRejected = status === "rejected" && closedBecause === null;

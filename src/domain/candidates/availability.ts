@@ -1,6 +1,6 @@
 import { type WeeklySchedule, dayParts, weekdays } from "./candidate.ts";
 
-export type Weekday = (typeof weekdays)[number];
+type Weekday = (typeof weekdays)[number];
 type JobTimes = { startTime: string; endTime: string; endsNextDay: boolean };
 export type DayPart = (typeof dayParts)[number];
 

@@ -1,11 +1,13 @@
 import * as z from "zod/mini";
 import { acceptedTerms } from "#domain/accounts/consent.ts";
-import { emailAddress, firstName, lastName, newPassword, signInForm } from "#domain/accounts/credentials.ts";
+import { newPassword, signInForm } from "#domain/accounts/credentials.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
+import { emailAddress } from "#domain/values/email-address.ts";
 import { rule } from "#domain/values/field-rules.ts";
+import { firstName, lastName } from "#domain/values/names.ts";
 import { phoneNumber, phoneOrNull } from "#domain/values/phone.ts";
-import { dayFormat, recordId } from "#domain/values/record-fields.ts";
+import { recordId, typedDay } from "#domain/values/record-fields.ts";
 import { optionalText, textOrNull } from "#domain/values/text.ts";
 import { availabilityTypes, jobPreferences, weeklySchedule } from "./candidate.ts";
 import { cvLink } from "./cv-link.ts";
@@ -22,14 +24,9 @@ export const candidateSignUp = z.strictObject({
   firstName,
   lastName,
   phoneNumber,
-  birthDate: z
-    .string("La date de naissance est requise")
-    .check(
-      dayFormat,
-      z.regex(/^\d{4}-\d{2}-\d{2}$/, "La date de naissance est invalide"),
-      z.refine(isDay, "La date de naissance est invalide"),
-      z.describe("YYYY-MM-DD; at least 16 years ago"),
-    ),
+  birthDate: typedDay("La date de naissance est requise", "La date de naissance est invalide").check(
+    z.describe("YYYY-MM-DD; at least 16 years ago"),
+  ),
   city: optionalText(cityLimits),
   acceptedTerms,
   application: z
@@ -39,7 +36,7 @@ export const candidateSignUp = z.strictObject({
 
 export const TOO_YOUNG = `Il faut avoir au moins ${MIN_CANDIDATE_AGE} ans`;
 
-/** The same as a form anticipates it, with this deployment's password length; `today` is `YYYY-MM-DD`. */
+/** A candidate's sign-up as its form anticipates it, with this deployment's password length; `today` is `YYYY-MM-DD`. */
 export function candidateSignUpFormOf(minPasswordLength: number, today: string) {
   return z
     .extend(candidateSignUp, { password: newPassword(minPasswordLength) })

@@ -146,7 +146,7 @@ describe("candidateSignUp", () => {
     ["birthDate", "2007-02-29", "La date de naissance est invalide"],
     ["birthDate", "29/02/2008", "La date de naissance est invalide"],
     ["birthDate", "1899-12-31", "La date de naissance est invalide"],
-    ["birthDate", "", "La date de naissance est invalide"],
+    ["birthDate", "", "La date de naissance est requise"],
     ["birthDate", 2008, "La date de naissance est requise"],
     ["password", "12345", "Le mot de passe doit contenir au moins 6 caractères"],
     ["email", "yann", "Format d'email invalide"],

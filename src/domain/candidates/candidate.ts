@@ -90,7 +90,7 @@ export const candidate = z.object({
     .boolean()
     .check(z.describe("False: only the recruiters they applied to can read their profile")),
   notifyByMail: z.boolean().check(z.describe("Whether notifications also come by mail")),
-  acceptedTerms: consent.check(z.describe("The last version of the terms the person accepted")),
+  acceptedTerms: consent.check(z.describe("The last version of the terms of use the person accepted")),
   createdAt: z.iso.datetime(),
 });
 

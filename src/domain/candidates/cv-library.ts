@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { durationInWords } from "#domain/values/durations.ts";
+import { perDay, perHour } from "#domain/values/rate.ts";
 import { day } from "#domain/values/record-fields.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH } from "#domain/values/search.ts";
 import { plainText } from "#domain/values/text.ts";
@@ -60,13 +61,10 @@ export type LibraryProfile = z.output<typeof libraryProfile>;
 export const nameSearch = plainText({ subject: "La recherche", max: MAX_NAME_SEARCH });
 export const citySearch = plainText({ subject: "La ville", max: MAX_CITY_SEARCH });
 
-const HOUR = 3600;
-const DAY = 24 * HOUR;
-
 /** The reading limits of one recruiter (ADR 0044). The same page or profile read again within the hour counts once. */
 export const libraryLimits = {
-  pages: { hour: { attempts: 40, seconds: HOUR }, day: { attempts: 120, seconds: DAY } },
-  profiles: { hour: { attempts: 60, seconds: HOUR }, day: { attempts: 200, seconds: DAY } },
+  pages: { hour: perHour(40), day: perDay(120) },
+  profiles: { hour: perHour(60), day: perDay(200) },
 } as const;
 
 export function libraryExhausted(secondsLeft: number): string {

@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts";
 
 /** Without letters and digits that look alike: 0 and O, 1, I and L, 2 and Z, 5 and S, 8 and B, U and V. */
 export const CODE_CHARACTERS = "ACDEFGHJKMNPQRTVWXY34679";
-export const CODE_LENGTH = 8;
+const CODE_LENGTH = 8;
 
 /** Companies that one person may join. */
 export const MAX_JOINED_COMPANIES = 100;

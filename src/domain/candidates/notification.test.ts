@@ -216,7 +216,7 @@ describe("a notification delivered later", () => {
   test.each<[NotificationKind, string, boolean, Partial<RecordedEngagement>, Date]>([
     ["accepted", "somebody engaged", true, {}, before],
     ["accepted", "somebody who withdrew", false, withdrawn, before],
-    ["accepted", "somebody whose job is over", false, {}, agreed.endsAt],
+    ["accepted", "somebody whose job is finished", false, {}, agreed.endsAt],
     ["confirm", "somebody who has not confirmed", true, { askedAt: before }, before],
     ["confirm", "somebody who has confirmed", false, { askedAt: before, confirmedAt: before }, before],
     ["confirm", "somebody whose job has started", false, { askedAt: before }, job.startsAt],

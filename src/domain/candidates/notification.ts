@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import type { ClosingReason } from "#domain/applications/rejection.ts";
-import { type Recorded, isContested } from "#domain/engagements/contest.ts";
+import { type ContestableRecord, isContested } from "#domain/engagements/contest.ts";
 import {
   type Engagement,
   isAwaitingConfirmation,
@@ -55,7 +55,8 @@ export type NotifiedJob = Schedule & {
   startsAt: Date;
 };
 
-type RecordedEngagement = Engagement & Pick<Recorded, "recordedAt" | "contestedAt" | "contestAnswer">;
+type RecordedEngagement = Engagement &
+  Pick<ContestableRecord, "recordedAt" | "contestedAt" | "contestAnswer">;
 type IsTrue = (engagement: RecordedEngagement, now: Date, createdAt: Date) => boolean;
 
 type Delivery = {
@@ -278,10 +279,10 @@ export function pathOfNotification(kind: NotificationKind, applicationId: string
   return `${CANDIDATE_PATH}/${applicationId === null ? "notifications" : `missions/${applicationId}`}`;
 }
 
-type Changed = { plannedBreak: number; isEngagedElsewhere: boolean; briefing: readonly BriefingPart[] };
+type ChangedJob = { plannedBreak: number; isEngagedElsewhere: boolean; briefing: readonly BriefingPart[] };
 
 /** The end of a `changed` notification: the break, and what the person can do about it. */
-export function changedDetail({ plannedBreak, isEngagedElsewhere, briefing }: Changed): string {
+export function changedDetail({ plannedBreak, isEngagedElsewhere, briefing }: ChangedJob): string {
   const pause = plannedBreak === 0 ? "" : `, ${formatBreak(plannedBreak)} non payée`;
   return `${pause}. ${changedChoice(isEngagedElsewhere)}${briefingDetail(briefing)}`;
 }

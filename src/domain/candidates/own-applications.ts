@@ -8,7 +8,7 @@ import {
 } from "#domain/engagements/engagement.ts";
 
 /** Where a candidate finds an own application among their jobs. */
-export const ownApplicationGroups = ["to-confirm", "upcoming", "pending", "past"] as const;
+const ownApplicationGroups = ["to-confirm", "upcoming", "pending", "past"] as const;
 export type OwnApplicationGroup = (typeof ownApplicationGroups)[number];
 
 export const applicationGroupLabels = {

@@ -5,7 +5,7 @@ import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { type ApplyObstacle, obstacleCodes } from "#domain/jobs/apply-obstacle.ts";
 import { type AppliedCompany, applyObstacle } from "#domain/jobs/applying.ts";
 import type { Capacity, JobStatus } from "#domain/jobs/job.ts";
-import { type Schedule, JOB_OVER } from "#domain/jobs/schedule.ts";
+import { type Schedule, JOB_FINISHED } from "#domain/jobs/schedule.ts";
 import { secondsToMidnight } from "#domain/values/dates.ts";
 import { recordId, yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
@@ -21,7 +21,7 @@ export const MAX_PROPOSED_A_DAY = 200;
 export const MAX_PROPOSAL_MESSAGE = 300;
 
 /** Where a person stands with a job that a company may propose to them; only the first may be chosen. */
-export const proposableStates = [
+const proposableStates = [
   "free",
   "engagedElsewhere",
   "applied",
@@ -33,7 +33,7 @@ export const proposableStates = [
   "declined",
   "rejected",
 ] as const;
-export type ProposableState = (typeof proposableStates)[number];
+type ProposableState = (typeof proposableStates)[number];
 
 export const proposableStateLabels = {
   free: "Libre",
@@ -90,7 +90,7 @@ export const newProposals = z.strictObject({
 
 export type NewProposals = z.output<typeof newProposals>;
 
-export const proposalAnswers = ["yes", "no"] as const;
+const proposalAnswers = ["yes", "no"] as const;
 export type ProposalAnswer = (typeof proposalAnswers)[number];
 
 /** A proposal as its company reads it. */
@@ -244,7 +244,7 @@ type Job = Capacity & Schedule & { isActive: boolean; status: JobStatus; startsA
 
 /** Where a company is told an obstacle in other words than a candidate. */
 const companySentences: Partial<Record<ApplyObstacle, string>> = {
-  over: JOB_OVER,
+  over: JOB_FINISHED,
   closed: "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission",
 };
 

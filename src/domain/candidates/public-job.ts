@@ -8,15 +8,11 @@ import { eurosPerHour, kilometres } from "#domain/values/record-fields.ts";
 import { feedJob } from "./feed.ts";
 
 /** Whether anyone may still apply to a job, else why not. */
-export const publicStates = [
-  "open",
-  "over",
-  "suspended",
-  "full",
-  "reserved",
-  "closed",
-] as const satisfies readonly ("open" | ApplyObstacle)[];
-export type PublicState = (typeof publicStates)[number];
+const publicStates = ["open", "over", "suspended", "full", "reserved", "closed"] as const satisfies readonly (
+  | "open"
+  | ApplyObstacle
+)[];
+type PublicState = (typeof publicStates)[number];
 
 /** What the page of a job that takes no application says. */
 const publicStateSentences = {
@@ -26,7 +22,7 @@ const publicStateSentences = {
   closed: "Cette offre ne prend plus de candidatures pour le moment",
 } as const satisfies Record<Exclude<PublicState, "open" | "reserved">, string>;
 
-/** The same with the time at which a reserved job opens. */
+/** What the page of a job that takes no application says, with the time at which a reserved one opens. */
 export function publicStateSentence(
   { state, opensToAllAt }: Pick<PublicJob, "state" | "opensToAllAt">,
   now: Date,

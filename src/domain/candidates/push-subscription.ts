@@ -21,10 +21,15 @@ export const WRONG_SUBSCRIPTION = INVALID;
 
 const MAX_BODY_LENGTH = 240;
 
-type Told = { kind: NotificationKind; title: string; body: string; applicationId: string | null };
+type PushedNotification = {
+  kind: NotificationKind;
+  title: string;
+  body: string;
+  applicationId: string | null;
+};
 
 /** What a browser shows: the format that Safari shows by itself, and that the worker reads (ADR 0153). */
-export function pushMessage({ kind, title, body, applicationId }: Told, publicUrl: string) {
+export function pushMessage({ kind, title, body, applicationId }: PushedNotification, publicUrl: string) {
   const path = pathOfNotification(kind, applicationId);
   return { web_push: 8030, notification: { title, body: shorten(body), navigate: `${publicUrl}${path}` } };
 }

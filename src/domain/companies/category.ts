@@ -1,3 +1,4 @@
+import { keysOf } from "#domain/values/keys-of.ts";
 import type { BusinessType } from "./recruiter.ts";
 
 /** Every job category and its label (spec §3); `social` is offered, `care` only comes from imported jobs (design §7.7). */
@@ -35,7 +36,7 @@ export type Category = keyof typeof categoryLabels;
 export const categories = keysOf(categoryLabels);
 
 /** The choices offered for each business type (spec §3), in the spec's order. */
-export const categoriesByBusinessType = {
+const categoriesByBusinessType = {
   events: ["accueil", "animation", "technique", "securite", "service_evenementiel"],
   social: ["animation_sociale", "accompagnement", "administration", "mediation", "education"],
   hospitality: ["service", "cuisine", "reception", "menage", "bar"],
@@ -57,8 +58,4 @@ export function categoryLabel(category: string): string {
 
 export function isCategory(category: string): category is Category {
   return Object.hasOwn(categoryLabels, category);
-}
-
-function keysOf<Key extends string>(table: Record<Key, unknown>): readonly Key[] {
-  return Object.keys(table).filter((key): key is Key => Object.hasOwn(table, key));
 }

@@ -1,16 +1,16 @@
 import * as z from "zod/mini";
 import { counted } from "#domain/values/typography.ts";
 
-/** Under that, a company's past says nothing: one slow answer would be all of it. */
+/** Under that, a company's track record says nothing: one slow answer would be all of it. */
 export const MIN_ANSWERS = 5;
 /** The months that the figures cover. */
 export const FIGURES_MONTHS = 12;
 /** A job cancelled later than that before its start was counted on. */
 export const LATE_CANCELLATION_HOURS = 24;
 
-/** A company's past over twelve months, counted every night (ADR 0155). */
+/** The figures of a company's track record over twelve months, counted every night (ADR 0155). */
 export const companyFigures = z.object({
-  applications: z.int().check(z.describe("Received, and answered or whose job is over")),
+  applications: z.int().check(z.describe("Received, and answered or whose job is finished")),
   answers: z.int().check(z.describe("Those that the company answered before the job")),
   medianHours: z
     .nullable(z.number())
@@ -23,8 +23,8 @@ export const companyFigures = z.object({
 
 export type CompanyFigures = z.output<typeof companyFigures>;
 
-/** What candidates read of a company's past: "Répond en 3 h", "1 annulation tardive"; nothing under five answers. */
-export function pastOfCompany(figures: CompanyFigures | null): string[] {
+/** What candidates read of a company's track record (`companyPast` of the API): "Répond en 3 h", "1 annulation tardive"; nothing under five answers. */
+export function trackRecordOf(figures: CompanyFigures | null): string[] {
   if (figures === null || figures.medianHours === null || figures.answers < MIN_ANSWERS) return [];
   const { medianHours, lateCancellations: late } = figures;
   const cancelled = counted(late, "annulation tardive");

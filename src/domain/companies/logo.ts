@@ -5,11 +5,11 @@ export const MAX_LOGO_BYTES = 5 * 1024 * 1024;
 /** The largest picture: a small file may decompress to pixels that fill the memory (ADR 0030). */
 export const MAX_LOGO_PIXELS = 50_000_000;
 /** The longest stored name of a logo, so that any storage accepts its path. */
-export const MAX_LOGO_NAME_LENGTH = 100;
+const MAX_LOGO_NAME_LENGTH = 100;
 /** The formats a logo may have (spec §5); `image/jpg` is another name of JPEG. */
 export const logoTypes = ["image/jpeg", "image/jpg", "image/png", "image/webp"] as const;
 
-export type ChosenFile = { readonly type: string; readonly size: number };
+type ChosenFile = { readonly type: string; readonly size: number };
 
 const NONE = "Aucun fichier sélectionné";
 const EMPTY = "Fichier vide";

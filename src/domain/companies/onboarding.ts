@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { companyName } from "#domain/accounts/credentials.ts";
+import { companyName } from "#domain/values/names.ts";
 import { optionalText, requiredText } from "#domain/values/text.ts";
 import {
   JOB_TITLE,
@@ -8,12 +8,12 @@ import {
   businessType,
   companySize,
   isBusinessType,
-  person,
+  contactFields,
   recruitmentFrequency,
   siret,
   workingZones,
 } from "./recruiter-fields.ts";
-import { defaultNotifications, notifications } from "./recruiter.ts";
+import { defaultMailSettings, mailSettings } from "./recruiter.ts";
 
 /** Onboarding has five steps, numbered 0 to 4 (spec §2, §4). */
 export const ONBOARDING_STEPS = 5;
@@ -24,14 +24,14 @@ const fields = {
   sector: requiredText({ ...SECTOR, required: "Le secteur est requis" }),
   siret,
   companySize,
-  ...person,
+  ...contactFields,
   jobTitle: optionalText(JOB_TITLE),
   preferredJobTypes: z
     .array(z.string(), "Choisissez au moins un type de mission")
     .check(z.minLength(1, "Choisissez au moins un type de mission"), z.maxLength(20)),
   recruitmentFrequency: z._default(recruitmentFrequency, null),
   workingZones: z._default(workingZones, []),
-  notifications: z._default(notifications, defaultNotifications),
+  notifications: z._default(mailSettings, defaultMailSettings),
 };
 
 /** The whole onboarding form (spec §2, §5): sector and job types must belong to the business type. */

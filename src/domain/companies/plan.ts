@@ -147,7 +147,7 @@ export function usageBanner(
   return remaining === 1 && activeJobs > 0 ? "Bientôt la limite" : null;
 }
 
-/** The day (Paris) a plan ends when its end is asked now: the terms promise 30 days at most (spec §1). */
+/** The day (Paris) a plan ends when its end is asked now: the terms of use promise 30 days at most (spec §1). */
 export function planEndDay(now: Date): string {
   return addDays(dayInParis(now), legal.planCancellationDays);
 }

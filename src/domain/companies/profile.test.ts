@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import { profile } from "#testing/fixtures.ts";
 import { profileForm } from "./profile.ts";
-import { keepChoicesOf } from "./recruiter-fields.ts";
+import { offeredChoices } from "./recruiter-fields.ts";
 
 const validProfile = profile();
 const check = (typed: object) => errorsOf(profileForm, { ...validProfile, ...typed });
@@ -119,7 +119,7 @@ describe("profileForm", () => {
   });
 });
 
-describe("keepChoicesOf", () => {
+describe("choices of another business type", () => {
   const company = { sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] };
   test.each([
     ["hospitality", { sector: "Restaurant", preferredJobTypes: ["cuisine", "menage"] }],
@@ -127,6 +127,6 @@ describe("keepChoicesOf", () => {
     ["retail", { sector: null, preferredJobTypes: [] }],
     [null, { sector: null, preferredJobTypes: [] }],
   ] as const)("for %s", (type, kept) => {
-    expect(keepChoicesOf(company, type)).toEqual(kept);
+    expect(offeredChoices(company, type)).toEqual(kept);
   });
 });

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { companyName } from "#domain/accounts/credentials.ts";
+import { companyName } from "#domain/values/names.ts";
 import { optionalText, requiredText, textOrNull } from "#domain/values/text.ts";
 import {
   JOB_TITLE,
@@ -8,7 +8,7 @@ import {
   businessTypeRules,
   businessType,
   companySize,
-  person,
+  contactFields,
   recruitmentFrequency,
   siret,
   workingZones,
@@ -19,7 +19,7 @@ export const MAX_COMPANY_DESCRIPTION_LENGTH = 2000;
 /** A missing field means null for what spec §5 calls optional, and unchanged for the other onboarding fields. */
 export const profileForm = z
   .strictObject({
-    ...person,
+    ...contactFields,
     jobTitle: requiredText({ ...JOB_TITLE, required: "La fonction est requise" }),
     companyName,
     businessType,

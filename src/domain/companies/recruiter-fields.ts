@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { emailAddress, firstName, lastName } from "#domain/accounts/credentials.ts";
+import { emailAddress } from "#domain/values/email-address.ts";
 import { rule } from "#domain/values/field-rules.ts";
+import { firstName, lastName } from "#domain/values/names.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { categoriesFor } from "./category.ts";
@@ -37,7 +38,7 @@ export const companySize = z._default(
 );
 
 /** The recruiter's contact (spec §3); the job title differs between onboarding and profile. */
-export const person = {
+export const contactFields = {
   firstName,
   lastName,
   email: emailAddress(),
@@ -74,7 +75,8 @@ export const businessTypeRules = [
   }),
 ] as const;
 
-export function keepChoicesOf(
+/** The sector and the job types that a business type offers, of those chosen for another one. */
+export function offeredChoices(
   { sector, preferredJobTypes }: Pick<Recruiter, "sector" | "preferredJobTypes">,
   type: BusinessType | null,
 ): Pick<Recruiter, "sector" | "preferredJobTypes"> {
@@ -90,7 +92,7 @@ export function droppedBy(
   before: Pick<Recruiter, "sector" | "preferredJobTypes">,
   type: BusinessType | null,
 ): "sector" | "jobTypes" | "both" | undefined {
-  const kept = keepChoicesOf(before, type);
+  const kept = offeredChoices(before, type);
   const sector = (before.sector || null) !== kept.sector;
   const jobTypes = before.preferredJobTypes.length !== kept.preferredJobTypes.length;
   if (sector && jobTypes) return "both";

@@ -5,8 +5,8 @@ import {
   businessTypes,
   companySizeLabels,
   companySizes,
-  defaultNotifications,
-  notifications,
+  defaultMailSettings,
+  mailSettings,
   recruitmentFrequencies,
   recruitmentFrequencyLabels,
 } from "./recruiter.ts";
@@ -28,10 +28,10 @@ describe("the choices of a recruiter", () => {
   });
 });
 
-describe("notifications", () => {
+describe("mail settings", () => {
   // §3.3
   test("enabled for a new account are applications and messages", () => {
-    expect(defaultNotifications).toEqual({ applications: true, messages: true, analytics: false });
+    expect(defaultMailSettings).toEqual({ applications: true, messages: true, analytics: false });
   });
 
   test.each([
@@ -40,6 +40,6 @@ describe("notifications", () => {
     [{ applications: "yes", messages: true, analytics: false }, ["applications"]],
     [{ applications: true, messages: true, analytics: false, sms: true }, ["sms"]],
   ])("%o have errors at %j", (choices, wrong) => {
-    expect(Object.keys(errorsOf(notifications, choices)).toSorted()).toEqual(wrong);
+    expect(Object.keys(errorsOf(mailSettings, choices)).toSorted()).toEqual(wrong);
   });
 });

@@ -26,7 +26,7 @@ export const companySizeLabels = {
 } as const satisfies Record<CompanySize, string>;
 
 export const recruitmentFrequencies = ["daily", "weekly", "monthly", "seasonal", "occasional"] as const;
-export type RecruitmentFrequency = (typeof recruitmentFrequencies)[number];
+type RecruitmentFrequency = (typeof recruitmentFrequencies)[number];
 
 export const recruitmentFrequencyLabels = {
   daily: "Tous les jours",
@@ -36,30 +36,29 @@ export const recruitmentFrequencyLabels = {
   occasional: "De temps en temps",
 } as const satisfies Record<RecruitmentFrequency, string>;
 
-/** The recruiter's mail notifications (spec §3). */
-export const notifications = z.strictObject({
+/** Which mails a recruiter gets: the field `notifications` of the API (spec §3). */
+export const mailSettings = z.strictObject({
   applications: z.boolean(),
   messages: z.boolean(),
   analytics: z.boolean(),
 });
+export const mailSettingNames = z.keyof(mailSettings).options;
 
 /** When the one message of the day leaves, in Paris. */
 export const DIGEST_TIME = "08:00";
 /** A candidate's answer is mailed at once this long before the job or less, else with that message. */
 export const AT_ONCE_HOURS = 48;
 
-export const mailSettings = ["applications", "messages", "analytics"] as const;
-
-/** A change of notification choices: a missing one is unchanged. */
-export const notificationChoices = z.strictObject({
-  ...z.partial(notifications).shape,
+/** A change of the mail settings: a missing one is unchanged. */
+export const mailSettingsChange = z.strictObject({
+  ...z.partial(mailSettings).shape,
   mailDigest: z.optional(z.boolean()),
 });
 
-export type NotificationChoices = z.output<typeof notificationChoices>;
+export type MailSettingsChange = z.output<typeof mailSettingsChange>;
 
-/** The notification choices of a new account (spec §3). */
-export const defaultNotifications = { applications: true, messages: true, analytics: false } as const;
+/** The mail settings of a new account (spec §3). */
+export const defaultMailSettings = { applications: true, messages: true, analytics: false } as const;
 
 /** A recruiter's record (spec §3): the signed-in company account. Instants are ISO 8601 in UTC. */
 export const recruiter = z.object({
@@ -82,7 +81,7 @@ export const recruiter = z.object({
   onboardingCompleted: z.boolean(),
   preferredJobTypes: z.array(z.string()),
   recruitmentFrequency: z.nullable(z.enum(recruitmentFrequencies)),
-  notifications,
+  notifications: mailSettings,
   figures: z.nullable(companyFigures).check(z.describe("Its past, counted every night")),
   mailDigest: z.boolean().check(z.describe("One message a day, at 8 h, instead of one for each event")),
   subscriptionPlan: z.enum(planIds),

@@ -3,7 +3,7 @@ import type { BusinessType } from "./recruiter.ts";
 const OTHER = "Autre secteur";
 
 /** The sectors offered in onboarding for each business type (spec §2, §3). A sector is stored as its label. */
-export const sectorsByBusinessType = {
+const sectorsByBusinessType = {
   events: [
     "Agence événementielle",
     "Traiteur et réception",

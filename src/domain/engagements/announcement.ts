@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { JOB_OVER } from "#domain/jobs/schedule.ts";
+import { JOB_FINISHED } from "#domain/jobs/schedule.ts";
 import { secondsToMidnight } from "#domain/values/dates.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { NOBODY_ENGAGED } from "./engagement.ts";
@@ -23,9 +23,9 @@ export type Announcement = z.output<typeof announcement>;
 
 type AnnouncedJob = { endsAt: Date; engaged: number; sentToday: number };
 
-/** Refuses when the job is over or nobody is engaged (`failed-precondition`), or above ten a day (`rate-limit-exceeded`). */
+/** Refuses when the job is finished or nobody is engaged (`failed-precondition`), or above ten a day (`rate-limit-exceeded`). */
 export function assertAnnounceable({ endsAt, engaged, sentToday }: AnnouncedJob, now: Date): void {
-  if (endsAt <= now) throw new AppError("failed-precondition", { message: JOB_OVER });
+  if (endsAt <= now) throw new AppError("failed-precondition", { message: JOB_FINISHED });
   if (engaged === 0) {
     throw new AppError("failed-precondition", { message: NOBODY_ENGAGED });
   }

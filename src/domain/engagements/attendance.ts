@@ -108,7 +108,7 @@ export type Attendance = {
   breakMinutes: number;
 };
 
-export type Planned = Span & { breakMinutes: number };
+export type PlannedHours = Span & { breakMinutes: number };
 
 /**
  * The hours that an engaged person is to work: those of the job, from their agreement if it had started, with the break that
@@ -119,7 +119,7 @@ export function plannedOf({
   endsAt,
   agreedAt,
   agreedBreak,
-}: Span & { agreedAt: Date; agreedBreak: number }): Planned {
+}: Span & { agreedAt: Date; agreedBreak: number }): PlannedHours {
   const minute = Math.floor(agreedAt.getTime() / MINUTE_MS) * MINUTE_MS;
   // An imported job may have been agreed to once it was over.
   const from = agreedAt < endsAt ? new Date(Math.max(startsAt.getTime(), minute)) : startsAt;
@@ -130,12 +130,12 @@ export function plannedOf({
   };
 }
 
-type Typed = Pick<AttendanceEntry, "outcome" | "from" | "to" | "breakMinutes">;
+type TypedRecord = Pick<AttendanceEntry, "outcome" | "from" | "to" | "breakMinutes">;
 
 /** The start is the one nearest to the planned start, the end the first after it: 00:30 is of the next day. */
 export function readAttendance(
-  { outcome, from, to, breakMinutes }: Typed,
-  planned: Planned,
+  { outcome, from, to, breakMinutes }: TypedRecord,
+  planned: PlannedHours,
 ): { attendance: Attendance; problems: FieldErrors } {
   if (!didCome(outcome)) {
     return { attendance: { outcome, workedFrom: null, workedTo: null, breakMinutes: 0 }, problems: {} };
@@ -166,7 +166,7 @@ function skippedHours({
   from,
   to,
   workedFrom,
-}: Pick<Typed, "from" | "to"> & { workedFrom: Date }): FieldErrors {
+}: Pick<TypedRecord, "from" | "to"> & { workedFrom: Date }): FieldErrors {
   const startTime = from ?? timeInParis(workedFrom);
   const endsNextDay = to !== undefined && to <= startTime;
   const { startTime: start, endTime: end } = clockChangeProblems({
@@ -204,7 +204,7 @@ export function paidMinutes({ workedFrom, workedTo, breakMinutes }: Omit<Attenda
   return workedFrom === null || workedTo === null ? 0 : minutesBetween(workedFrom, workedTo) - breakMinutes;
 }
 
-export function plannedMinutes({ startsAt, endsAt, breakMinutes }: Planned): number {
+export function plannedMinutes({ startsAt, endsAt, breakMinutes }: PlannedHours): number {
   return paidMinutes({ workedFrom: startsAt, workedTo: endsAt, breakMinutes });
 }
 
@@ -224,7 +224,7 @@ export function oddHoursQuestion(
 /** Whether a person is notified of the record and may contest it: absent, late, or fewer hours than planned. */
 export function isUnfavourable(
   recorded: Omit<Attendance, "outcome"> & { outcome: AttendanceOutcome | null },
-  planned: Planned,
+  planned: PlannedHours,
 ): boolean {
   if (recorded.outcome === "absent" || recorded.outcome === "late") return true;
   return recorded.outcome === "present" && paidMinutes(recorded) < plannedMinutes(planned);
@@ -295,7 +295,7 @@ export function assertNotElsewhere(
 
 /**
  * Whether the person holds a position once recorded. A replaced person who came after all gets the position back; once the
- * job is over, they are recorded without one if it was taken. Refuses with `failed-precondition`.
+ * job is finished, they are recorded without one if it was taken. Refuses with `failed-precondition`.
  */
 export function holdsPositionAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,

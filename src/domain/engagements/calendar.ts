@@ -9,7 +9,7 @@ import { type EngagementState, isAwaitingConfirmation } from "./engagement.ts";
 
 /** The address at which a calendar application reads someone's jobs; knowing it is enough to read them. */
 export const calendarAddress = z.object({
-  url: z.nullable(z.url()).check(z.describe("Null until created, and once removed")),
+  url: z.nullable(z.url()).check(z.describe("Null until created, and once deleted")),
 });
 
 export type CalendarAddress = z.output<typeof calendarAddress>;

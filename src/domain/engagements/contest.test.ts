@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { errorsOf, refusal } from "#domain/testing.ts";
 import { isUnfavourable, outcomes, readAttendance } from "./attendance.ts";
 import {
-  type Recorded,
+  type ContestableRecord,
   assertContestable,
   assertContestOpen,
   contest,
@@ -39,7 +39,7 @@ describe("a contest", () => {
     expect(errorsOf(contestReply, { message: " " })).toEqual({ message: "Dites pourquoi vous maintenez" });
   });
 
-  const recorded: Recorded = {
+  const recorded: ContestableRecord = {
     ...present.attendance,
     recordedAt: at("2026-12-06T08:00:00Z"),
     contestedAt: null,

@@ -5,7 +5,7 @@ import { requiredText } from "#domain/values/text.ts";
 import {
   type Attendance,
   type AttendanceOutcome,
-  type Planned,
+  type PlannedHours,
   attendanceInWords,
   isUnfavourable,
   outcomes,
@@ -24,14 +24,14 @@ const CONTESTED_LATE = `Un pointage se conteste dans les ${CONTESTABLE_DAYS} jou
 const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";
 
 /** What was recorded of a person, and its contest. */
-export type Recorded = Omit<Attendance, "outcome"> & {
+export type ContestableRecord = Omit<Attendance, "outcome"> & {
   outcome: AttendanceOutcome | null;
   recordedAt: Date | null;
   contestedAt: Date | null;
   contestAnswer: (typeof contestAnswers)[number] | null;
 };
 
-type Contest = Pick<Recorded, "contestedAt" | "contestAnswer">;
+type Contest = Pick<ContestableRecord, "contestedAt" | "contestAnswer">;
 
 /** A contest without an answer is by now decided in the person's favour when it was made by this. */
 export function lapsedIfContestedBy(now: Date): Date {
@@ -39,7 +39,7 @@ export function lapsedIfContestedBy(now: Date): Date {
 }
 
 /** Until when a person may contest the record; null when they cannot, or already did. */
-export function contestableUntil(recorded: Recorded, planned: Planned): Date | null {
+export function contestableUntil(recorded: ContestableRecord, planned: PlannedHours): Date | null {
   const { recordedAt } = recorded;
   if (recordedAt === null || isContested(recorded) || !isUnfavourable(recorded, planned)) return null;
   return new Date(recordedAt.getTime() + CONTESTABLE_DAYS * DAY_MS);
@@ -77,7 +77,7 @@ export const noRecord = {
 };
 
 /** Refuses to contest twice, late, or a record that is not unfavourable (`failed-precondition`). */
-export function assertContestable(recorded: Recorded, planned: Planned, now: Date): void {
+export function assertContestable(recorded: ContestableRecord, planned: PlannedHours, now: Date): void {
   const until = contestableUntil(recorded, planned);
   const message = isContested(recorded)
     ? CONTESTED_ALREADY
@@ -110,10 +110,10 @@ export function outcomeOnceLapsed(outcome: AttendanceOutcome | null): Attendance
   return outcome === "late" ? "present" : outcome;
 }
 
-type RecordInWords = Recorded & { outcome: AttendanceOutcome };
+type RecordInWords = ContestableRecord & { outcome: AttendanceOutcome };
 
 /** The notification of a record, and how to contest it. */
-export function recordInWords(recorded: RecordInWords, planned: Planned): string {
+export function recordInWords(recorded: RecordInWords, planned: PlannedHours): string {
   return `${attendanceInWords(recorded)}.${howToContest(recorded, planned)}`;
 }
 
@@ -122,7 +122,7 @@ export function replacedInWords(recorded: RecordInWords): string {
   return `${attendanceInWords(recorded)}. L'entreprise cherche quelqu'un pour vous remplacer.`;
 }
 
-function howToContest(recorded: Recorded, planned: Planned): string {
+function howToContest(recorded: ContestableRecord, planned: PlannedHours): string {
   return contestableUntil(recorded, planned) === null
     ? ""
     : ` Si ce n'est pas exact, vous avez ${CONTESTABLE_DAYS} jours pour le dire.`;
@@ -132,7 +132,7 @@ function howToContest(recorded: Recorded, planned: Planned): string {
 export function contestAnswerInWords(
   answer: (typeof contestAnswers)[number],
   recorded: RecordInWords,
-  planned: Planned,
+  planned: PlannedHours,
 ): string {
   if (answer === "kept") return "l'entreprise maintient son pointage. Sa réponse est dans l'application.";
   const words = attendanceInWords(recorded);

@@ -16,11 +16,11 @@ const daysThisQuarter = z
   );
 
 /** The hints of labour law for a person on a job. */
-export const labourAdvice = z.object({ hints, daysThisQuarter });
+const labourAdvice = z.object({ hints, daysThisQuarter });
 
 export type LabourAdvice = z.output<typeof labourAdvice>;
 
-/** The same for an applicant. */
+/** The hints of labour law for an applicant. */
 export const applicantAdvice = z.extend(labourAdvice, { applicationId: z.uuid() });
 export type ApplicantAdvice = z.output<typeof applicantAdvice>;
 

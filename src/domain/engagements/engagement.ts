@@ -76,7 +76,7 @@ export type Engagement = Terms & {
   endedAt: Date | null;
   endedBy: EndedBy | null;
   outcome: AttendanceOutcome | null;
-  /** False for a job that was over before its attendance could be recorded here. */
+  /** False for a job that was finished before its attendance could be recorded here. */
   isCounted: boolean;
 };
 

@@ -12,7 +12,7 @@ export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae
 const CLOSED = `Le dossier d'embauche n'est plus disponible ${legal.hiringFileDays} jours après la mission`;
 
 /** Whether the hiring file of a job may still be read: birth dates are available only for the declaration. */
-export function isHiringFileOpen(job: Schedule, now: Date): boolean {
+function isHiringFileOpen(job: Schedule, now: Date): boolean {
   return now.getTime() - endOf(job).getTime() <= legal.hiringFileDays * DAY_MS;
 }
 
@@ -40,7 +40,7 @@ export function assertHiringFile(job: Schedule, engaged: number, now: Date): voi
 
 type Company = { companyName: string; siret: string | null };
 type Job = { category: string; address: string };
-type Hired = { lastName: string; firstName: string; birthDate: string | null } & Pick<
+type HiredPerson = { lastName: string; firstName: string; birthDate: string | null } & Pick<
   Engagement,
   "agreedStartsAt" | "agreedEndsAt" | "agreedRate"
 >;
@@ -63,13 +63,13 @@ const columnsOf = {
   SIRET: ({ company }) => company.siret,
 } as const satisfies Record<
   string,
-  (of: { person: Hired; job: Job; company: Company }) => string | number | null
+  (of: { person: HiredPerson; job: Job; company: Company }) => string | number | null
 >;
 
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];
 
 /** The line of a person, with the terms that they agreed to (ADR 0120). */
-export function hiringRow(person: Hired, job: Job, company: Company): (string | number | null)[] {
+export function hiringRow(person: HiredPerson, job: Job, company: Company): (string | number | null)[] {
   const cells = Object.values(columnsOf).map((cell) => cell({ person, job, company }));
   return [...cells, ...LEFT_EMPTY.map(() => null)];
 }

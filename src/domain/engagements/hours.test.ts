@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
-import type { Recorded } from "./contest.ts";
+import type { ContestableRecord } from "./contest.ts";
 import {
   decimalHoursOf,
   formatHours,
@@ -99,7 +99,7 @@ describe("the hours of an engagement", () => {
     endsAt: new Date("2026-12-05T22:30:00Z"),
     breakMinutes: 30,
   };
-  const present: Recorded = {
+  const present: ContestableRecord = {
     outcome: "present",
     workedFrom: new Date("2026-12-05T17:10:00Z"),
     workedTo: new Date("2026-12-05T22:45:00Z"),
@@ -111,7 +111,7 @@ describe("the hours of an engagement", () => {
   const absent = { outcome: "absent", workedFrom: null, workedTo: null, breakMinutes: 0 } as const;
   const contested = { contestedAt: new Date("2026-12-06T09:00:00Z") };
 
-  test.each<[string, Partial<Recorded>, object]>([
+  test.each<[string, Partial<ContestableRecord>, object]>([
     ["worked", {}, { paidMinutes: 315, decimalHours: 5.25, grossPay: 65.63, isContested: false }],
     ["of an absence", absent, { paidMinutes: 0, decimalHours: 0, grossPay: 0, isContested: false }],
     [

@@ -2,15 +2,15 @@ import * as z from "zod/mini";
 import { planningDay, spanRule } from "#domain/jobs/planning.ts";
 import {
   addDays,
-  daysBetween,
+  eachDay,
   formatDay,
   formatDayAndMonth,
   formatMonth,
   mondayOf,
 } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
-import { type Planned, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
-import { type Recorded, isContestUnsettled } from "./contest.ts";
+import { type PlannedHours, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
+import { type ContestableRecord, isContestUnsettled } from "./contest.ts";
 
 const MAX_HOURS_DAYS = 92;
 export const MAX_HOURS_LINES = 1000;
@@ -51,7 +51,7 @@ export function periodTitle({ from, to }: HoursSpan): string {
 export function stepPeriod(span: HoursSpan, step: 1 | -1): HoursSpan {
   const { from, to } = span;
   if (isMonth(span)) return monthOf(addDays(step > 0 ? to : from, step));
-  const days = step * daysBetween(from, to).length;
+  const days = step * eachDay(from, to).length;
   return { from: addDays(from, days), to: addDays(to, days) };
 }
 
@@ -67,7 +67,7 @@ function monthOf(date: string): HoursSpan {
 }
 
 /** One person on one job: what was planned, what was worked, and the gross pay. */
-export const hoursLine = z.object({
+const hoursLine = z.object({
   applicationId: z.uuid(),
   jobId: z.uuid(),
   userId: z.uuid(),
@@ -119,7 +119,7 @@ export function personCode(userId: string): string {
   return userId.slice(-8).toUpperCase();
 }
 
-export function hoursOfLine(recorded: Recorded, planned: Planned, hourlyRate: number) {
+export function hoursOfLine(recorded: ContestableRecord, planned: PlannedHours, hourlyRate: number) {
   return {
     plannedMinutes: plannedMinutes(planned),
     ...paidFigures(recorded.outcome === null ? 0 : paidMinutes(recorded), hourlyRate),

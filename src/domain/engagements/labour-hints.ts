@@ -5,7 +5,7 @@ import { HOUR_MS } from "#domain/values/durations.ts";
 
 /** Hints of labour law about a person on a job; they never block. */
 export const labourHints = ["minor-at-night", "many-days", "short-rest"] as const;
-export type LabourHint = (typeof labourHints)[number];
+type LabourHint = (typeof labourHints)[number];
 
 export const LABOUR_ADVICE = "À vérifier avec votre comptable";
 

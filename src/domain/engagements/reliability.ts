@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { day } from "#domain/values/record-fields.ts";
 import { counted, formatCount } from "#domain/values/typography.ts";
 import { didCome, outcomes } from "./attendance.ts";
-import { type Recorded, isContestOpen } from "./contest.ts";
+import { type ContestableRecord, isContestOpen } from "./contest.ts";
 import type { Engagement } from "./engagement.ts";
 
 export type Counters = {
@@ -12,7 +12,7 @@ export type Counters = {
   lateWithdrawals: number;
 };
 
-export type CountedEngagement = Pick<Recorded, "outcome" | "contestedAt" | "contestAnswer"> &
+export type CountedEngagement = Pick<ContestableRecord, "outcome" | "contestedAt" | "contestAnswer"> &
   Pick<Engagement, "endedBy" | "isCounted" | "agreedAt" | "startsAt" | "confirmedAt"> & { isLate: boolean };
 
 /** Jobs credited to everyone, so that one fault does not ruin a beginner's score. */
@@ -60,7 +60,7 @@ export function recount(
   return applyDifference(stored, countersOf(before), countersOf(after));
 }
 
-/** The same once an engagement is removed: its faults are subtracted, a completed job stays (ADR 0093). */
+/** A score once an engagement is deleted: its faults are subtracted, a completed job stays (ADR 0093). */
 export function recountAfterDeletion(stored: Counters, engagement: CountedEngagement) {
   const counters = countersOf(engagement);
   return applyDifference(stored, counters, { ...NOTHING, completedShifts: counters.completedShifts });
@@ -138,7 +138,7 @@ export function pastInWords({
 /** The reliability score of a candidate without a past (spec §3, §9). */
 export const DEFAULT_RELIABILITY = 100;
 
-export type ReliabilityBand = "new" | "excellent" | "good" | "fair" | "poor";
+type ReliabilityBand = "new" | "excellent" | "good" | "fair" | "poor";
 
 export const reliabilityLabels = {
   new: "Nouveau",

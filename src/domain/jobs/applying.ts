@@ -9,7 +9,7 @@ import { type End, isFinished } from "./schedule.ts";
 type AppliedJob = Capacity & End & Pick<Job, "isActive" | "status">;
 export type AppliedCompany = { isActive: boolean; plan: PlanId; totalSwipes: number };
 
-/** The same of a company as its own screens read it. */
+/** What decides whether one may apply, of a company as its own screens read it. */
 export function appliedCompanyOf({
   isActive,
   subscriptionPlan,

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isDay } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";
 import { type Values, rules } from "#domain/values/field-rules.ts";
+import { keysOf } from "#domain/values/keys-of.ts";
 import { phoneNumber } from "#domain/values/phone.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { clockHoursOf, hoursOf, isClock } from "./schedule.ts";
@@ -133,7 +134,7 @@ function daysOf({ date, otherDates }: Values): string[] {
   return typed.filter((day): day is string => typeof day === "string" && isDay(day));
 }
 
-const partNames = Object.keys(fields).filter((part): part is keyof Briefing => Object.hasOwn(NOTHING, part));
+const partNames = keysOf(fields);
 
 function isEmpty(value: Briefing): boolean {
   return partNames.every((part) => value[part] === null);

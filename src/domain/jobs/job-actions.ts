@@ -7,15 +7,19 @@ export type JobAction = (typeof jobActions)[number];
 
 export const MAX_JOB_ACTIONS = 50;
 
-type Changed = End & Pick<Job, "isActive" | "positionsTaken">;
+type JobToChange = End & Pick<Job, "isActive" | "positionsTaken">;
 
 /** Why an action cannot be applied to a job; undefined when it can, or has no effect. */
-export function whyNotAct(action: JobAction, job: Changed, now: Date): string | undefined {
+export function whyNotAct(action: JobAction, job: JobToChange, now: Date): string | undefined {
   return action === "activate" && !job.isActive && isFinished(job, now) ? whyFinished(job) : undefined;
 }
 
 /** The jobs of a selection that an action changes. */
-export function changedBy<One extends Changed>(action: JobAction, jobs: readonly One[], now: Date): One[] {
+export function changedBy<One extends JobToChange>(
+  action: JobAction,
+  jobs: readonly One[],
+  now: Date,
+): One[] {
   const isActive = action === "activate";
   return jobs.filter(
     (job) => action === "remove" || (job.isActive !== isActive && whyNotAct(action, job, now) === undefined),
@@ -24,7 +28,7 @@ export function changedBy<One extends Changed>(action: JobAction, jobs: readonly
 
 export function whyNotActOnMany(
   action: JobAction,
-  jobs: readonly Changed[],
+  jobs: readonly JobToChange[],
   { plan, activeJobs }: { plan: PlanId; activeJobs: number },
   now: Date,
 ): string | undefined {
@@ -35,5 +39,5 @@ export function whyNotActOnMany(
   const suspended = jobs.find(({ isActive }) => !isActive);
   if (suspended === undefined) return "Aucune n'est suspendue";
   if (changed.length === 0) return whyFinished(suspended);
-  return whyBeyondPlan(plan, activeJobs, changed.length, "réactivez");
+  return whyBeyondPlan(plan, { activeJobs, newJobs: changed.length, verb: "réactivez" });
 }

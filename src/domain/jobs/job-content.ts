@@ -14,11 +14,3 @@ export const readContent = {
   experienceRequired: z.boolean(),
   benefits: z.nullable(z.array(z.string())),
 };
-
-const jobContent = z.object(readContent);
-export type JobContent = z.output<typeof jobContent>;
-
-/** What a copy takes. */
-export function contentOf(job: JobContent): JobContent {
-  return jobContent.parse(job);
-}

@@ -2,8 +2,9 @@ import * as z from "zod/mini";
 import { categoriesFor } from "#domain/companies/category.ts";
 import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
+import { keysOf } from "#domain/values/keys-of.ts";
+import { pick } from "#domain/values/pick.ts";
 import { breakProblems } from "./briefing.ts";
-import { contentOf } from "./job-content.ts";
 import { jobDay } from "./job-fields.ts";
 import {
   assertNoProblem,
@@ -20,32 +21,18 @@ export const copyDates = z
   .array(jobDay)
   .check(z.minLength(1, NO_DATE), z.maxLength(MAX_DATES, TOO_MANY_DATES));
 
-type Copied = Pick<Job, keyof typeof publishedContent>;
+type CopiedContent = Pick<Job, keyof typeof publishedContent>;
 
 /** Not copied: the day, the applications, the paid option « urgent » and « Mon vivier d'abord », which are requested again. */
-export function copiedFrom(job: Copied): Copied {
-  const { title, category, hourlyRate: rate, numberOfPositions: positions, startTime, endTime } = job;
-  const { endsNextDay, address, description, briefing: instructions } = job;
-  return {
-    title,
-    category,
-    hourlyRate: rate,
-    numberOfPositions: positions,
-    startTime,
-    endTime,
-    endsNextDay,
-    address,
-    description,
-    ...contentOf(job),
-    briefing: instructions,
-  };
+export function copiedFrom(job: CopiedContent): CopiedContent {
+  return pick(job, keysOf(publishedContent));
 }
 
 type Situation = { businessType: BusinessType | null; now: Date };
 
 /** Refuses to copy a job that no longer meets the rules of creation, or to an invalid day (`invalid-job-data`). */
 export function assertCopyable(
-  job: Copied,
+  job: CopiedContent,
   dates: readonly string[],
   { businessType, now }: Situation,
 ): void {

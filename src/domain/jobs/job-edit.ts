@@ -4,6 +4,7 @@ import type { BusinessType } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { isDay } from "#domain/values/dates.ts";
 import { type Values, rules } from "#domain/values/field-rules.ts";
+import { keysOf } from "#domain/values/keys-of.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { breakOf, breakProblems, breakRule, briefing, isSameBriefing } from "./briefing.ts";
@@ -24,7 +25,7 @@ import { scheduleRule } from "./schedule-rule.ts";
 import { type Schedule, isClock, scheduleProblems, startOf } from "./schedule.ts";
 
 /** Minimum hourly rate of a job being edited, euros per hour (spec §5 job edit). */
-export const MIN_EDITED_RATE = 0;
+const MIN_EDITED_RATE = 0;
 
 const fields = {
   title: jobTitle,
@@ -52,7 +53,7 @@ type Before = Pick<Job, "category" | "positionsTaken" | "isRecorded" | "briefing
   Schedule & { hourlyRate: number };
 type Situation = { before: Before; businessType: BusinessType | null; now: Date };
 
-/** The same with the rules that depend on the job and on today. */
+/** The edit form of a job with the rules that depend on it and on today. */
 export function jobEditAt(situation: Omit<Situation, "businessType">) {
   return z.strictObject(fields).check(rules((values) => editProblems(values, situation)));
 }
@@ -141,16 +142,18 @@ export function termChangesOf(edit: Terms, before: Terms): JobTerm[] {
 }
 
 type OptionalFields = Pick<Job, "endsNextDay" | "briefing">;
-export type WholeEdit = JobEdit & OptionalFields;
+type WholeEdit = JobEdit & OptionalFields;
 
+/** An edit with what it may leave out as the job has it. */
 export function wholeEdit(edit: JobEdit, before: OptionalFields): WholeEdit {
   const { endsNextDay = before.endsNextDay, briefing: edited = before.briefing } = edit;
   return { ...edit, endsNextDay, briefing: edited };
 }
 
-type Stored = Record<keyof JobEdit, unknown> & OptionalFields;
+type JobAsStored = Record<keyof JobEdit, unknown> & OptionalFields;
 
-export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
+/** Whether an edit leaves the job as it is: nothing is then written. */
+export function isUnchanged(edit: WholeEdit, before: JobAsStored): boolean {
   return (
     isSameBriefing(edit.briefing, before.briefing) &&
     keysOf(edit).every(
@@ -162,7 +165,7 @@ export function isUnchanged(edit: WholeEdit, before: Stored): boolean {
 /** Whether an edit changes what a candidate agrees to: all but the number of positions and the rank in the feed (ADR 0018). */
 export function changesTerms(
   edit: WholeEdit,
-  before: Stored & Pick<JobEdit, "numberOfPositions" | "instantMatch" | "urgent">,
+  before: JobAsStored & Pick<JobEdit, "numberOfPositions" | "instantMatch" | "urgent">,
 ): boolean {
   const { numberOfPositions: positions, instantMatch, urgent } = before;
   return !isUnchanged({ ...edit, numberOfPositions: positions, instantMatch, urgent }, before);
@@ -173,6 +176,7 @@ export function assertLatestVersion(read: number | undefined, stored: number): v
   if (read !== undefined && read !== stored) throw new AppError("aborted");
 }
 
+/** The categories offered to edit a job, its own included, though the business type may no longer have it. */
 export function categoriesOfEdit(businessType: BusinessType | null, current: string): readonly Category[] {
   const offered = categoriesFor(businessType);
   return isCategory(current) && !offered.includes(current) ? [...offered, current] : offered;
@@ -188,10 +192,6 @@ export function assertEditable(edit: WholeEdit, { before, businessType, now }: S
     ...categoryProblems(edit.category, categoriesOfEdit(businessType, before.category)),
     ...editProblems(edit, { before, now }),
   });
-}
-
-function keysOf(edit: JobEdit) {
-  return Object.keys(fields).filter((key): key is keyof JobEdit => Object.hasOwn(edit, key));
 }
 
 /** "3 candidats sont déjà acceptés : il faut au moins 3 places". */

@@ -6,7 +6,8 @@ import { isFinished } from "./schedule.ts";
 
 const columnsOf = {
   Offre: ({ title }) => title,
-  État: (job, now) => jobStateLabels[jobStateOf(job.isActive, isFinished(job, now))],
+  État: (job, now) =>
+    jobStateLabels[jobStateOf({ isActive: job.isActive, isFinished: isFinished(job, now) })],
   Catégorie: ({ category }) => categoryLabel(category),
   Entreprise: ({ businessName }) => businessName,
   Jour: ({ date }) => date,

@@ -1,10 +1,10 @@
 import * as z from "zod/mini";
 import { categories } from "#domain/companies/category.ts";
 import { NOT_IN_FRANCE } from "#domain/values/abroad.ts";
-import { isDay, NOT_A_DAY } from "#domain/values/dates.ts";
+import { NOT_A_DAY } from "#domain/values/dates.ts";
 import { rule } from "#domain/values/field-rules.ts";
 import { isInFrance } from "#domain/values/france.ts";
-import { dayFormat } from "#domain/values/record-fields.ts";
+import { typedDay } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of a job to publish, euros per hour (spec §5, §9). */
@@ -51,12 +51,7 @@ export const numberOfPositions = amount("Le nombre de places est requis", NOT_WH
   z.meta({ type: "integer" }),
 );
 
-export const jobDay = z.string("La date est requise").check(
-  z.minLength(1, "La date est requise"),
-  dayFormat,
-  z.regex(/^$|^\d{4}-\d{2}-\d{2}$/, NOT_A_DAY),
-  z.refine((day) => day === "" || isDay(day), NOT_A_DAY),
-);
+export const jobDay = typedDay("La date est requise", NOT_A_DAY);
 
 export const jobTime = z
   .string(TIMES_REQUIRED)

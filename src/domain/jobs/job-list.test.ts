@@ -39,7 +39,7 @@ test.each([
 ] as const)(
   "with isActive %s and isFinished %s the state is %s, labelled %s",
   (isActive, isFinished, state, word) => {
-    expect(jobStateOf(isActive, isFinished)).toBe(state);
+    expect(jobStateOf({ isActive, isFinished })).toBe(state);
     expect(jobStateLabels[state]).toBe(word);
   },
 );

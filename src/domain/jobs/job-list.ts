@@ -11,7 +11,7 @@ export const jobSorts = ["newest", "mission", "pending"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
 /** What a job to come may lack: people (positions are free), or applicants (nobody has applied). */
-export const jobNeeds = ["people", "applicants"] as const;
+export const jobNeeds = ["open-positions", "no-applicant"] as const;
 export type JobNeed = (typeof jobNeeds)[number];
 
 export const MAX_JOB_SEARCH = 120;
@@ -19,17 +19,17 @@ export const MAX_JOB_SEARCH = 120;
 /** Searched in titles, cities and category labels; an empty search does not filter. */
 export const jobSearch = plainText({ subject: "La recherche", max: MAX_JOB_SEARCH });
 
-type Searched = { title: string; category: string; ville: string | null };
+type SearchedFields = { title: string; category: string; ville: string | null };
 
 export const seriesFilter = z.optional(z.uuid("Série inconnue"));
 
 /** One line per field, so that a search never matches across two fields. */
-export function jobSearchText({ title, category, ville }: Searched): string {
+export function jobSearchText({ title, category, ville }: SearchedFields): string {
   return [title, categoryLabel(category), ville ?? ""].map(searchKey).join("\n");
 }
 
 /** The state of a job in the list: `finished` wins over active and suspended. */
-export function jobStateOf(isActive: boolean, isFinished: boolean): JobState {
+export function jobStateOf({ isActive, isFinished }: { isActive: boolean; isFinished: boolean }): JobState {
   if (isFinished) return "finished";
   return isActive ? "active" : "suspended";
 }

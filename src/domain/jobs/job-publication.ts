@@ -6,6 +6,7 @@ import { isAbroad, NOT_IN_FRANCE } from "#domain/values/abroad.ts";
 import { addDays, dayInParis, isDay, isTime } from "#domain/values/dates.ts";
 import { durationInWords } from "#domain/values/durations.ts";
 import { type Values, rules } from "#domain/values/field-rules.ts";
+import { perHour } from "#domain/values/rate.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
 import { requiredText } from "#domain/values/text.ts";
 import { alternatives } from "#domain/values/typography.ts";
@@ -29,14 +30,14 @@ import { type End, type Schedule, isFinished, clockChangeProblems } from "./sche
 import { MAX_DATES, repeatedDates, TOO_MANY_DATES } from "./series.ts";
 
 /** How many jobs a company may publish in an hour, whatever the number of requests (ADR 0022). */
-export const publishingLimit = { attempts: 60, seconds: 3600 } as const;
+export const publishingLimit = perHour(60);
 
 const MAX_DAYS_AHEAD = 366;
 const NOT_OFFERED = "Choisissez une catégorie de la liste";
 const PAST_DATE = "La date ne peut pas être dans le passé";
 const TOO_FAR = "La date doit être dans les 12 prochains mois";
 const NOT_A_WAIT = `Choisissez ${alternatives(poolFirstHours.map(poolFirstChoice))}`;
-const ALREADY_OVER = "L'heure de fin est déjà passée";
+const ALREADY_FINISHED = "L'heure de fin est déjà passée";
 
 type DateProblems = { date?: string; endTime?: string };
 
@@ -85,7 +86,7 @@ export const jobPublication = z.strictObject(fields).check(
 
 export type JobPublication = z.output<typeof jobPublication>;
 
-/** The same with the rules that depend on today. */
+/** The form of a new job with the rules that depend on today. */
 export function jobPublicationAt(now: Date) {
   return z.strictObject(fields).check(
     scheduleRule,
@@ -99,6 +100,7 @@ function publicationProblems(values: Values, now: Date): Record<string, string> 
   return { ...dateProblems(values, now), ...otherDateProblems(values, now) };
 }
 
+/** All the dates of a publication, in order. */
 export function datesOf({ date, otherDates }: Pick<JobPublication, "date" | "otherDates">): string[] {
   return [date, ...otherDates].toSorted();
 }
@@ -132,6 +134,7 @@ function otherDateProblems({ date, otherDates, ...times }: Values, now?: Date): 
 
 type Times = Partial<Record<Exclude<keyof Schedule, "date">, unknown>>;
 
+/** What is wrong with each date of a list, or undefined; without `now`, what does not depend on today. */
 export function problemsOfDates(dates: readonly unknown[], times: Times, now?: Date): (string | undefined)[] {
   const repeated = repeatedDates(dates);
   return dates.map((date, at) => {
@@ -143,6 +146,7 @@ export function problemsOfDates(dates: readonly unknown[], times: Times, now?: D
   });
 }
 
+/** The problems of a list by the paths of its items: "otherDates.3". */
 export function keyed(list: string, problems: readonly (string | undefined)[]): Record<string, string> {
   return Object.fromEntries(
     problems.flatMap((problem, at) => (problem === undefined ? [] : [[`${list}.${at}`, problem]])),
@@ -163,7 +167,7 @@ export function dateProblems({ date, endTime, endsNextDay }: Values, now: Date, 
     isTime(endTime) &&
     isFinished({ date, endTime, endsNextDay: isNight }, now)
   )
-    return { endTime: ALREADY_OVER };
+    return { endTime: ALREADY_FINISHED };
   return {};
 }
 

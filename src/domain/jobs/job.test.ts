@@ -116,7 +116,7 @@ describe("assertWithinPlan", () => {
     ["smart", 5, "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives."],
     ["smart", 8, "Limite d'annonces atteinte. Votre plan SMART permet 5 offres actives."],
   ] as const)("on %s with %i active: %s", (plan, activeJobs, message) => {
-    expect(refusal(() => assertWithinPlan(plan, activeJobs))).toEqual({
+    expect(refusal(() => assertWithinPlan(plan, { activeJobs }))).toEqual({
       code: "resource-exhausted",
       message,
     });
@@ -127,7 +127,7 @@ describe("assertWithinPlan", () => {
     ["smart", 4],
     ["pro", 5000],
   ] as const)("lets %s publish with %i active", (plan, activeJobs) => {
-    expect(refusal(() => assertWithinPlan(plan, activeJobs))).toBeNull();
+    expect(refusal(() => assertWithinPlan(plan, { activeJobs }))).toBeNull();
   });
 
   test.each([
@@ -136,7 +136,7 @@ describe("assertWithinPlan", () => {
     ["gratuit", 0, 2, "resource-exhausted"],
     ["pro", 5000, 50, null],
   ] as const)("on %s with %i active, %i more at once: %s", (plan, activeJobs, newJobs, code) => {
-    expect(refusal(() => assertWithinPlan(plan, activeJobs, newJobs))?.code ?? null).toBe(code);
+    expect(refusal(() => assertWithinPlan(plan, { activeJobs, newJobs }))?.code ?? null).toBe(code);
   });
 });
 

@@ -158,24 +158,20 @@ export function takenOf({ numberOfPositions, positionsTaken }: Capacity): string
   return `${counted(positionsTaken, "place pourvue")} sur ${numberOfPositions}`;
 }
 
+type JobsAdded = { activeJobs: number; newJobs?: number; verb?: "publiez" | "réactivez" };
+
 /** Refuses more active jobs than the plan allows (spec §5, §9), all or none (`resource-exhausted`). */
-export function assertWithinPlan(
-  plan: PlanId,
-  activeJobs: number,
-  newJobs = 1,
-  verb: "publiez" | "réactivez" = "publiez",
-): void {
-  const why = whyBeyondPlan(plan, activeJobs, newJobs, verb);
+export function assertWithinPlan(plan: PlanId, addition: JobsAdded): void {
+  const why = whyBeyondPlan(plan, addition);
   if (why !== undefined) {
     throw new AppError("resource-exhausted", { message: `Limite d'annonces atteinte. ${why}` });
   }
 }
 
+/** Why a plan does not allow more active jobs; undefined when it does. */
 export function whyBeyondPlan(
   plan: PlanId,
-  activeJobs: number,
-  newJobs: number,
-  verb: "publiez" | "réactivez",
+  { activeJobs, newJobs = 1, verb = "publiez" }: JobsAdded,
 ): string | undefined {
   if (canCreateJobs(plan, activeJobs, newJobs)) return undefined;
   const allowed = activeJobsSentence(plan);
@@ -188,12 +184,12 @@ export function assertNotFinished(job: End & Pick<Job, "positionsTaken">, now: D
   if (isFinished(job, now)) throw new AppError("failed-precondition", { message: whyFinished(job) });
 }
 
-const JOB_FINISHED = "Cette offre est terminée. Changez sa date pour la réactiver.";
-const JOB_DONE = "Cette offre est terminée. Créez une copie pour une autre date.";
+const CHANGE_ITS_DATE = "Cette offre est terminée. Changez sa date pour la réactiver.";
+const COPY_IT = "Cette offre est terminée. Créez une copie pour une autre date.";
 
 /** Why a finished job cannot be reactivated, and what to do instead: a copy when people were engaged. */
 export function whyFinished({ positionsTaken }: Pick<Job, "positionsTaken">): string {
-  return positionsTaken > 0 ? JOB_DONE : JOB_FINISHED;
+  return positionsTaken > 0 ? COPY_IT : CHANGE_ITS_DATE;
 }
 
 export const ALL_POSITIONS_TAKEN = errorCatalogue["job-full"].message;

@@ -5,19 +5,19 @@ import { needLabel, planningDay, planningRule, planningStateOf } from "./plannin
 
 describe("planningStateOf", () => {
   test.each([
-    ["nobody and no application", {}, false, "nobody", "Personne"],
-    ["one accepted of four", { positionsTaken: 1 }, false, "people", "3 à trouver"],
-    ["applications to answer", { applicationsPending: 2 }, false, "answers", "2 en attente"],
+    ["nobody and no application", {}, false, "no-applicant", "Personne"],
+    ["one accepted of four", { positionsTaken: 1 }, false, "open-positions", "3 à trouver"],
+    ["applications to answer", { applicationsPending: 2 }, false, "to-answer", "2 en attente"],
     [
       "people and applications to answer",
       { positionsTaken: 3, applicationsPending: 1 },
       false,
-      "answers",
+      "to-answer",
       "1 en attente",
     ],
     ["full, others waiting", { positionsTaken: 4, applicationsPending: 2 }, false, "full", "Complet"],
     ["suspended", { isActive: false, applicationsPending: 2 }, false, "off", "Suspendue"],
-    ["over, two people to record", { positionsTaken: 4, toRecord: 2 }, true, "attendance", "2 à pointer"],
+    ["over, two people to record", { positionsTaken: 4, toRecord: 2 }, true, "to-record", "2 à pointer"],
     ["over", { positionsTaken: 4 }, true, "off", "Terminée"],
   ] as const)("with %s", (_, changes, isFinished, need, label) => {
     const job = {
@@ -26,9 +26,10 @@ describe("planningStateOf", () => {
       positionsTaken: 0,
       applicationsPending: 0,
       toRecord: 0,
+      isFinished,
       ...changes,
     };
-    const planned = planningStateOf(job, isFinished);
+    const planned = planningStateOf(job);
     expect(planned.need).toBe(need);
     expect(needLabel({ ...job, ...planned })).toBe(label);
   });

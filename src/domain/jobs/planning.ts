@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import { DAYS_REVERSED, NOT_A_DAY, addDays, isDay } from "#domain/values/dates.ts";
 import { rules } from "#domain/values/field-rules.ts";
-import { dayFormat } from "#domain/values/record-fields.ts";
+import { dayFormat, typedDay } from "#domain/values/record-fields.ts";
 import { type JobState, jobStateLabels, jobStateOf, jobStates } from "./job-list.ts";
 import { type Capacity, type Job, isFull, jobRow, positionsLeft } from "./job.ts";
 
 export const MAX_PLANNING_DAYS = 42;
 export const MAX_PLANNING_JOBS = 300;
 
-export const planningNeeds = ["nobody", "people", "answers", "full", "attendance", "off"] as const;
+const planningNeeds = ["no-applicant", "open-positions", "to-answer", "full", "to-record", "off"] as const;
 export type PlanningNeed = (typeof planningNeeds)[number];
 
 export const planningJob = z.extend(
@@ -57,7 +57,7 @@ export const planning = z.object({
 
 export type Planning = z.output<typeof planning>;
 
-export const planningDay = z.string(NOT_A_DAY).check(dayFormat, z.refine(isDay, NOT_A_DAY));
+export const planningDay = typedDay(NOT_A_DAY, NOT_A_DAY);
 
 export const planningRule = spanRule(MAX_PLANNING_DAYS);
 
@@ -70,21 +70,19 @@ export function spanRule(maxDays: number) {
   });
 }
 
-type CountedJob = Capacity & Pick<Job, "isActive" | "applicationsPending"> & { toRecord: number };
+type CountedJob = Capacity &
+  Pick<Job, "isActive" | "applicationsPending"> & { toRecord: number; isFinished: boolean };
 
-export function planningStateOf(
-  job: CountedJob,
-  isFinished: boolean,
-): { state: JobState; need: PlanningNeed } {
-  const state = jobStateOf(job.isActive, isFinished);
-  if (job.toRecord > 0) return { state, need: "attendance" };
+export function planningStateOf(job: CountedJob): { state: JobState; need: PlanningNeed } {
+  const state = jobStateOf(job);
+  if (job.toRecord > 0) return { state, need: "to-record" };
   return { state, need: state === "active" ? needOf(job) : "off" };
 }
 
 function needOf(job: CountedJob): PlanningNeed {
   if (isFull(job)) return "full";
-  if (job.applicationsPending > 0) return "answers";
-  return job.positionsTaken === 0 ? "nobody" : "people";
+  if (job.applicationsPending > 0) return "to-answer";
+  return job.positionsTaken === 0 ? "no-applicant" : "open-positions";
 }
 
 /** « Personne », « 3 à trouver », « 2 en attente », « Complet », « 2 à pointer », « Suspendue », « Terminée ». */
@@ -92,15 +90,15 @@ export function needLabel(
   job: Capacity & Pick<PlanningJob, "state" | "need" | "applicationsPending" | "toRecord">,
 ): string {
   switch (job.need) {
-    case "nobody":
+    case "no-applicant":
       return "Personne";
-    case "people":
+    case "open-positions":
       return `${positionsLeft(job)} à trouver`;
-    case "answers":
+    case "to-answer":
       return `${job.applicationsPending} en attente`;
     case "full":
       return "Complet";
-    case "attendance":
+    case "to-record":
       return toRecordLabel(job.toRecord);
     case "off":
       return jobStateLabels[job.state];

@@ -5,7 +5,7 @@ import { type Schedule, formatTime, startOf } from "./schedule.ts";
 
 /** How long a job is shown to the company's own people alone: « Non », 2 h, 12 h, 24 h. */
 export const poolFirstHours = [0, 2, 12, 24] as const;
-export type PoolFirstHours = (typeof poolFirstHours)[number];
+type PoolFirstHours = (typeof poolFirstHours)[number];
 
 /** « Non », « 2 h ». */
 export function poolFirstChoice(hours: number): string {
@@ -40,7 +40,7 @@ export function assertPoolFirst(
   if (poolSize < MIN_POOL_FIRST) throw refuse(`Votre vivier compte moins de ${MIN_POOL_FIRST} personnes`);
 }
 
-export const OPENS_TOO_LATE = "La mission commence avant : choisissez une durée plus courte";
+const OPENS_TOO_LATE = "La mission commence avant : choisissez une durée plus courte";
 
 function opensTooLate(hours: PoolFirstHours, starts: readonly Start[], now: Date): boolean {
   const opening = opensToAllAt(hours, now);
@@ -63,7 +63,7 @@ export function openingSentence(opening: Date, now: Date): string {
   return `Cette offre ouvre à tous ${dayOf(opening, now)}à ${formatTime(timeInParis(opening))}`;
 }
 
-/** The same of an instant as the API writes it; a job that has just opened is told without its time. */
+/** When a reserved job opens, as the API writes the instant; one that has just opened is told without its time. */
 export function openingSentenceOf(opening: string | null, now: Date): string {
   return opening === null ? errorCatalogue["job-reserved"].message : openingSentence(new Date(opening), now);
 }

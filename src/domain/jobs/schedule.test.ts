@@ -8,7 +8,7 @@ import {
   clockHoursOf,
   endOf,
   formatSchedule,
-  formatSpan,
+  formatTimes,
   hoursOf,
   isFinished,
   isUnderWay,
@@ -208,7 +208,7 @@ describe("formatSchedule", () => {
   });
 
   test("writes two instants by their times in Paris", () => {
-    const text = formatSpan("2026-07-31T16:00:00.000Z", "2026-07-31T21:30:00.000Z");
+    const text = formatTimes("2026-07-31T16:00:00.000Z", "2026-07-31T21:30:00.000Z");
     expect(text.replaceAll("\u00a0", " ")).toBe("18 h – 23 h 30");
   });
 });

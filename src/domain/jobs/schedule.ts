@@ -21,6 +21,7 @@ export function spanOf(schedule: Schedule): Span {
   return { startsAt: startOf(schedule), endsAt: endOf(schedule) };
 }
 
+/** Whether a job has ended; not while its day or its end is not valid, as a form may have them. */
 export function isFinished(end: End, now: Date): boolean {
   return isDay(end.date) && isTime(end.endTime) && endOf(end) <= now;
 }
@@ -35,6 +36,7 @@ export function isSoon(schedule: Pick<Schedule, "date" | "startTime">, now: Date
   return start > now.getTime() && start <= now.getTime() + SOON_HOURS * HOUR_MS;
 }
 
+/** Whether a job has started and has not ended. */
 export function isUnderWay(schedule: Schedule, now: Date): boolean {
   return startOf(schedule) <= now && !isFinished(schedule, now);
 }
@@ -66,7 +68,7 @@ export function formatSchedule({ startTime, endTime, endsNextDay }: Omit<Schedul
 }
 
 /** "18 h – 23 h 30": the times in Paris of two instants, as the API writes them. */
-export function formatSpan(start: string, end: string): string {
+export function formatTimes(start: string, end: string): string {
   const timeOf = (instant: string) => timeInParis(new Date(instant));
   return formatSchedule({ startTime: timeOf(start), endTime: timeOf(end), endsNextDay: false });
 }
@@ -79,10 +81,10 @@ const NO_END = jumped("fin");
 const END_FIRST = "L'heure de fin doit être après l'heure de début";
 const A_DAY_LONG = "Une mission dure moins de 24 heures";
 
-type Unchecked = Partial<Record<keyof Schedule, unknown>>;
+type UncheckedSchedule = Partial<Record<keyof Schedule, unknown>>;
 
 /** Values may be missing or of any type. Without `endsNextDay`, the order of start and end is not checked. */
-export function scheduleProblems(values: Unchecked): ScheduleProblems {
+export function scheduleProblems(values: UncheckedSchedule): ScheduleProblems {
   const { startTime, endTime, endsNextDay } = values;
   const problems = clockChangeProblems(values);
   if (!isClock(startTime) || !isClock(endTime)) return problems;
@@ -92,7 +94,12 @@ export function scheduleProblems(values: Unchecked): ScheduleProblems {
 }
 
 /** Errors for the times that a clock change skips: the night the clocks go forward has no hour between 2 and 3. */
-export function clockChangeProblems({ date, startTime, endTime, endsNextDay }: Unchecked): ScheduleProblems {
+export function clockChangeProblems({
+  date,
+  startTime,
+  endTime,
+  endsNextDay,
+}: UncheckedSchedule): ScheduleProblems {
   const lastDay = endsNextDay === true && typeof date === "string" && isDay(date) ? addDays(date, 1) : date;
   return {
     ...(isSkipped(date, startTime) && { startTime: NO_START }),
@@ -123,5 +130,5 @@ export function formatTime(time: string): string {
   return minutes === "00" ? `${Number(hours)}\u00a0h` : `${Number(hours)}\u00a0h\u00a0${minutes}`;
 }
 
-/** Said of what is too late once a job is over. */
-export const JOB_OVER = "La mission est terminée";
+/** Said of what is too late once a job is finished. */
+export const JOB_FINISHED = "La mission est terminée";

@@ -1,7 +1,7 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
-import { daysBeyondPlan, daysUntil, jobsToCreate, repeatedDates, weekLater } from "./series.ts";
+import { daysBeyondPlan, daysUntil, jobsToCreate, repeatedDates, nextSameWeekday } from "./series.ts";
 
 describe("the same weekday a week later", () => {
   test.each([
@@ -12,14 +12,14 @@ describe("the same weekday a week later", () => {
     ["2026-10-24", "2026-12-03", "2026-12-05"],
     ["2026-12-26", "2026-12-28", "2027-01-02"],
   ])("of %s seen on %s is %s", (date, today, later) => {
-    expect(weekLater(date, today)).toBe(later);
+    expect(nextSameWeekday(date, today)).toBe(later);
   });
 
   test("is the first such day after both the job's day and today", () => {
     const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count));
     fc.assert(
       fc.property(days, days, (date, today) => {
-        const later = weekLater(date, today);
+        const later = nextSameWeekday(date, today);
         const latest = date > today ? date : today;
         expect(later > latest && later <= addDays(latest, 7)).toBe(true);
         expect(new Date(later).getUTCDay()).toBe(new Date(date).getUTCDay());

@@ -14,7 +14,8 @@ export function repeatedDates(dates: readonly unknown[]): Map<number, string> {
   return new Map(repeated.map((at) => [at, CHOSEN_TWICE]));
 }
 
-export function weekLater(date: string, today: string): string {
+/** A week after a day or, when that is past, the first same day of a week after today. */
+export function nextSameWeekday(date: string, today: string): string {
   const days = dayNumber(today) - dayNumber(date);
   return addDays(date, days < 0 ? 7 : 7 * (Math.floor(days / 7) + 1));
 }

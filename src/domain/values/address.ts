@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 
-export const addressPrecisions = ["exact", "commune"] as const;
+const addressPrecisions = ["exact", "commune"] as const;
 
 export const addressSources = ["google", "geopf", "communes"] as const;
 export type AddressSource = (typeof addressSources)[number];

@@ -5,7 +5,7 @@ import {
   addYears,
   dayInParis,
   dayStub,
-  daysBetween,
+  eachDay,
   formatDay,
   formatDayAndMonth,
   formatMonth,
@@ -196,7 +196,7 @@ test.each([
 });
 
 test("the days between two dates include both", () => {
-  const week = daysBetween("2026-11-30", "2026-12-06");
+  const week = eachDay("2026-11-30", "2026-12-06");
   expect(week).toHaveLength(7);
   expect([week[0], week[6]]).toEqual(["2026-11-30", "2026-12-06"]);
 });

@@ -99,7 +99,7 @@ export function mondayOf(day: string): string {
 }
 
 /** Every day from one to another, both included. */
-export function daysBetween(from: string, to: string): string[] {
+export function eachDay(from: string, to: string): string[] {
   const days: string[] = [];
   for (let next = from; next <= to; next = addDays(next, 1)) days.push(next);
   return days;

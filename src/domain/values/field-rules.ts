@@ -15,7 +15,7 @@ export function rule(field: string, error: string, holds: (values: Values) => bo
   });
 }
 
-/** The same for several fields at once: the sentence of each that breaks the rule, keyed by its path ("otherDates.3"). */
+/** A rule of several fields at once: the sentence of each that breaks it, keyed by its path ("otherDates.3"). */
 export function rules(problemsOf: (values: Values) => Record<string, string | undefined>) {
   return z.superRefine(
     (values: unknown, { addIssue }) => {

@@ -19,7 +19,7 @@ export const phoneOrNull = z.nullable(
   ),
 );
 
-/** The same where it may be left out (optional everywhere, spec §3). */
+/** A phone number that may be left out (optional everywhere, spec §3). */
 export const phoneNumber = z._default(phoneOrNull, null);
 
 /** The link that calls a number, or null when there is none (spec §2, Contact). */

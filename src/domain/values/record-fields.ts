@@ -1,8 +1,18 @@
 import * as z from "zod/mini";
+import { isDay } from "./dates.ts";
 
 /** Says in the document that a text is a day, whatever its checks. */
 export const dayFormat = z.meta({ format: "date" });
 export const day = z.string().check(dayFormat, z.describe("Calendar day in Europe/Paris, YYYY-MM-DD"));
+/** A day that somebody types or chooses, with what is said of one that is missing and of one that does not exist. */
+export function typedDay(required: string, invalid: string) {
+  return z.string(required).check(
+    dayFormat,
+    z.minLength(1, required),
+    z.refine((text) => text === "" || isDay(text), invalid),
+  );
+}
+
 export const time = z.string().check(z.describe("Time of that day in Europe/Paris, HH:MM"));
 export const eurosPerHour = z.number().check(z.describe("Gross euros per hour, to the cent"));
 export const kilometres = z.number().check(z.describe("Kilometres, to the nearest hundred metres"));

@@ -26,7 +26,7 @@ export function requiredName(limits: Limits) {
   return requiredText(limits).check(z.refine((text) => !NOT_IN_A_NAME.test(text), UNREADABLE));
 }
 
-/** The same text when it may be left out: an empty one reads as null. */
+/** A text that may be left out: an empty one reads as null. */
 export function optionalText(limits: Omit<Limits, "required">) {
   return z._default(textOrNull(limits), null);
 }
@@ -102,7 +102,7 @@ export function isSameText(one: string, other: string): boolean {
   return comparable(one) === comparable(other);
 }
 
-/** The same for all texts that read the same. */
+/** What all texts that read the same have in common: in one case, with single spaces. */
 export function comparable(text: string): string {
   return text
     .normalize("NFKC")

@@ -12,7 +12,7 @@ export function downloadRoutes(app: App, { config }: Pick<Context, "config">): v
   );
 }
 
-export function downloadAddress({ android, ios, website }: Config["stores"], device: string): string {
+function downloadAddress({ android, ios, website }: Config["stores"], device: string): string {
   return storeOf(device) ?? website ?? CANDIDATE_PATH;
 
   function storeOf(name: string): string | undefined {

@@ -4,7 +4,7 @@ import { type ScreenName, screenAt, screenFile } from "#domain/screens.ts";
 import { addDays, dayInParis, isDay, mondayOf } from "#domain/values/dates.ts";
 
 /** What a screen needs first: the file that shows it, and the addresses of the API that it reads. */
-export type FirstScreen = { file?: string; reads: readonly string[] };
+type FirstScreen = { file?: string; reads: readonly string[] };
 
 type Address = { jobId: string; search: URLSearchParams; now: Date };
 

@@ -35,11 +35,11 @@ const MISSING_PAGE_SECONDS = 10;
 const asBuilt = { index: false, preCompressed: true } as const;
 const UNUSED_METHODS = new Set(["OPTIONS", "TRACE"]);
 
-type Served = Pick<Context, "db" | "sessions" | "clock"> & { config: Settings };
+type PagesContext = Pick<Context, "db" | "sessions" | "clock"> & { config: Settings };
 type Send = (request: FastifyRequest, reply: FastifyReply) => FastifyReply | Promise<FastifyReply>;
 
 /** Serves the built web: pages are revalidated, hashed files are immutable; any other path redirects to /. */
-export async function addPages(app: App, context: Served, root = ROOT): Promise<void> {
+export async function addPages(app: App, context: PagesContext, root = ROOT): Promise<void> {
   const { config } = context;
   if (!existsSync(root)) throw new Error("The web is not built: run npm start.");
   await addAssets(app, join(root, "assets"));

@@ -46,11 +46,11 @@ export function recruiterPage(app: App, { db, sessions, clock }: Deps, root: str
   return async function send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const renew = (cookie: string) => void reply.header("set-cookie", cookie);
     const identity = await sessions.read(request.headers, "recruiter", renew);
-    if (identity?.recruiter == null) return reply.sendFile(APP_FILE);
+    if (identity?.company == null) return reply.sendFile(APP_FILE);
     const build = await readBuild();
     if (build === undefined) return reply.sendFile(APP_FILE);
     const { file, reads } = firstScreen(request.url, clock());
-    const first = await readFirst(request, identity.recruiter.id, reads);
+    const first = await readFirst(request, identity.company.id, reads);
     // Stored by no cache: it holds the company's data.
     return reply
       .header("cache-control", "no-store")

@@ -10,7 +10,7 @@ import { isPageRequest } from "#server/platform/http/request-kind.ts";
 /** The Retry-After of pages and API requests, in seconds. */
 const RETRY_AFTER_SECONDS = 2;
 
-export type WaitingRoom = { close: () => Promise<void> };
+type WaitingRoom = { close: () => Promise<void> };
 
 /** Serves the product's port while its database starts; closed just before the product listens. */
 export async function openWaitingRoom({ port, host }: Pick<Config, "port" | "host">): Promise<WaitingRoom> {

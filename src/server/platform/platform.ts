@@ -1,12 +1,12 @@
-import type { Config } from "./config/config.ts";
-import type { Database } from "./db/client.ts";
-import type { ChangePublisher } from "./live/change-publisher.ts";
-import type { LiveStreams } from "./live/live-streams.ts";
-import type { Log } from "./log/log.ts";
-import type { Delivery } from "./mail/deliveries.ts";
-import type { Metrics } from "./metrics/metrics.ts";
-import type { FileStorage } from "./storage/file-storage.ts";
-import type { Tracing } from "./tracing/tracing.ts";
+import type { Config } from "#server/platform/config/config.ts";
+import type { Database } from "#server/platform/db/client.ts";
+import type { ChangePublisher } from "#server/platform/live/change-publisher.ts";
+import type { LiveStreams } from "#server/platform/live/live-streams.ts";
+import type { Log } from "#server/platform/log/log.ts";
+import type { Delivery } from "#server/platform/mail/deliveries.ts";
+import type { Metrics } from "#server/platform/metrics/metrics.ts";
+import type { FileStorage } from "#server/platform/storage/file-storage.ts";
+import type { Tracing } from "#server/platform/tracing/tracing.ts";
 
 /** What the product runs on; clock and ids are injected so that tests can set them. */
 export type Platform = {
@@ -28,4 +28,4 @@ export type Platform = {
   stopping: AbortSignal;
 };
 
-export type Writing = Pick<Platform, "db" | "publisher" | "clock" | "newId" | "config">;
+export type WriteDeps = Pick<Platform, "db" | "publisher" | "clock" | "newId" | "config">;

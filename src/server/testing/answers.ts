@@ -1,7 +1,7 @@
 import type { LightMyRequestResponse } from "fastify";
 import type * as z from "zod/mini";
 import type { errorBody, Operation } from "#contract/operation.ts";
-import type { Declared } from "#contract/operations.ts";
+import type { DeclaredOperation } from "#contract/operations.ts";
 
 /** A response of the product, with its JSON's type. */
 export type Answer<Json = unknown> = Omit<LightMyRequestResponse, "json"> & { json: () => Json };
@@ -16,12 +16,12 @@ type OperationAt<Method extends string, Path extends string> = Extract<
 >;
 
 type OperationsByPath = {
-  [One in Declared as `${One["method"]} ${Unnamed<One["url"]>}`]: One;
+  [One in DeclaredOperation as `${One["method"]} ${UnnamedUrl<One["url"]>}`]: One;
 };
 
 /** `/api/jobs/:id/activity` as `/api/jobs/:/activity`. */
-type Unnamed<Url extends string> = Url extends `${infer Before}:${string}/${infer After}`
-  ? `${Before}:/${Unnamed<After>}`
+type UnnamedUrl<Url extends string> = Url extends `${infer Before}:${string}/${infer After}`
+  ? `${Before}:/${UnnamedUrl<After>}`
   : Url extends `${infer Before}:${string}`
     ? `${Before}:`
     : Url;
@@ -31,12 +31,12 @@ type PathOf<Url extends string> = Url extends `${infer Path}?${string}` ? Segmen
 type Segments<Path extends string> = Path extends `${infer Segment}/${infer Rest}`
   ? `${Given<Segment>}/${Segments<Rest>}`
   : Given<Path>;
-type Given<Segment extends string> = string extends Segment ? ":" : Fixed<Segment>;
+type Given<Segment extends string> = string extends Segment ? ":" : FixedSegment<Segment>;
 /** A segment without the text that follows it in a template, its query: `/api/pool${query}`. */
-type Fixed<Segment extends string, Before extends string = ""> = string extends Segment
+type FixedSegment<Segment extends string, Before extends string = ""> = string extends Segment
   ? Before
   : Segment extends `${infer First}${infer Rest}`
-    ? Fixed<Rest, `${Before}${First}`>
+    ? FixedSegment<Rest, `${Before}${First}`>
     : Before;
 
 /** The status tells an answer from an error, a type cannot: both have their fields. */

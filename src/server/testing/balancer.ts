@@ -9,7 +9,7 @@ import {
 } from "node:http";
 import { setTimeout as delay } from "node:timers/promises";
 
-export type Balancer = {
+type Balancer = {
   address: string;
   serve: (addresses: readonly string[]) => void;
   /** Resolves once this number of processes is ready. */

@@ -3,10 +3,10 @@ import type { Database } from "#server/platform/db/client.ts";
 
 type Row = Record<string, unknown>;
 /** Rows by their table and primary key. */
-type Stored = Map<string, { table: string; row: Row }>;
+type StoredRows = Map<string, { table: string; row: Row }>;
 
 /** How the ids of a scene are named. */
-type Named = (id: string) => string;
+type NameOf = (id: string) => string;
 
 /** Written by every request with a session or a limit. */
 const OF_REQUESTS = ["sessions", "rate_limits"];
@@ -29,7 +29,7 @@ const MAX_TEXT = 24;
 export async function rowsChangedBy(
   db: Database,
   write: () => Promise<unknown>,
-  nameOf: Named,
+  nameOf: NameOf,
 ): Promise<string[]> {
   const before = await readStored(db);
   const since = Date.now();
@@ -63,7 +63,7 @@ export async function rowsChangedBy(
   return [...lines, ...removed.map((key) => `- ${keyInWords(key, nameOf)}`)].toSorted();
 }
 
-function keyInWords(key: string, nameOf: Named): string {
+function keyInWords(key: string, nameOf: NameOf): string {
   const [table, ...ids] = key.split(" ");
   return [table, ...ids.map((id) => (nameOf(id) === id ? "…" : nameOf(id)))].join(" ");
 }
@@ -76,7 +76,11 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === false || value === 0;
 }
 
-function inWords(value: unknown, nameOf: Named, { since, until }: Record<"since" | "until", number>): string {
+function inWords(
+  value: unknown,
+  nameOf: NameOf,
+  { since, until }: Record<"since" | "until", number>,
+): string {
   if (typeof value !== "string") return typeof value === "object" && value !== null ? "…" : String(value);
   if (ID.test(value)) return nameOf(value) === value ? "an id" : nameOf(value);
   if (isInstant(value)) {
@@ -88,7 +92,7 @@ function inWords(value: unknown, nameOf: Named, { since, until }: Record<"since"
   return value.length > MAX_TEXT || MILLISECONDS.test(value) ? "…" : value;
 }
 
-async function readStored(db: Database): Promise<Stored> {
+async function readStored(db: Database): Promise<StoredRows> {
   const { rows: tables } = await db.execute<{ name: string; key: string[] }>(sql`
     select table_name as name, array_agg(column_name::text order by ordinal_position) as key
     from information_schema.key_column_usage join information_schema.table_constraints

@@ -5,8 +5,8 @@ import type { DueRows } from "#server/platform/queue/task.ts";
 import { tasks } from "#server/tasks.ts";
 
 /** The settings of a server process whose clock is ahead, until its parent sends another difference (ADR 0076). */
-export function movedClock(aheadMs = 0): Record<string, string> {
-  const preloaded = import.meta.resolve("./moved-clock.ts");
+export function clockSettings(aheadMs = 0): Record<string, string> {
+  const preloaded = import.meta.resolve("./clock-of-process.ts");
   const ofRun = Number(process.env["TEST_AHEAD_MS"] ?? 0);
   return { NODE_OPTIONS: `--import ${preloaded}`, CLOCK_AHEAD_MS: String(aheadMs + ofRun) };
 }

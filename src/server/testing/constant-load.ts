@@ -1,14 +1,14 @@
 import { setTimeout as delay } from "node:timers/promises";
 import { isDeepStrictEqual } from "node:util";
+import { createWriteLoad, createPeople } from "#server/testing/load/write-load.ts";
 import { type Api, type Identity, answered, apiAt } from "#tools/api-client.ts";
 import { connectLive } from "./live-client.ts";
 import { type LiveView, openView } from "./live-view.ts";
-import { createWriteLoad, createPeople } from "./load/write-load.ts";
 
 /** Clients that read, write and follow live updates until `end`, which returns the counts and every failure. */
-export type ConstantLoad = { end: () => Promise<LoadResult> };
+type ConstantLoad = { end: () => Promise<LoadResult> };
 type LoadResult = { writeLoad: ReturnType<typeof createWriteLoad>; reads: number; failures: string[] };
-type Watched = { view: LiveView; company: Identity };
+type WatchedView = { view: LiveView; company: Identity };
 
 const WRITERS = 3;
 const READERS = 3;
@@ -86,7 +86,7 @@ async function readAll(api: Api): Promise<unknown> {
 }
 
 /** Whether a page, once writes have stopped, shows something else than the database. */
-async function isOutdated({ view, company }: Watched, address: string): Promise<boolean> {
+async function isOutdated({ view, company }: WatchedView, address: string): Promise<boolean> {
   const probe = await connectLive(address, company);
   const { version } = (await probe.next()).data;
   probe.cut();

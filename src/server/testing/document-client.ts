@@ -24,7 +24,7 @@ const documented = z.object({
   }),
 });
 
-type Sent = { parameters?: Record<string, string | number>; body?: unknown; token?: string };
+type SentRequest = { parameters?: Record<string, string | number>; body?: unknown; token?: string };
 type Answer = { status: number; body: unknown };
 const JSON_TYPE = "application/json";
 
@@ -62,7 +62,7 @@ export async function readDocument(address: string) {
     },
 
     /** Calls an operation; throws when the response differs from its description. */
-    async call(id: string, { parameters = {}, body, token }: Sent = {}): Promise<Answer> {
+    async call(id: string, { parameters = {}, body, token }: SentRequest = {}): Promise<Answer> {
       const { path, method, security, ...found } = operationOf(id);
       const at = ["paths", path, method];
       let target = path;

@@ -1,7 +1,7 @@
 import { type Operation, MAX_BODY_BYTES } from "#contract/operation.ts";
 import { validBody } from "./requests.ts";
 
-export type Hostile = { name: string; payload?: string; query?: string };
+type Hostile = { name: string; payload?: string; query?: string };
 
 const QUERY = 14_000;
 

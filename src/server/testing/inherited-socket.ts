@@ -4,7 +4,7 @@ import { createServer } from "node:net";
 import { fileURLToPath } from "node:url";
 import * as z from "zod/mini";
 
-export type InheritedSocket = {
+type InheritedSocket = {
   address: string;
   /** Starts a process; resolves once it serves. */
   start: () => Promise<void>;

@@ -6,12 +6,12 @@ import type { Person } from "./people.ts";
 import { form, picture } from "./pictures.ts";
 import type { TestProduct } from "./product.ts";
 
-type Sent = ReturnType<typeof form>;
+type SentForm = ReturnType<typeof form>;
 
 export function sendLogo(
   { app }: TestProduct,
   person: Person,
-  { payload, headers }: Sent,
+  { payload, headers }: SentForm,
 ): Promise<LightMyRequestResponse> {
   const url = "/api/recruiter/logo";
   return app.inject({ method: "PUT", url, headers: { ...person.headers, ...headers }, payload });

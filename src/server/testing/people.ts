@@ -1,6 +1,6 @@
 import type { InjectOptions } from "fastify";
 import * as z from "zod/mini";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { publishedContent } from "#domain/jobs/job-publication.ts";
 import type { App } from "#server/platform/http/app-type.ts";
@@ -141,7 +141,7 @@ function signUp(client: Person, overrides: Record<string, unknown>) {
     body: {
       email: uniqueEmail("candidat"),
       password: PASSWORD,
-      acceptedTerms: TERMS_VERSION,
+      acceptedTerms: TERMS_OF_USE_VERSION,
       ...zoe,
       ...overrides,
     },

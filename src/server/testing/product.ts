@@ -32,7 +32,7 @@ export function useDatabase(): () => string {
   return () => servingUrl(name);
 }
 
-/** The settings of a push gateway that never responds, so that notifications have push jobs. */
+/** The settings of a push gateway that never responds, so that notifications stay due to be pushed. */
 export const pushGateway = {
   PUSH_WEBHOOK_URL: "http://127.0.0.1:1/push",
   PUSH_WEBHOOK_SECRET: "une-phrase-que-seule-l-application-connait",

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { Client } from "pg";
 import type { Database } from "#server/platform/db/client.ts";
-import { wrongCounters } from "./load/kills.ts";
+import { wrongCounters } from "#server/testing/load/kills.ts";
 
 /**
  * Every row of every table as text, except what outlives an account: the security log, and the events that the push gateway is

@@ -35,7 +35,7 @@ export function describeWrite(
 type RowTask = (context: Context, id: string, options: { now: Date }) => Promise<void>;
 type TaskChange = [row: string, events: string[], rows: string[], prepare: (scene: Scene) => Promise<string>];
 
-/** The same for what a task does, twice, to the row whose id is prepared. */
+/** Describes what a task changes when it runs twice on the row whose id is prepared. */
 export function describeTask(run: RowTask, product: () => TestProduct, changes: TaskChange[]): void {
   const titled = changes.map(([row, events, rows, prepare]) => {
     const prepareRun: Prepare = async (scene) => {
@@ -63,7 +63,7 @@ function describeChanges(
     const recordEvents = useRecordedEvents(product);
 
     beforeEach(async () => {
-      // The scenes register more companies than one address may in an hour.
+      // The scenes sign up more companies than one address may in an hour.
       await product().context.db.execute(sql`delete from rate_limits`);
       product().time.set(null);
     });

@@ -182,7 +182,7 @@ describe("a closed fake candidate", () => {
     expect(items.map(({ userId }: { userId: string }) => userId)).toEqual([honest.id]);
   });
 
-  test("reopens a free recruiter's jobs in the feed, once below ten swipes again", async () => {
+  test("reactivates a free recruiter's jobs in the feed, once below ten swipes again", async () => {
     const [recruiter, candidate] = [
       await onboardedRecruiter(product().app),
       await newCandidate(product().app),
@@ -280,7 +280,7 @@ describe("the command", () => {
     expect(output).toContain(`accounts.\npersonne@example.fr: no such account\n${email}: closed\n`);
   });
 
-  test("reopens no account that is open, and suspends none that is closed", async () => {
+  test("reactivates no account that is open, and suspends none that is closed", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const email = await emailOf(recruiter);
     await db().delete(mailOutbox);
@@ -297,8 +297,8 @@ describe("the command", () => {
     product().time.set("2027-06-01T12:00:00Z");
     expect(await endSuspensions(product().context, { signal })).toBe(0);
     product().time.set(null);
-    const reopened = await onboardedRecruiter(product().app);
-    expect([await suspend(reopened), await suspend(reopened, "30")]).toMatchObject([
+    const reactivated = await onboardedRecruiter(product().app);
+    expect([await suspend(reactivated), await suspend(reactivated, "30")]).toMatchObject([
       { code: 0 },
       { code: 0 },
     ]);

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { uuidv7 } from "uuidv7";
 import { disablingReason, suspensionEnd } from "#domain/accounts/suspension.ts";
 import {
@@ -9,6 +9,7 @@ import {
   suspendAccount,
 } from "#server/features/accounts/disable-account.ts";
 import { accountsWithPlanDue, endPlan } from "#server/features/companies/plans/end-plan.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { withConnection } from "#tools/command/connection.ts";
 import {
   type StreamTerminal,
@@ -47,7 +48,7 @@ type AccountCommand = {
   reason: string;
   isDue: boolean;
 };
-type Applied = { isDone: boolean; said: string };
+type CommandResult = { isDone: boolean; said: string };
 
 export async function accountCommand(terminal: StreamTerminal): Promise<number> {
   const { out, errors } = terminal;
@@ -56,8 +57,7 @@ export async function accountCommand(terminal: StreamTerminal): Promise<number> 
   if (command === undefined) return INVALID_ARGUMENTS;
   return withDatabase(terminal, (url, config) =>
     withConnection(url, async (runner) => {
-      const transaction = runner.transaction.bind(runner);
-      const deps: DisableDeps = { transaction, now, newId: uuidv7, config };
+      const deps: DisableDeps = { db: runner, now, newId: uuidv7, config };
       let code = 0;
       const emails = command.isDue ? await accountsWithPlanDue(runner, now) : command.emails;
       for (const email of emails) {
@@ -74,18 +74,18 @@ async function apply(
   deps: DisableDeps,
   { verb, days, reason }: AccountCommand,
   email: string,
-): Promise<Applied> {
+): Promise<CommandResult> {
   if (verb === "end-plan") return endedPlan(await endPlan(deps, email));
   const changes = {
     suspend: () => suspendAccount(deps, { email, reason, until: suspensionEnd(deps.now, days) }),
     close: () => closeAccount(deps, { email, reason }),
-    reactivate: () => reactivateAccount(deps, sql`email = ${email}`),
+    reactivate: () => reactivateAccount(deps, eq(users.email, email)),
   };
   const isDone = await changes[verb]();
   return { isDone, said: isDone ? results[verb] : refusals[verb] };
 }
 
-function endedPlan(result: Awaited<ReturnType<typeof endPlan>>): Applied {
+function endedPlan(result: Awaited<ReturnType<typeof endPlan>>): CommandResult {
   if (result === "ended") return { isDone: true, said: "on the free plan" };
   if (result === "no-account") return { isDone: false, said: NO_ACCOUNT };
   if (result === "not-requested") return { isDone: false, said: "its owner has not asked for it" };

@@ -1,14 +1,13 @@
 import { drizzle } from "drizzle-orm/node-postgres";
 import { Client, DatabaseError } from "pg";
-import type { Transaction } from "#server/platform/db/client.ts";
+import type { Transaction, Transactional } from "#server/platform/db/client.ts";
 
 /** What a command runs its statements on: its connection or, for a dry run, one transaction that is rolled back. */
 export type Runner = {
   execute: Transaction["execute"];
   insert: Transaction["insert"];
   select: Transaction["select"];
-  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
-};
+} & Transactional;
 
 const ATTEMPTS = 5;
 /** Deadlock, lock timeout, serialization failure, and a foreign key on a row deleted meanwhile. */

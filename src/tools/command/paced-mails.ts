@@ -4,9 +4,9 @@ import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 
-export type Pace = { now: Date; newId: Writing["newId"]; perMinute: number };
+export type Pace = { now: Date; newId: WriteDeps["newId"]; perMinute: number };
 
 export const DEFAULT_PACE = 60;
 export const MAX_PER_MINUTE = 6_000;

@@ -6,7 +6,7 @@ import { loadSettingsFile } from "#server/platform/config/settings-file.ts";
 import { databaseErrorCode } from "#server/platform/db/failures.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 
-export type Terminal = {
+type Terminal = {
   args: readonly string[];
   env: Record<string, string | undefined>;
   out: NodeJS.WriteStream;
@@ -16,7 +16,7 @@ export type Terminal = {
 /** A terminal whose outputs may be any streams. */
 export type StreamTerminal = Omit<Terminal, "out" | "errors"> &
   Record<"out" | "errors", NodeJS.WritableStream>;
-export type Command = (terminal: Terminal) => Promise<number>;
+type Command = (terminal: Terminal) => Promise<number>;
 
 export const INVALID_ARGUMENTS = 2;
 export const FAILED = 1;

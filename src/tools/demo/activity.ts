@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
-import { weekLater } from "#domain/jobs/series.ts";
+import { nextSameWeekday } from "#domain/jobs/series.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { type Api, answered, apiAt, signInCandidate, signUpCandidate } from "#tools/api-client.ts";
 import { answerCompany, apply } from "./candidate.ts";
@@ -129,7 +129,7 @@ async function publishSeries(company: Api): Promise<void> {
   const today = dayInParis(new Date());
   const { items } = await answered(company.GET("/api/jobs"));
   for (const { id, date } of items.slice(0, 1)) {
-    const copies = { params: { path: { id } }, body: { dates: [weekLater(date, today)] } };
+    const copies = { params: { path: { id } }, body: { dates: [nextSameWeekday(date, today)] } };
     await answered(company.POST("/api/jobs/{id}/copies", copies));
   }
   for (const [at, body] of demoVenues.entries()) {

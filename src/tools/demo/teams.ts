@@ -10,10 +10,10 @@ import { type DemoTeam, cancelledJob, demoTeams } from "./jobs.ts";
 type EngagedTeam = {
   jobId: string;
   startsAt: Date;
-  engaged: readonly Engaged[];
+  engaged: readonly EngagedPerson[];
   outcomes: readonly AttendanceOutcome[];
 };
-type Engaged = { person: Api; id: string };
+type EngagedPerson = { person: Api; id: string };
 
 /** Jobs are published from this day on, each on a separate day, until they are moved, to prevent overlaps. */
 const UNTIL_MOVED = 60;
@@ -43,14 +43,14 @@ export async function engageTeams(
   return hired;
 }
 
-type Engaging = { company: Api; people: readonly Api[]; jobId: string; team: DemoTeam; date: string };
+type TeamOfJob = { company: Api; people: readonly Api[]; jobId: string; team: DemoTeam; date: string };
 
 /**
  * All but the last confirm, and the one before may withdraw; only the first, who also enables the calendar feed,
  * agrees to the company's changes.
  */
-async function engage({ company, people, jobId, team, date }: Engaging): Promise<Engaged[]> {
-  const engaged: Engaged[] = [];
+async function engage({ company, people, jobId, team, date }: TeamOfJob): Promise<EngagedPerson[]> {
+  const engaged: EngagedPerson[] = [];
   for (const person of people) engaged.push({ person, id: await hire(company, person, jobId) });
   const [first, ...others] = engaged.slice(0, -1);
   if (first === undefined) throw new Error("The demonstration has fewer people");
@@ -64,9 +64,9 @@ async function engage({ company, people, jobId, team, date }: Engaging): Promise
   return engaged;
 }
 
-type Edited = Pick<Engaging, "jobId" | "date" | "team">;
+type EditedJob = Pick<TeamOfJob, "jobId" | "date" | "team">;
 
-async function edit(company: Api, { jobId, date, team }: Edited): Promise<void> {
+async function edit(company: Api, { jobId, date, team }: EditedJob): Promise<void> {
   const kept = { experienceRequired: false, instantMatch: true, urgent: false };
   const { address: _address, location: _location, ...job } = team.job;
   const body = { ...kept, ...job, ...team.edit, date };

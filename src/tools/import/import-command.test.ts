@@ -11,7 +11,7 @@ import { inviteCommand } from "#tools/invite/invite-command.ts";
 import { newExport, oldJob, oldRecruiter } from "#tools/testing/exports.ts";
 import { startCommand } from "#tools/testing/import-process.ts";
 import { useImports } from "#tools/testing/imports.ts";
-import { importCommand } from "./command.ts";
+import { importCommand } from "./import-command.ts";
 
 const { product, rows } = useImports();
 const valid = {

@@ -49,7 +49,7 @@ export async function loadApplications(
   return rejections;
 }
 
-/** Locks the recruiters, their jobs, then the candidates: the lock order of every write (ADR 0004). */
+/** Locks the companies, their jobs, then the candidates: the lock order of every write (ADR 0004). */
 async function lockContext(tx: Transaction, items: readonly SourceRow<ApplicationRow>[]) {
   const jobIds = [...new Set(items.map(({ row }) => row.jobId))];
   const accountIds = await accountIdsOf(

@@ -8,7 +8,7 @@ import { accountIdsOf, recordActivity } from "./load-accounts.ts";
 import type { JobRow } from "./normalize-job.ts";
 import type { SourceRow, Rejections } from "./quarantine.ts";
 
-/** Loads jobs while their recruiters are locked, and updates the recruiters' usage. */
+/** Loads jobs while their companies are locked, and updates the companies' usage. */
 export async function loadJobs(
   tx: Transaction,
   items: readonly SourceRow<JobRow>[],

@@ -1,4 +1,3 @@
-import { emailAddress } from "#domain/accounts/credentials.ts";
 import {
   type WeeklySchedule,
   availabilityTypes,
@@ -12,10 +11,11 @@ import { planIds } from "#domain/companies/plan.ts";
 import {
   businessTypes,
   companySizes,
-  defaultNotifications,
+  defaultMailSettings,
   recruitmentFrequencies,
 } from "#domain/companies/recruiter.ts";
 import { parseSiret } from "#domain/companies/siret.ts";
+import { emailAddress } from "#domain/values/email-address.ts";
 import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";
 import type { companies } from "#server/platform/db/tables/companies.ts";
 import type { members } from "#server/platform/db/tables/members.ts";
@@ -67,9 +67,9 @@ export function normalizeRecruiter(
     ],
     recruitmentFrequency: read.choice("recruitmentFrequency", recruitmentFrequencies),
     notifications: {
-      applications: notificationFields.flag("applications") ?? defaultNotifications.applications,
-      messages: notificationFields.flag("messages") ?? defaultNotifications.messages,
-      analytics: notificationFields.flag("analytics") ?? defaultNotifications.analytics,
+      applications: notificationFields.flag("applications") ?? defaultMailSettings.applications,
+      messages: notificationFields.flag("messages") ?? defaultMailSettings.messages,
+      analytics: notificationFields.flag("analytics") ?? defaultMailSettings.analytics,
     },
     subscriptionPlan: plan ?? "gratuit",
     subscriptionStatus: "active",

@@ -12,7 +12,7 @@ export type ExportFile = {
 };
 
 /** A value found in a file, to be identified as a document, or the reason why it was refused. */
-export type ExportEntry = { where: string } & ({ raw: unknown; found: Found } | { refusal: Refusal });
+type ExportEntry = { where: string } & ({ raw: unknown; found: Found } | { refusal: Refusal });
 
 const UNSTORABLE = /\\u(?:0000|d[89a-f])/i;
 const EXPORT = /\.(?:json|ndjson|jsonl)$/i;

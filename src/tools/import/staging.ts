@@ -5,7 +5,7 @@ import { asNumber } from "#server/platform/db/decoders.ts";
 import type { Runner } from "#tools/command/connection.ts";
 import { type Collection, type Fields, type SourceDocument, collections } from "./source-document.ts";
 
-export type StagedDocument = SourceDocument & { position: number };
+type StagedDocument = SourceDocument & { position: number };
 
 /** A temporary table, dropped with the connection. */
 const staging = pgTable("import_staging", {

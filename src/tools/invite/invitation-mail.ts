@@ -8,9 +8,9 @@ const importedData = {
   candidate: "Votre profil et vos candidatures y sont déjà.",
 } as const;
 
-type Invited = { email: string; role: keyof typeof importedData };
+type InvitedAccount = { email: string; role: keyof typeof importedData };
 
-export function invitationMail({ email, role }: Invited, publicUrl: string): Mail {
+export function invitationMail({ email, role }: InvitedAccount, publicUrl: string): Mail {
   return {
     to: email,
     subject: typographic(`Votre compte ${BRAND} vous attend`),

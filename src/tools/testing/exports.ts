@@ -87,7 +87,7 @@ export function oldApplication(
   };
 }
 
-export function typedValue(value: unknown): Record<string, unknown> {
+function typedValue(value: unknown): Record<string, unknown> {
   if (value === null) return { nullValue: null };
   if (typeof value === "string") return { stringValue: value };
   if (typeof value === "boolean") return { booleanValue: value };

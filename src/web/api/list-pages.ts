@@ -114,7 +114,7 @@ async function refetchAfter(
 }
 
 /** Once what is in flight has ended, which refetching would cancel. */
-export async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promise<void> {
+async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promise<void> {
   const hash = hashKey(queryKey);
   const query = client.getQueryCache().get<InfiniteData<ListPage>>(hash);
   const isUpToDate = () => !query?.state.data?.pages.some((page) => page.isStale && isOnScreen(page));
@@ -132,12 +132,12 @@ function rowsOf<Row extends Item>(pages: readonly { items: readonly Row[] }[]): 
   return [...rows.values()];
 }
 
-type Position = { pageParam: string; laterIds: ReadonlySet<string> };
+type RereadPage = { pageParam: string; laterIds: ReadonlySet<string> };
 
 /** The rows that now precede the next page, which stays as it is. */
 async function rereadPage<Page extends ListPage>(
   cached: Page,
-  { pageParam, laterIds }: Position,
+  { pageParam, laterIds }: RereadPage,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
   let page = await read(pageParam);

@@ -1,7 +1,7 @@
 import type { Role } from "#domain/accounts/role.ts";
 
 /** The keys of the candidates' application start so; all others are the recruiters'. */
-export const CANDIDATE_KEYS = "candidat:";
+const CANDIDATE_KEYS = "candidat:";
 const SIGNED_OUT = { recruiter: "signed-out", candidate: `${CANDIDATE_KEYS}signed-out` } as const;
 
 /** Removes what one side of the product stored in this browser, in every tab; the other side keeps its own (ADR 0150). */

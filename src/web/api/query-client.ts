@@ -1,10 +1,10 @@
 import { MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { ApiError, isSignedOut } from "./api-error.ts";
-import type { Changed } from "./stale-queries.ts";
+import type { StaleSubject } from "./stale-queries.ts";
 
 const RETRIES = 2;
 
-type RefreshStale = (client: QueryClient, changed: readonly Changed[]) => Promise<void>;
+type RefreshStale = (client: QueryClient, changed: readonly StaleSubject[]) => Promise<void>;
 
 /**
  * `onSignedOut` is called each time a request is refused because the session has ended; `refreshStale` once a mutation has
@@ -38,6 +38,6 @@ function isWorthRetrying(failures: number, error: Error): boolean {
 
 declare module "@tanstack/react-query" {
   interface Register {
-    mutationMeta: { changes?: readonly Changed[] };
+    mutationMeta: { changes?: readonly StaleSubject[] };
   }
 }

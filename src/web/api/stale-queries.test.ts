@@ -1,9 +1,9 @@
 import { QueryClient } from "@tanstack/react-query";
 import { describe, expect, test } from "vitest";
-import { type Changed, queryRoots, refreshStale } from "./stale-queries.ts";
+import { type StaleSubject, queryRoots, refreshStale } from "./stale-queries.ts";
 
 /** What is to be read again after each change, written a second time by hand: a line less is an outdated screen. */
-const stale: Record<Changed, string[]> = {
+const stale: Record<StaleSubject, string[]> = {
   job: ["applications", "jobs", "planning", "proposals", "recruiter", "todo", "venues"],
   application: ["applications", "jobs", "planning", "proposals", "recruiter", "todo"],
   engagement: ["applications", "jobs", "planning", "pool", "proposals", "todo"],
@@ -97,6 +97,6 @@ describe("what is stale", () => {
   });
 });
 
-function isChanged(name: string): name is Changed {
+function isChanged(name: string): name is StaleSubject {
   return Object.hasOwn(stale, name);
 }

@@ -34,10 +34,10 @@ const staleAfter = {
 } as const satisfies Record<LiveSubject | "venue", readonly QueryKey[]>;
 
 /** Venues are not in the live stream: only the recruiter's own page changes them. */
-export type Changed = "everything" | keyof typeof staleAfter;
+export type StaleSubject = "everything" | keyof typeof staleAfter;
 
 /** Refetches the stale queries that are on screen, in one request; the others are refetched when they are next shown. */
-export async function refreshStale(client: QueryClient, changed: Iterable<Changed>): Promise<void> {
+export async function refreshStale(client: QueryClient, changed: Iterable<StaleSubject>): Promise<void> {
   const keys = [...changed].flatMap((subject) => {
     if (subject === "everything") return Object.values(queryRoots);
     const stale: readonly QueryKey[] = staleAfter[subject];

@@ -17,8 +17,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { ConfirmEmailPage } from "#web/features/accounts/session/confirm-email.page.tsx";
 import { ForgotPasswordPage } from "#web/features/accounts/session/forgot-password.page.tsx";
 import { LoginPage } from "#web/features/accounts/session/login.page.tsx";
-import { RegisterPage } from "#web/features/accounts/session/register.page.tsx";
 import { ResetPasswordPage } from "#web/features/accounts/session/reset-password.page.tsx";
+import { SignUpPage } from "#web/features/accounts/session/sign-up.page.tsx";
 import { LandingPage } from "#web/site/landing.page.tsx";
 import { LegalPage } from "#web/site/legal.page.tsx";
 import { privacy } from "#web/site/privacy.texts.ts";
@@ -26,7 +26,7 @@ import { PublicJobPage } from "#web/site/public-job.page.tsx";
 import { SupportForm } from "#web/site/support-form.tsx";
 import { SupportPage } from "#web/site/support.page.tsx";
 import { supportTexts } from "#web/site/support.texts.ts";
-import { terms } from "#web/site/terms.texts.ts";
+import { termsOfUse } from "#web/site/terms-of-use.texts.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { Spinner } from "#web/ui/feedback/loading.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
@@ -60,9 +60,9 @@ const pages: Record<SitePath, Page> = {
     content: <LegalPage {...privacy} />,
   },
   "/terms": {
-    title: `${terms.title} – ${BRAND}`,
-    description: terms.lead,
-    content: <LegalPage {...terms} />,
+    title: `${termsOfUse.title} – ${BRAND}`,
+    description: termsOfUse.lead,
+    content: <LegalPage {...termsOfUse} />,
   },
   "/support": {
     title: `${supportTexts.title} – ${BRAND}`,
@@ -78,7 +78,7 @@ const pages: Record<SitePath, Page> = {
   "/register": {
     title: `Créer un compte – ${BRAND}`,
     description: `Créez votre compte entreprise ${BRAND} et publiez votre première offre.`,
-    content: <RegisterPage />,
+    content: <SignUpPage />,
     choosesPassword: true,
   },
   "/forgot-password": {

@@ -7,12 +7,12 @@ import { openApp } from "#web/testing/open-app.tsx";
 import { openProfile } from "#web/testing/profile-mocks.ts";
 import { id, newRecruiter, sampleApplication } from "#web/testing/samples.ts";
 
-type Opened = Awaited<ReturnType<typeof openApp>>;
+type OpenedApp = Awaited<ReturnType<typeof openApp>>;
 
 /** A change that is shown before the server's answer. */
 type Change = {
   route: string;
-  open: (routes: Routes) => Promise<Opened>;
+  open: (routes: Routes) => Promise<OpenedApp>;
   make: () => Promise<unknown>;
   /** What the server answers once it is made. */
   answer: unknown;
@@ -21,7 +21,7 @@ type Change = {
   unmade: () => Locator;
 };
 
-async function openJobs(routes: Routes): Promise<Opened> {
+async function openJobs(routes: Routes): Promise<OpenedApp> {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
     "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: null, sort: "newest" }),
@@ -32,12 +32,12 @@ async function openJobs(routes: Routes): Promise<Opened> {
 
 const pending = [sampleApplication(1), sampleApplication(2)];
 
-async function openApplications(routes: Routes): Promise<Opened> {
+async function openApplications(routes: Routes): Promise<OpenedApp> {
   serveApplications({ applications: pending }, routes);
   return openApp("/dashboard/applications");
 }
 
-async function openDetail(routes: Routes): Promise<Opened> {
+async function openDetail(routes: Routes): Promise<OpenedApp> {
   serveApplications(
     { applications: [sampleApplication(1, { jobId: id(101) })] },
     { "GET /api/jobs/:id": () => sampleWholeJob(1), ...routes },

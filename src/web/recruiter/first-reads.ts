@@ -6,7 +6,7 @@ import { lazyScreen } from "#web/ui/lazy-screen.ts";
 /** An answer that did not come with the page is not awaited: its screen asks for it, and shows that it does. */
 const MAX_WAIT_MS = 100;
 
-type Opened = {
+type OpenedRoute = {
   context: { queryClient: QueryClient };
   params: Record<string, string | undefined>;
   location: { search: Record<string, unknown> };
@@ -16,7 +16,7 @@ type Opened = {
 export function readFirst(load: () => Promise<{ firstReads?: FirstReads }>) {
   return {
     shouldReload: false,
-    async loader({ context, params, location }: Opened): Promise<void> {
+    async loader({ context, params, location }: OpenedRoute): Promise<void> {
       if (!hasFirstAnswers()) return;
       const { firstReads } = await load();
       const reads = firstReads?.(context.queryClient, { params, search: location.search }) ?? [];

@@ -5,8 +5,8 @@ import { page, userEvent } from "vitest/browser";
 import { typographic } from "#domain/values/typography.ts";
 import { ForgotPasswordPage } from "#web/features/accounts/session/forgot-password.page.tsx";
 import { LoginPage } from "#web/features/accounts/session/login.page.tsx";
-import { RegisterPage } from "#web/features/accounts/session/register.page.tsx";
 import { ResetPasswordPage } from "#web/features/accounts/session/reset-password.page.tsx";
+import { SignUpPage } from "#web/features/accounts/session/sign-up.page.tsx";
 import { SupportForm } from "#web/site/support-form.tsx";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
@@ -68,8 +68,8 @@ const forms: Record<string, Form> = {
     typed: { email: "claire@kerguelen.fr", password: "secret" },
     request: "POST /api/auth/sign-in",
   },
-  registering: {
-    open: <RegisterPage />,
+  "signing up": {
+    open: <SignUpPage />,
     typed: { email: "claire@kerguelen.fr", companyName: "Maison Kerguelen", ...password },
     request: "POST /api/auth/register",
   },

@@ -3,14 +3,14 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import * as z from "zod/mini";
 import { api } from "#web/api/client.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { type Changed, queryRoots, refreshStale } from "#web/api/stale-queries.ts";
+import { type StaleSubject, queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn } from "#web/testing/job-samples.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
 
 type Write = {
   sent?: unknown;
   /** Read again once it is made: the same as after these changes, or these queries. */
-  done: Changed[] | { queries: string[] };
+  done: StaleSubject[] | { queries: string[] };
   /** Read again once it failed, as its response may have been lost after the change; the same by default. */
   failed?: Write["done"];
 };
@@ -49,7 +49,7 @@ const writes: Record<string, Write | typeof BY_XHR> = {
   renewLinkMutation: { sent: null, done: [] },
   requestPlanEndMutation: { sent: true, done: ["recruiter"], failed: [] },
   resendContactLinkMutation: { done: [] },
-  saveNotificationsMutation: {
+  saveMailSettingsMutation: {
     sent: {},
     done: [],
     failed: { queries: ["recruiter", "recruiter calendar", "recruiter sessions"] },

@@ -48,7 +48,7 @@ test.each<[screen: string, path: string, routes: Routes, clicks: readonly Click[
     ],
   ],
   [
-    "notification settings that cannot be saved",
+    "mail settings that cannot be saved",
     "/dashboard/profile",
     { "GET /api/recruiter/calendar": () => ({ url: null }), "PATCH /api/recruiter/notifications": refused },
     [["switch", /candidatures/i]],

@@ -73,7 +73,7 @@ function Audiences() {
             {texts.companySpace}
           </LinkButton>
           <LinkButton variant="onFrame" href="/register">
-            {texts.register}
+            {texts.signUp}
           </LinkButton>
         </div>
       </section>

@@ -4,7 +4,7 @@ export const landingTexts = {
   hero: ["Une mission.", "Une journée.", "Payée à l'heure."],
   promise: `${BRAND} rapproche étudiants, saisonniers et entreprises autour de missions d’une journée, courtes ou longues, près de chez eux, salaire affiché.`,
   company: "Entreprise",
-  register: "Créer un compte",
+  signUp: "Créer un compte",
   download: "Télécharger l'application",
   tickets: [
     {

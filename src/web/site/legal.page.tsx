@@ -78,9 +78,9 @@ function Linked({ text }: { text: string }) {
 }
 
 /** A paragraph, or a list of points. A link is written `[text](/address)`. */
-export type LegalBlock = string | readonly string[];
+type LegalBlock = string | readonly string[];
 
-export type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
+type LegalSection = { id: string; title: string; blocks: readonly LegalBlock[] };
 
 export type LegalDocument = {
   title: string;

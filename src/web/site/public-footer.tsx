@@ -10,7 +10,7 @@ export function PublicFooter() {
       <Wordmark />
       <nav className={classes(styles.links, "wrap gap-x-5")} aria-label={texts.footer}>
         <a href="/privacy">{texts.privacy}</a>
-        <a href="/terms">{typographic(texts.terms)}</a>
+        <a href="/terms">{typographic(texts.termsOfUse)}</a>
         <a href="/terms#mentions-legales">{texts.notice}</a>
         <a href="/support">{texts.support}</a>
       </nav>

@@ -5,7 +5,7 @@ export const publicFrameTexts = {
   company: "Entreprise",
   jobs: "Offres",
   privacy: "Confidentialité",
-  terms: "Conditions générales d'utilisation",
+  termsOfUse: "Conditions générales d'utilisation",
   notice: "Mentions légales",
   support: "Support",
   footer: "Informations",

@@ -4,7 +4,7 @@ import { MAX_ISSUE_LENGTH, supportForm, type SupportForm as SupportRequest } fro
 import { typographic } from "#domain/values/typography.ts";
 import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { sideOf } from "#web/features/accounts/session/origin.ts";
+import { sideOf } from "#web/features/accounts/session/return-path.ts";
 import { isHintedSignedIn } from "#web/features/accounts/session/session-hint.ts";
 import { fetchRecruiter } from "#web/features/accounts/session/session.requests.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -26,7 +26,8 @@ export function SupportForm() {
     setSentBy(request.email);
   }
 
-  if (sentBy !== undefined) return <Sent email={sentBy} plan={plan} onAgain={() => setSentBy(undefined)} />;
+  if (sentBy !== undefined)
+    return <RequestSent email={sentBy} plan={plan} onAgain={() => setSentBy(undefined)} />;
   return <RequestForm onSubmit={handleSubmit} onPlan={setPlan} />;
 }
 
@@ -75,7 +76,7 @@ async function prefillSender(form: HTMLElement | null, onPlan: (plan: PlanId) =>
   }
 }
 
-function Sent({ email, plan, onAgain }: { email: string; plan: PlanId | null; onAgain: () => void }) {
+function RequestSent({ email, plan, onAgain }: { email: string; plan: PlanId | null; onAgain: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
 
   // The focused button is removed.

@@ -5,7 +5,7 @@ import { recruiterOn } from "./job-samples.ts";
 import { type Routes, errorResponse, mockServer } from "./mock-server.ts";
 import { id } from "./samples.ts";
 
-export type ServedLibrary = { candidates: LibraryCandidate[]; plan: PlanId; searches: string[] };
+type ServedLibrary = { candidates: LibraryCandidate[]; plan: PlanId; searches: string[] };
 
 export function sampleLibraryCandidate(
   number: number,

@@ -2,7 +2,7 @@ import { onTestFinished, vi } from "vitest";
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
 
 /** An upload sent by the page, which the test makes progress, respond or fail. */
-export type MockUpload = {
+type MockUpload = {
   route: string;
   form: FormData;
   isAborted: () => boolean;

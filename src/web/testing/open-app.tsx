@@ -32,20 +32,20 @@ export function openApp(path: string, { expectsFailure = false } = {}) {
   });
 }
 
-/** The same for the candidates' application; `isSignedIn`: the browser has a candidate's session. */
+/** Opens a screen of the candidates' application; `isSignedIn`: the browser has a candidate's session. */
 export function openCandidateApp(path: string, { expectsFailure = false, isSignedIn = true } = {}) {
   setAccount(isSignedIn ? sampleCandidate.id : "");
   return open({ path, expectsFailure, client: createCandidateClient(), createRouter: createCandidateRouter });
 }
 
-type Opening<Router extends AnyRouter> = {
+type AppToOpen<Router extends AnyRouter> = {
   path: string;
   expectsFailure: boolean;
   client: QueryClient;
   createRouter: (client: QueryClient, history: RouterHistory) => Router;
 };
 
-async function open<Router extends AnyRouter>(opening: Opening<Router>) {
+async function open<Router extends AnyRouter>(opening: AppToOpen<Router>) {
   const { path, expectsFailure, client: queryClient, createRouter } = opening;
   const consoleErrors = vi.spyOn(console, "error");
   if (expectsFailure) consoleErrors.mockImplementation(() => {});

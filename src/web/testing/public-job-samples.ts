@@ -62,7 +62,7 @@ export function feedJob(changes: Partial<FeedJob> = {}): FeedJob {
   };
 }
 
-/** The same as anybody reads it. */
+/** A job of the feed as anybody reads it. */
 export function publicJob(changes: Partial<PublicJob> = {}): PublicJob {
   return {
     ...shared,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import styles from "./avatar.module.css";
 import { classes } from "./classes.ts";
 
-export type AvatarProps = {
+type AvatarProps = {
   src: string | null | undefined;
   initials: string;
   size?: "normal" | "large";

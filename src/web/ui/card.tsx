@@ -3,7 +3,7 @@ import { typographic } from "#domain/values/typography.ts";
 import styles from "./card.module.css";
 import { classes } from "./classes.ts";
 
-export type CardProps = {
+type CardProps = {
   title?: string;
   /** At the right of the title. */
   actions?: ReactNode;

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
+import { classes } from "./classes.ts";
 import styles from "./facts.module.css";
 import { typeset } from "./typeset.ts";
 

@@ -1,4 +1,4 @@
-import { Spinner } from "./feedback/loading.tsx";
+import { Spinner } from "#web/ui/feedback/loading.tsx";
 
 /** What the routers of both applications have in common: a link reads its screen when it is pointed at, and nothing waits. */
 export const routerDefaults = {

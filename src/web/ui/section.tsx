@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { classes } from "#web/ui/classes.ts";
+import { classes } from "./classes.ts";
 import { useHeadings } from "./heading-level.ts";
 import styles from "./section.module.css";
 

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { classes } from "./classes.ts";
 import styles from "./ticket.module.css";
 
-export type TicketProps = {
+type TicketProps = {
   stub: ReactNode;
   aside?: ReactNode;
   trailing?: ReactNode;

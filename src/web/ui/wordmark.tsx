@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { classes } from "#web/ui/classes.ts";
+import { classes } from "./classes.ts";
 import styles from "./wordmark.module.css";
 
 export function Wordmark() {

@@ -2,10 +2,14 @@ import type { FastifyRequest } from "fastify";
 import { checkEmailLink, confirmEmail } from "#contract/accounts/email-confirmation.ts";
 import { candidateAccount, recruiterAccount } from "#contract/accounts/own-account.ts";
 import type { Context } from "#server/context.ts";
+import { identityOf } from "#server/features/accounts/auth/access.ts";
+import { callerOf } from "#server/features/accounts/auth/caller.ts";
+import {
+  listSessions,
+  endOtherSessions,
+  endSession,
+} from "#server/features/accounts/auth/sessions/account-sessions.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { identityOf } from "./auth/access.ts";
-import { callerOf } from "./auth/caller.ts";
-import { listSessions, revokeOtherSessions, revokeSession } from "./auth/sessions/account-sessions.ts";
 import { changePassword } from "./change-password.ts";
 import { requestEmailChange, cancelEmailChange, readSignInEmail } from "./change-sign-in-email.ts";
 import { confirmEmail as confirmEmailBy, readEmailLink } from "./confirm-email.ts";
@@ -58,7 +62,7 @@ function sessionRoutes(app: App, context: Context, account: OwnAccount): void {
     ...account.endSession,
     handler: async (request, reply) => {
       const { userId, caller } = sessionOf(request);
-      await revokeSession(context, { userId, sessionId: request.params.id, caller });
+      await endSession(context, { userId, sessionId: request.params.id, caller });
       return reply.code(204).send(null);
     },
   });
@@ -66,7 +70,7 @@ function sessionRoutes(app: App, context: Context, account: OwnAccount): void {
     ...account.endOtherSessions,
     handler: async (request, reply) => {
       const { userId, sessionId, caller } = sessionOf(request);
-      await revokeOtherSessions(context, { userId, keptSessionId: sessionId, caller });
+      await endOtherSessions(context, { userId, keptSessionId: sessionId, caller });
       return reply.code(204).send(null);
     },
   });

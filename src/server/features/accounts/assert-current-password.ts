@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
-import type { Caller } from "./auth/caller.ts";
 
 /** Checks the signed-in account's current password; `auth/wrong-password`, at the field, when it is wrong. */
 export async function assertCurrentPassword(

@@ -1,9 +1,12 @@
 import type { PasswordChange } from "#domain/accounts/own-account.ts";
 import type { Context } from "#server/context.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import {
+  assertPassword,
+  replacePassword,
+} from "#server/features/accounts/auth/passwords/replace-password.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
-import type { Caller } from "./auth/caller.ts";
-import { assertPassword, replacePassword } from "./auth/passwords/replace-password.ts";
 
 type Change = PasswordChange & { userId: string; sessionId: string; caller: Caller };
 

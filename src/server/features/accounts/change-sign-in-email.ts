@@ -2,12 +2,12 @@ import { eq } from "drizzle-orm";
 import { type EmailChange, SAME_EMAIL } from "#domain/accounts/own-account.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { closeLinks, findOpenLinks } from "#server/features/accounts/auth/account-links.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
-import { closeLinks, findOpenLinks } from "./auth/account-links.ts";
-import type { Caller } from "./auth/caller.ts";
-import { recordSecurityEvent } from "./auth/security-events.ts";
 import { sendConfirmationLink } from "./confirmation-links.ts";
 
 type SignInEmail = { email: string; pendingEmail: string | null };

@@ -4,6 +4,14 @@ import type { Role } from "#domain/accounts/role.ts";
 import { searchNameOf } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import {
+  type AccountLink,
+  checkLink,
+  closeLinks,
+  lockOpenLink,
+} from "#server/features/accounts/auth/account-links.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -14,9 +22,6 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { type AccountLink, checkLink, closeLinks, lockOpenLink } from "./auth/account-links.ts";
-import type { Caller } from "./auth/caller.ts";
-import { recordSecurityEvent } from "./auth/security-events.ts";
 import { emailChangedMail } from "./email-mails.ts";
 
 type ConfirmationRequest = { token: string; caller: Caller };

@@ -1,10 +1,10 @@
 import { linkMinutes } from "#domain/accounts/link-validity.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
+import { closeLinks, createLink } from "#server/features/accounts/auth/account-links.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { closeLinks, createLink } from "./auth/account-links.ts";
 import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./email-mails.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;

@@ -1,11 +1,11 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
+import { deleteAccount } from "#server/features/accounts/retention/delete-account.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
-import type { Caller } from "./auth/caller.ts";
-import { recordSecurityEvent } from "./auth/security-events.ts";
-import { deleteAccount } from "./retention/delete-account.ts";
-import { processAccounts } from "./retention/retention.ts";
+import { processAccounts } from "./process-accounts.ts";
 
 /** Deletes one's own account immediately (ADR 0043); `finishDeletions` completes it if the process stops midway. */
 export async function deleteOwnAccount(
@@ -26,7 +26,7 @@ export async function finishDeletions(
   context: Context,
   { signal }: { signal: AbortSignal },
 ): Promise<number> {
-  return processAccounts({ context, signal }, isRequested, (id) =>
+  return processAccounts(context, { isDue: isRequested, signal }, (id) =>
     deleteAccount(context, { id, isDue: isRequested, cause: "requested", signal }),
   );
 }

@@ -1,30 +1,32 @@
-import { type SQL, eq, sql } from "drizzle-orm";
-import * as z from "zod/mini";
-import { roles } from "#domain/accounts/role.ts";
+import { type SQL, and, eq, isNotNull, isNull, ne, or, sql } from "drizzle-orm";
+import {
+  type SecurityEventKind,
+  recordSecurityEvent,
+} from "#server/features/accounts/auth/security-events.ts";
+import { deleteApplications } from "#server/features/accounts/retention/delete-applications.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import type { Config } from "#server/platform/config/config.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
-import { readRows } from "#server/platform/db/rows.ts";
+import type { Transactional } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
-import { type SecurityEventKind, recordSecurityEvent } from "./auth/security-events.ts";
-import { accountClosedMail, accountReopenedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
-import { deleteApplications } from "./retention/delete-applications.ts";
+import { accountClosedMail, accountReactivatedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
 
 export type DisableDeps = {
-  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  db: Transactional;
   now: Date;
   newId: () => string;
   config: Pick<Config, "publicUrl" | "supportEmail" | "pushWebhook">;
 };
 
-const accountRow = z.object({ id: z.string(), email: z.string(), role: z.enum(roles) });
-type Account = z.output<typeof accountRow>;
+const accountColumns = { id: users.id, email: users.email, role: users.role };
+type Account = Pick<typeof users.$inferSelect, keyof typeof accountColumns>;
 type AccountChange = {
-  columns: SQL;
+  columns: Partial<typeof users.$inferInsert>;
   isActive: boolean;
   kind: SecurityEventKind;
   mail: (account: Account) => Mail;
@@ -38,9 +40,9 @@ export async function suspendAccount(
   deps: DisableDeps,
   { email, until, reason }: { email: string; until: Date; reason: string },
 ): Promise<boolean> {
-  const isNotClosed = sql`(not is_disabled or suspended_until is not null)`;
-  const isSuspended = await changeAccount(deps, sql`email = ${email} and ${isNotClosed}`, {
-    columns: sql`is_disabled = true, suspended_until = ${until}, disabled_reason = ${reason}`,
+  const isNotClosed = or(eq(users.isDisabled, false), isNotNull(users.suspendedUntil));
+  const isSuspended = await changeAccount(deps, and(eq(users.email, email), isNotClosed), {
+    columns: { isDisabled: true, suspendedUntil: until, disabledReason: reason },
     isActive: false,
     kind: "account-suspended",
     mail: (account) => accountSuspendedMail(account, { until, reason }, deps.config),
@@ -54,52 +56,48 @@ export async function closeAccount(
   deps: DisableDeps,
   { email, reason }: { email: string; reason: string },
 ): Promise<boolean> {
-  const isClosed = await changeAccount(deps, sql`email = ${email}`, {
-    columns: sql`is_disabled = true, suspended_until = null, disabled_reason = ${reason}`,
+  const isClosed = await changeAccount(deps, eq(users.email, email), {
+    columns: { isDisabled: true, suspendedUntil: null, disabledReason: reason },
     isActive: false,
     kind: "account-closed",
     mail: (account) => accountClosedMail(account, reason, deps.config),
   });
   if (!isClosed) return false;
   await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
-  while (await deletePendingApplications(deps, email));
+  while (await deleteUnacceptedApplications(deps, email));
   return true;
 }
 
 /** Ends a suspension or a closing; false when no disabled account matches. */
-export async function reactivateAccount(deps: DisableDeps, condition: SQL): Promise<boolean> {
-  return changeAccount(deps, sql`${condition} and is_disabled`, {
-    columns: sql`is_disabled = false, suspended_until = null, disabled_reason = null`,
+export async function reactivateAccount(deps: DisableDeps, condition: SQL | undefined): Promise<boolean> {
+  return changeAccount(deps, and(condition, eq(users.isDisabled, true)), {
+    columns: { isDisabled: false, suspendedUntil: null, disabledReason: null },
     isActive: true,
     kind: "account-reopened",
-    mail: (account) => accountReopenedMail(account.email, deps.config),
+    mail: (account) => accountReactivatedMail(account.email, deps.config),
   });
 }
 
 async function changeAccount(
-  { transaction, now, newId }: DisableDeps,
-  condition: SQL,
+  { db, now, newId }: DisableDeps,
+  condition: SQL | undefined,
   { columns, isActive, kind, mail }: AccountChange,
 ): Promise<boolean> {
-  const isAccount = sql`${condition} and deletion_requested_at is null`;
-  return transaction(async (tx) => {
-    const [account] = await readRows(
-      tx,
-      accountRow,
-      sql`select id, email, role from users where ${isAccount}`,
-    );
+  const isAccount = and(condition, isNull(users.deletionRequestedAt));
+  return db.transaction(async (tx) => {
+    const [account] = await tx.select(accountColumns).from(users).where(isAccount);
     if (account === undefined) return false;
     // The company is locked first, as in every tenant write: a concurrent publication is committed before or refused.
     await lockCompanies(tx, isCompanyOf(account.id));
     if (account.role === "candidate") await publishPoolChange(tx, account.id);
     // A trigger ends the sessions of a disabled account and notifies every process (ADR 0040).
-    const changed = await readRows(
-      tx,
-      z.object({ id: z.string() }),
-      sql`update users set ${columns} where id = ${account.id} and ${isAccount} returning id`,
-    );
+    const changed = await tx
+      .update(users)
+      .set(columns)
+      .where(and(eq(users.id, account.id), isAccount))
+      .returning({ id: users.id });
     if (changed.length === 0) return false;
-    await tx.execute(sql`update companies set is_active = ${isActive} where ${isCompanyOf(account.id)}`);
+    await tx.update(companies).set({ isActive }).where(isCompanyOf(account.id));
     await recordSecurityEvent(tx, { kind, userId: account.id, caller: null });
     await queueMail(tx, mail(account), { id: newId(), now, userId: account.id });
     await publishLibraryChange(tx);
@@ -107,25 +105,23 @@ async function changeAccount(
   });
 }
 
-async function deletePendingApplications({ transaction }: DisableDeps, email: string): Promise<boolean> {
-  return transaction(async (tx) => {
-    const [first] = await readRows(
-      tx,
-      z.object({ companyId: z.string(), userId: z.string() }),
-      sql`
-      select a.company_id as "companyId", a.user_id as "userId" from applications a
-      join users u on u.id = a.user_id
-      where u.email = ${email} and u.is_disabled and a.status <> 'accepted' limit 1`,
-    );
+async function deleteUnacceptedApplications({ db }: DisableDeps, email: string): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const isUnaccepted = ne(applications.status, "accepted");
+    const [first] = await tx
+      .select({ companyId: applications.companyId, userId: applications.userId })
+      .from(applications)
+      .innerJoin(users, eq(users.id, applications.userId))
+      .where(and(eq(users.email, email), eq(users.isDisabled, true), isUnaccepted))
+      .limit(1);
     if (first === undefined) return false;
     const { companyId, userId } = first;
-    const deleted = await deleteApplications(
-      tx,
-      companyId,
-      sql`user_id = ${userId} and status <> 'accepted'`,
-    );
-    await tx.execute(sql`update companies set usage_total_swipes = greatest(0, usage_total_swipes - ${deleted.length})
-      where id = ${companyId}`);
+    const ofAccount = and(eq(applications.userId, userId), isUnaccepted);
+    const { length: deleted } = await deleteApplications(tx, companyId, ofAccount);
+    await tx
+      .update(companies)
+      .set({ usageTotalSwipes: sql`greatest(0, ${companies.usageTotalSwipes} - ${deleted})` })
+      .where(eq(companies.id, companyId));
     return true;
   });
 }

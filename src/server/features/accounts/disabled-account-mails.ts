@@ -65,7 +65,7 @@ export function accountClosedMail(
   };
 }
 
-export function accountReopenedMail(to: string, { publicUrl }: Addresses): Mail {
+export function accountReactivatedMail(to: string, { publicUrl }: Addresses): Mail {
   return {
     to,
     isAlwaysSent: true,

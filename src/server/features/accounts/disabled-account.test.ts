@@ -120,7 +120,7 @@ async function opened(people: Met, side: Side): Promise<string[]> {
 
 const deps = () => {
   const { db, clock, newId, config } = product().context;
-  return { transaction: db.transaction.bind(db), now: clock(), newId, config };
+  return { db, now: clock(), newId, config };
 };
 const ends: Record<string, (person: Person & { email: string }, side: Side) => Promise<unknown>> = {
   suspended: ({ email }) =>

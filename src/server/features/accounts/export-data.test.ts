@@ -329,7 +329,7 @@ describe("an export", () => {
     expect((await requestExport(other, "/api/recruiter")).data.supportRequests).toEqual([]);
   });
 
-  test("does not move a stranger's requests to an account that registered their address, then another", async () => {
+  test("does not move a stranger's requests to an account signed up with their address, then another", async () => {
     const { app } = product();
     const [email, own] = ["bruno.riou@example.fr", "a-soi@example.fr"];
     await write(visitor(app), email, "Mon RIB a changé.");

@@ -3,6 +3,8 @@ import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { companyIdsOf, isCompanyOf } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
@@ -25,8 +27,6 @@ import { supportRequests } from "#server/platform/db/tables/support-requests.ts"
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tryAttempt } from "#server/platform/limits/limits.ts";
 import { assertCurrentPassword } from "./assert-current-password.ts";
-import type { Caller } from "./auth/caller.ts";
-import { recordSecurityEvent } from "./auth/security-events.ts";
 import { areOwnRows } from "./own-rows.queries.ts";
 
 type Row = Record<string, unknown>;

@@ -35,18 +35,18 @@ async function signInAgain({ id, headers }: Person, password = PASSWORD): Promis
 }
 
 const sides = [
-  { side: "a recruiter", register: onboardedRecruiter, base: "/api/recruiter", me: "/api/recruiter" },
-  { side: "a candidate", register: newCandidate, base: "/api/candidate/me", me: "/api/candidate/me" },
+  { side: "a recruiter", signUp: onboardedRecruiter, base: "/api/recruiter", me: "/api/recruiter" },
+  { side: "a candidate", signUp: newCandidate, base: "/api/candidate/me", me: "/api/candidate/me" },
 ] as const;
 
-describe.each(sides)("the account of $side", ({ register, base, me }) => {
+describe.each(sides)("the account of $side", ({ signUp, base, me }) => {
   const change = (person: Person, body: object) => person.call("POST", `${base}/password`, { body });
   const chosen = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD };
   const sessions = async (person: Person) => (await person.call("GET", `${base}/sessions`)).json().items;
   const isSignedIn = async (person: Person) => (await person.call("GET", me)).statusCode === 200;
 
   test("requires the current password to be changed, exported or deleted", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     for (const [path, body] of [
       ["password", chosen],
       ["export", {}],
@@ -66,7 +66,7 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
   });
 
   test("refuses even the right password after ten wrong ones", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     const guess = (currentPassword: string) =>
       person.call("POST", `${base}/export`, { body: { currentPassword } });
     for (let tried = 0; tried < 10; tried += 1) expect((await guess("devinette")).statusCode).toBe(400);
@@ -74,7 +74,7 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
   });
 
   test("changes its password, receives a mail, and keeps the current session", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     await db().delete(mailOutbox);
     const answer = await change(person, { ...proof, ...chosen });
     expect(answer.statusCode).toBe(204);
@@ -88,7 +88,7 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
   });
 
   test("refuses a new password that is too short or does not match its confirmation", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     const short = await change(person, { ...proof, password: "12345", confirmPassword: "12345" });
     expect(short.json().fields).toEqual({ password: "Le mot de passe doit contenir au moins 6 caractères" });
     const other = await change(person, { ...proof, ...chosen, confirmPassword: "autre" });
@@ -110,7 +110,7 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
   });
 
   test("lists its sessions with the current one marked, and ends one of them or all others", async () => {
-    const here = await register(product().app);
+    const here = await signUp(product().app);
     const [second, third] = [await signInAgain(here), await signInAgain(here)];
     const open = await sessions(here);
     expect(open).toHaveLength(3);
@@ -134,14 +134,14 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
   });
 
   test("cannot end the sessions of another account", async () => {
-    const [here, other] = [await register(product().app), await register(product().app)];
+    const [here, other] = [await signUp(product().app), await signUp(product().app)];
     const [theirs] = await sessions(other);
     expect((await here.call("DELETE", `${base}/sessions/${theirs?.id}`)).statusCode).toBe(404);
     expect(await isSignedIn(other)).toBe(true);
   });
 
   test("ends its other sessions when its password changes", async () => {
-    const here = await register(product().app);
+    const here = await signUp(product().app);
     const other = await signInAgain(here);
     expect(await isSignedIn(other)).toBe(true);
     expect((await change(here, { ...proof, ...chosen })).statusCode).toBe(204);
@@ -150,7 +150,7 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
   });
 
   test("is exported three times a day at most", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     const requestExport = () => person.call("POST", `${base}/export`, { body: proof });
     for (const _ of [1, 2, 3]) expect((await requestExport()).statusCode).toBe(200);
     const refused = await requestExport();
@@ -162,7 +162,7 @@ describe.each(sides)("the account of $side", ({ register, base, me }) => {
   });
 
   test("is deleted permanently: its session ends, and only the security log still has its id", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     const email = await emailOf(person);
     expect((await person.call("POST", `${base}/deletion`, { body: proof })).statusCode).toBe(204);
     expect((await person.call("GET", me)).statusCode).toBe(401);

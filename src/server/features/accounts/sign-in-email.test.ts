@@ -41,20 +41,20 @@ const sides = [
   {
     side: "a recruiter",
     role: "recruiter",
-    register: onboardedRecruiter,
+    signUp: onboardedRecruiter,
     base: "/api/recruiter",
     me: "/api/recruiter",
   },
   {
     side: "a candidate",
     role: "candidate",
-    register: newCandidate,
+    signUp: newCandidate,
     base: "/api/candidate/me",
     me: "/api/candidate/me",
   },
 ] as const;
 
-describe.each(sides)("the sign-in address of $side", ({ role, register, base, me }) => {
+describe.each(sides)("the sign-in address of $side", ({ role, signUp, base, me }) => {
   const url = `${base}/sign-in-email` as const;
   const read = async (person: Person) => (await person.call("GET", url)).json();
   const requestChange = (person: Person, email: string, currentPassword = PASSWORD) =>
@@ -67,7 +67,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   };
 
   test("changes only once the link mailed to the new one is followed", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     const [previous, email] = [await emailOf(person), newEmail()];
     const requested = await requestChange(person, email.toUpperCase());
     expect([requested.statusCode, requested.json()]).toEqual([200, { email: previous, pendingEmail: email }]);
@@ -90,7 +90,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   });
 
   test("changes with a mail to the previous one, and two security events", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     const [previous, email] = [await emailOf(person), newEmail()];
     await db().execute("delete from mail_outbox");
     await requestChange(person, email);
@@ -110,7 +110,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   });
 
   test("ends, when it changes, every session but the one that requested it", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     const email = newEmail();
     const other = await signedIn(product().app, { id: person.id, email: await emailOf(person), role });
     await requestChange(person, email);
@@ -120,7 +120,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   });
 
   test("does not change without the password, nor to the same or an invalid address", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     const wrong = await requestChange(person, newEmail(), "devinette");
     expect(wrong.json()).toMatchObject({ code: "auth/wrong-password" });
     expect((await requestChange(person, await emailOf(person))).json().fields).toEqual({
@@ -140,7 +140,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
     await db().execute("delete from mail_outbox");
     /** All that the requester can see, without the address itself. */
     async function seenAfter(email: string): Promise<string> {
-      const person = await register(product().app);
+      const person = await signUp(product().app);
       const answers = [await requestChange(person, email), await requestChange(person, email)];
       const exported = await person.call("POST", `${base}/export`, { body: { currentPassword: PASSWORD } });
       const { mails, securityEvents: events } = exported.json().data;
@@ -166,7 +166,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
     await newRecruiter(product().app, { email: taken });
     await db().execute("delete from mail_outbox");
     for (const email of [taken, free]) {
-      const person = await register(product().app);
+      const person = await signUp(product().app);
       await db().execute("delete from mail_outbox where subject like 'Bienvenue%'");
       for (let request = 0; request < 7; request += 1) {
         expect((await requestChange(person, email)).statusCode).toBe(200);
@@ -176,7 +176,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   });
 
   test("does not change when another account takes the new one meanwhile", async () => {
-    const [person, email] = [await register(product().app), newEmail()];
+    const [person, email] = [await signUp(product().app), newEmail()];
     const previous = await emailOf(person);
     await requestChange(person, email);
     const token = await tokenFor(email);
@@ -187,7 +187,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   });
 
   test("is confirmed by the last link alone, within 24 hours, once", async () => {
-    const [person, first, second] = [await register(product().app), newEmail(), newEmail()];
+    const [person, first, second] = [await signUp(product().app), newEmail(), newEmail()];
     await requestChange(person, first);
     await requestChange(person, second);
     const replaced = await confirm(await tokenFor(first));
@@ -207,7 +207,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   });
 
   test("does not change once the change is cancelled, or the password changed", async () => {
-    const [person, first, second] = [await register(product().app), newEmail(), newEmail()];
+    const [person, first, second] = [await signUp(product().app), newEmail(), newEmail()];
     await requestChange(person, first);
     expect((await person.call("DELETE", url)).statusCode).toBe(204);
     expect(await read(person)).toMatchObject({ pendingEmail: null });
@@ -219,7 +219,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   });
 
   test("revokes the reset links mailed to the previous one", async () => {
-    const [person, email] = [await register(product().app), newEmail()];
+    const [person, email] = [await signUp(product().app), newEmail()];
     const previous = await emailOf(person);
     await post("forgot-password", { email: previous });
     const reset = await tokenMailedTo(db(), previous, "/reset-password");
@@ -229,7 +229,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   });
 
   test("accepts ten change requests a day, and mails one address five times at most", async () => {
-    const [person, email] = [await register(product().app), newEmail()];
+    const [person, email] = [await signUp(product().app), newEmail()];
     for (let requested = 0; requested < 10; requested += 1)
       expect((await requestChange(person, email)).statusCode).toBe(200);
     const refused = await requestChange(person, email);
@@ -239,7 +239,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, register, base, me
   });
 
   test("leaves no trace of the previous one when the account is deleted", async () => {
-    const [person, email] = [await register(product().app), newEmail()];
+    const [person, email] = [await signUp(product().app), newEmail()];
     const previous = await emailOf(person);
     await person.call("POST", "/api/support", {
       body: { name: "Claire", email: previous, issue: "Je ne reçois plus rien." },

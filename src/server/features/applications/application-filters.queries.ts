@@ -9,14 +9,14 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
-type Sent = z.output<(typeof listApplications)["schema"]["querystring"]>;
+type SentFilter = z.output<(typeof listApplications)["schema"]["querystring"]>;
 /** What is sent, or only the applications of these ids. */
-export type ApplicationFilter = Sent & { ids?: readonly string[] | undefined };
+export type ApplicationFilter = SentFilter & { ids?: readonly string[] | undefined };
 
 // Repeated on the job, so that its index is used.
 export const isOwnJob = eq(jobs.companyId, sql.placeholder("companyId"));
 
-export type Narrowing = Pick<
+export type FilterConditions = Pick<
   ApplicationFilter,
   "jobId" | "status" | "from" | "to" | "group" | "hasCv" | "isAvailable" | "ids"
 > & { isSearched: boolean };
@@ -31,7 +31,7 @@ const hasTimeForJob = sql`${members.weeklySchedule} -> to_char(${jobs.date}, 'FM
   @> to_jsonb(array_remove(array[${sql.join(partsTaken, sql`, `)}], null))`;
 const isRegular = gt(jobsTogether, sql`0`);
 
-export function matching(narrowing: Narrowing): SQL | undefined {
+export function matching(narrowing: FilterConditions): SQL | undefined {
   const { jobId, status, from, to, group, hasCv, isAvailable, ids, isSearched } = narrowing;
   return and(
     eq(applications.companyId, sql.placeholder("companyId")),

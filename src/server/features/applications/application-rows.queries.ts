@@ -83,10 +83,10 @@ export type ApplicationRow = Omit<Application, "appliedAt" | "candidate" | "enga
 };
 
 export function presentApplication(row: ApplicationRow, now: Date): Application {
-  const { together: past, ...candidate } = row.candidate;
+  const { together: jobsTogether, ...candidate } = row.candidate;
   return {
     ...row,
-    candidate: { ...candidate, ...(past ?? NEVER_TOGETHER) },
+    candidate: { ...candidate, ...(jobsTogether ?? NEVER_TOGETHER) },
     appliedAt: row.appliedAt.toISOString(),
     closedBecause: closingReasonOf(row.rejectionReason),
     isEngagedElsewhere: row.isEngagedElsewhere && (row.engagement === null || isToCome(row.engagement, now)),

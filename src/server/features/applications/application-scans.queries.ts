@@ -27,7 +27,7 @@ const byWait = {
 };
 const lastEnd = sql.placeholder("endsAt");
 const lastJob = sql.placeholder("endingJob");
-const upcomingPosition = sql`(${jobs.endsAt}, ${jobs.id}, ${applications.appliedAt}, ${applications.id})`;
+const upcomingOrder = sql`(${jobs.endsAt}, ${jobs.id}, ${applications.appliedAt}, ${applications.id})`;
 
 const scanNames = [
   "notDeleted",
@@ -44,7 +44,7 @@ const scanNames = [
   "nearest",
 ] as const;
 export type Scan = (typeof scanNames)[number];
-export type Ordered = { within: SQL | undefined; rank?: SQL<number>; order: SQL[]; after: SQL };
+export type OrderedScan = { within: SQL | undefined; rank?: SQL<number>; order: SQL[]; after: SQL };
 
 /** Below the distance of any two places on Earth, in metres, negated: an unknown distance comes last. */
 const UNKNOWN_DISTANCE = -30_000_000;
@@ -78,17 +78,17 @@ export const scans = {
   upcoming: {
     within: and(isOwnJob, isNotDeleted, gt(jobs.endsAt, atNow)),
     order: [asc(jobs.endsAt), asc(jobs.id), asc(applications.appliedAt), asc(applications.id)],
-    after: sql`(${jobs.endsAt}, ${jobs.id}) >= (${lastEnd}, ${lastJob}) and ${upcomingPosition} > (${lastEnd}, ${lastJob}, ${afterAt}, ${afterId})`,
+    after: sql`(${jobs.endsAt}, ${jobs.id}) >= (${lastEnd}, ${lastJob}) and ${upcomingOrder} > (${lastEnd}, ${lastJob}, ${afterAt}, ${afterId})`,
   },
   past: {
     within: and(isOwnJob, isNotDeleted, lte(jobs.endsAt, atNow)),
     order: [desc(jobs.endsAt), desc(jobs.id), desc(applications.appliedAt), desc(applications.id)],
-    after: sql`(${jobs.endsAt}, ${jobs.id}) <= (${lastEnd}, ${lastJob}) and ${upcomingPosition} < (${lastEnd}, ${lastJob}, ${afterAt}, ${afterId})`,
+    after: sql`(${jobs.endsAt}, ${jobs.id}) <= (${lastEnd}, ${lastJob}) and ${upcomingOrder} < (${lastEnd}, ${lastJob}, ${afterAt}, ${afterId})`,
   },
   reliable: byRank(ranks.reliable),
   familiar: byRank(ranks.familiar),
   nearest: byRank(ranks.nearest),
-} as const satisfies Record<Scan, Ordered>;
+} as const satisfies Record<Scan, OrderedScan>;
 
 export const following: Partial<Record<Scan, Scan>> = {
   acceptable: "unacceptable",
@@ -97,9 +97,9 @@ export const following: Partial<Record<Scan, Scan>> = {
 };
 
 const instant = z.iso.datetime();
-const position = z.tuple([z.enum(scanNames), instant, z.uuid(), instant, z.uuid(), z.int()]);
+const cursorValues = z.tuple([z.enum(scanNames), instant, z.uuid(), instant, z.uuid(), z.int()]);
 
-export type FoundRow = ApplicationRow & { scan: Scan; endsAt: Date; rank: number };
+type FoundRow = ApplicationRow & { scan: Scan; endsAt: Date; rank: number };
 
 export function firstScan({ status, deletedJobs, sort }: ApplicationFilter): Scan {
   if (deletedJobs) return "deleted";
@@ -115,9 +115,9 @@ export function cursorOf({ scan, appliedAt, id: last, endsAt, jobId, rank }: Fou
   return encodeCursor([scan, appliedAt.toISOString(), last, endsAt.toISOString(), jobId, rank]);
 }
 
-/** Refuses the cursor of another order (`out-of-range`): its position says nothing in this one. */
-export function positionOf(cursor: string, first: Scan) {
-  const [scan, appliedAt, last, endsAt, endingJob, rank] = decodeCursor(cursor, position);
+/** Refuses the cursor of another order (`out-of-range`): its values say nothing in this one. */
+export function readCursor(cursor: string, first: Scan) {
+  const [scan, appliedAt, last, endsAt, endingJob, rank] = decodeCursor(cursor, cursorValues);
   if (scan !== first && scan !== following[first]) throw invalidCursor();
   return { scan, at: new Date(appliedAt), id: last, endsAt: new Date(endsAt), endingJob, rank };
 }

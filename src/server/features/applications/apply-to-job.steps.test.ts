@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import {
   type Person,
   appliedTo,
@@ -133,7 +133,7 @@ describe("applying to a job", () => {
     expect(await send(0)).toMatchObject({ code: "aborted", current });
     await accept(null);
     expect(await send()).toMatchObject({ code: "terms-not-accepted" });
-    await accept(TERMS_VERSION);
+    await accept(TERMS_OF_USE_VERSION);
     await setAside(true);
     expect(await send()).toMatchObject({ code: "job-suspended" });
     await setAside(false);

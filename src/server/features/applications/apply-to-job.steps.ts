@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { assertTermsAccepted } from "#domain/accounts/consent.ts";
+import { assertTermsOfUseAccepted } from "#domain/accounts/consent.ts";
 import { countersAfter } from "#domain/applications/application.ts";
 import { AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
@@ -25,43 +25,48 @@ import {
 } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import {
+  attemptColumns,
   attemptPlaceholders,
-  findResult,
-  isOfAttempt,
-  saveResult,
-  throwKeyConflict,
   attemptValues,
+  isOfAttempt,
+  throwKeyConflict,
 } from "#server/platform/db/idempotency.ts";
 import { changedColumns, namedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { newApplication, undecided } from "./new-application.steps.ts";
 
 type Request = { candidateId: string; jobId: string; version: number; key: string | undefined };
-type Applied = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
+type ApplyingResult = { application: ReturnType<typeof presentOwnApplication>; isNew: boolean };
 
 /**
  * Applies once per job (design §9); counts one swipe. Refuses with `not-found`, `already-exists` (a key used for another
  * job), `aborted` (edited since `version` was shown), `applications-closed` (no swipe left), or the code of what prevents it.
  */
 export async function applyToJob(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, ...context }: WriteDeps,
   { candidateId, jobId, version, key }: Request,
-): Promise<Applied> {
+): Promise<ApplyingResult> {
   const { config } = context;
   const attempt = { ownerId: candidateId, operation: "applyToJob", key, request: jobId };
-  const applied = await writeTenant<ApplyRead, Applied | { knownId: string }>(context, {
+  const applied = await writeTenant<ApplyRead, ApplyingResult | { knownId: string }>(context, {
     read: (tx) => readForApply(tx, { candidateId, jobId, now: clock(), ...attemptValues(attempt) }),
+    idempotency: {
+      attempt,
+      answerRetry(_ids, _tx, { known }) {
+        if (known === null) throw new AppError("application-withdrawn");
+        return { knownId: known };
+      },
+    },
     decide({ job, known, ...row }, tx) {
-      const saved = findResult(attempt, row.attempt);
       const now = clock();
       if (known !== null) return { answer: { knownId: known } };
-      if (saved !== null || row.isWithdrawn) throw new AppError("application-withdrawn");
+      if (row.isWithdrawn) throw new AppError("application-withdrawn");
       assertMayApply(job, row.companyState, {
         now,
         isReserved: !row.isOpenToThem && !row.isProposed && isForPoolOnly(job.opensToAllAt, now),
@@ -72,7 +77,7 @@ export async function applyToJob(
       assertAsShown(version, job, () =>
         presentFeedJob(job, { ...presentation, companyState: row.companyState, candidateOnJob: NOT_APPLIED }),
       );
-      assertTermsAccepted(row.acceptedTerms);
+      assertTermsOfUseAccepted(row.acceptedTerms);
       const companyState = { ...row.companyState, totalSwipes: row.companyState.totalSwipes + 1 };
       const { candidate, isProposed: wasProposed } = row;
       const application = newApplication({ id: newId(), job, candidate, wasProposed, now });
@@ -99,8 +104,8 @@ export async function applyToJob(
               .set(changedColumns(job, countersAfter(job, null, "pending")))
               .where(eq(jobs.id, jobId)),
             ...(wasProposed ? [answerByApplying(tx, { candidateId, jobId, now })] : []),
-            ...saveResult(tx, attempt, { ids: [id], at: now }),
           ],
+          result: { ids: [id], at: now },
           company: { usageTotalSwipes: companyState.totalSwipes },
           kind: "application",
           ids: [id, jobId],
@@ -135,7 +140,7 @@ const readForApply = preparedRead("apply_read", (tx) =>
       isSetAside: isSetAsideBy(candidateId).as("is_set_aside"),
       isProposed: isAskedFor(candidateId).as("is_proposed"),
       isOpenToThem: isOpenTo(candidateId, sql.placeholder("now")).as("is_open_to_them"),
-      attempt: { fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds },
+      attempt: attemptColumns,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -7,7 +7,7 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { jobCounterColumns, writeDecisions } from "./decisions.steps.ts";
 
@@ -18,7 +18,7 @@ export const jobsToClose: DueRows = (now) =>
   sql`select ${jobs.id} as id from ${jobs} where ${isToClose(now)}`;
 
 /** Closes the pending applications of a deleted or finished job, and tells their candidates (ADR 0057). */
-export async function closeApplications(context: Writing, jobId: string): Promise<void> {
+export async function closeApplications(context: WriteDeps, jobId: string): Promise<void> {
   while ((await closeSome(context, jobId)) === BATCH_SIZE);
 }
 
@@ -26,7 +26,7 @@ function isToClose(now: Date) {
   return and(jobs.hasPending, or(eq(jobs.status, "deleted"), lte(jobs.endsAt, now)));
 }
 
-async function closeSome({ clock, newId, config, ...context }: Writing, jobId: string): Promise<number> {
+async function closeSome({ clock, newId, config, ...context }: WriteDeps, jobId: string): Promise<number> {
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readJob(tx, jobId, now),
@@ -36,9 +36,9 @@ async function closeSome({ clock, newId, config, ...context }: Writing, jobId: s
     decide({ companyId, counters, notifiedJob }, tx, pending) {
       if (pending.length === 0) return { answer: 0 };
       const reason = whyClosed(counters.status);
-      const request = { companyId, actorId: null, decision: "rejected", reason, message: null } as const;
+      const decision = { companyId, actorId: null, decision: "rejected", reason, message: null } as const;
       const found = pending.map((one) => ({ ...one, jobId, counters, notifiedJob }));
-      const { changes } = writeDecisions(tx, found, request, { now, newId, config });
+      const { changes } = writeDecisions(tx, found, { ...decision, now, newId, config });
       return { answer: pending.length, changes: { ...changes, ids: [jobId] } };
     },
   });

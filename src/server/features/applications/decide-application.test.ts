@@ -59,7 +59,7 @@ describe("deciding on an application", () => {
     expect(items).toMatchObject([{ status: "accepted" }]);
   });
 
-  test("refuses to accept for a job that is over, and still allows a rejection", async () => {
+  test("refuses to accept for a job that is finished, and still allows a rejection", async () => {
     const { recruiter, job, id } = await applicationTo();
     await product()
       .context.db.update(jobs)

@@ -11,7 +11,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { preparedRead, tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { applicationColumns, presentApplication } from "./application-rows.queries.ts";
 import {
   type DecisionRequest,
@@ -23,10 +23,10 @@ import {
 
 /**
  * Accepts or rejects an application, finally (spec §4); accepting creates an engagement. Refuses with `not-found`, or
- * `failed-precondition`: already decided, a closed account, a job that is over, a full or deleted job, a person engaged elsewhere.
+ * `failed-precondition`: already decided, a closed account, a job that is finished, a full or deleted job, a person engaged elsewhere.
  */
 export async function decideApplication(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { id, ...request }: DecisionRequest & { id: string },
 ): Promise<Application> {
   const { companyId, decision } = request;
@@ -38,7 +38,8 @@ export async function decideApplication(
       // Whether the person is engaged elsewhere is read after the lock (`refusal`).
       if (decision === "accepted")
         assertAllAcceptable([{ ...application, job, isDisabled, isEngagedElsewhere: false }], now);
-      const written = writeDecisions(tx, [{ ...application, counters, notifiedJob }], request, {
+      const written = writeDecisions(tx, [{ ...application, counters, notifiedJob }], {
+        ...request,
         now,
         newId,
         config,

@@ -12,7 +12,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import {
   type DecisionRequest,
   hasChangedSince,
@@ -28,7 +28,7 @@ type Request = DecisionRequest & { ids: readonly string[] };
  * Refused with `invalid-application-data`, `not-found` or `failed-precondition`.
  */
 export async function decideApplications(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { ids, ...request }: Request,
 ): Promise<ActionResult[]> {
   const { companyId, decision } = request;
@@ -49,7 +49,7 @@ export async function decideApplications(
         return actionResultOf(id, message);
       });
       if (pending.length === 0) return { answer };
-      return { answer, changes: writeDecisions(tx, pending, request, { now, newId, config }).changes };
+      return { answer, changes: writeDecisions(tx, pending, { ...request, now, newId, config }).changes };
     },
   });
 }

@@ -48,7 +48,7 @@ export const hasChangedSince =
 
 type JobCounters = Omit<Pick<typeof jobs.$inferSelect, keyof typeof jobCounterColumns>, "status">;
 
-type Pending = {
+type PendingApplication = {
   id: string;
   userId: string;
   jobId: string;
@@ -68,17 +68,16 @@ export type DecisionRequest = StoredRejection & {
 /** Writes the decisions: statuses, and what follows from them. */
 export function writeDecisions(
   tx: Statements,
-  pending: readonly Pending[],
-  request: DecisionRequest,
-  notifying: NotificationDeps,
+  pending: readonly PendingApplication[],
+  request: DecisionRequest & NotificationDeps,
 ) {
-  const { companyId, actorId, decision, reason, message } = request;
+  const { companyId, actorId, decision, reason, message, now } = request;
   const ids = pending.map(({ id }) => id);
   const decided = tx
     .update(applications)
     .set({
       status: decision,
-      updatedAt: notifying.now,
+      updatedAt: now,
       decidedBy: actorId,
       ...(decision === "rejected" && { rejectionReason: reason, rejectionMessage: message }),
     })
@@ -87,13 +86,12 @@ export function writeDecisions(
     tx,
     pending.map((one) => ({ ...one, from: "pending" })),
     request,
-    notifying,
   );
   const { changes } = followed;
   return { ...followed, changes: { ...changes, statements: [decided, ...changes.statements] } };
 }
 
-type DecidedApplication = Pending & {
+type DecidedApplication = PendingApplication & {
   /** The status before the decision; null when the application is created with it. */
   from: ApplicationStatus | null;
 };
@@ -102,10 +100,9 @@ type DecidedApplication = Pending & {
 export function followDecisions(
   tx: Statements,
   pending: readonly DecidedApplication[],
-  { companyId, decision, reason, message }: Omit<DecisionRequest, "actorId">,
-  notifying: NotificationDeps,
+  request: Omit<DecisionRequest, "actorId"> & NotificationDeps,
 ) {
-  const { now } = notifying;
+  const { companyId, decision, reason, message, now } = request;
   const isAccepted = decision === "accepted";
   const closed = closingReasonOf(reason);
   const ids = pending.map(({ id }) => id);
@@ -142,7 +139,7 @@ export function followDecisions(
       kind: closed ? "closed" : decision,
       detail: closed ? closedSentences[closed] : detailOf(one, { decision, message }),
     })),
-    notifying,
+    request,
   );
   return {
     countersByJob,
@@ -166,7 +163,7 @@ export function followDecisions(
 }
 
 function detailOf(
-  { hasChangedSince: isChanged, notifiedJob }: Pending,
+  { hasChangedSince: isChanged, notifiedJob }: PendingApplication,
   { decision, message }: Pick<DecisionRequest, "decision" | "message">,
 ): string {
   return decision === "accepted" && isChanged ? changedSinceDetail(notifiedJob) : (message ?? "");

@@ -1,6 +1,5 @@
 import { and, count, eq, not, sql } from "drizzle-orm";
 import { applicationExportRow } from "#domain/applications/application-export.ts";
-import type { Application } from "#domain/applications/application.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
 import { isEngagementOf } from "#server/features/engagements/engagements.queries.ts";
@@ -14,16 +13,20 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import { type ApplicationFilter, type Narrowing, isOwnJob, matching } from "./application-filters.queries.ts";
+import {
+  type ApplicationFilter,
+  type FilterConditions,
+  isOwnJob,
+  matching,
+} from "./application-filters.queries.ts";
 import { applicationColumns, presentApplication } from "./application-rows.queries.ts";
 import {
-  type FoundRow,
-  type Ordered,
+  type OrderedScan,
   type Scan,
   cursorOf,
   firstScan,
   following,
-  positionOf,
+  readCursor,
   scans,
 } from "./application-scans.queries.ts";
 
@@ -39,7 +42,7 @@ export function applicationListQueries({ db, clock }: Pick<Context, "db" | "cloc
     { at, limit }: ReadOptions,
   ) {
     const first = firstScan(filter);
-    const from = cursor === undefined ? undefined : positionOf(cursor, first);
+    const from = cursor === undefined ? undefined : readCursor(cursor, first);
     const { jobId, status, ids } = filter;
     const words = searchWords(filter.q);
     const values = {
@@ -69,7 +72,7 @@ export function applicationListQueries({ db, clock }: Pick<Context, "db" | "cloc
     async list(companyId: string, filter: ApplicationFilter) {
       const at = clock();
       const rows = await read(companyId, filter, { at, limit: PAGE_SIZE + 1 });
-      return pageOf(rows, { present: (row) => presentFound(row, at), cursorOf });
+      return pageOf(rows, { present: (row) => presentApplication(row, at), cursorOf });
     },
     async *exported(companyId: string, filter: ApplicationFilter) {
       // One instant for the whole file: the applications to a job that ends meanwhile are in it once.
@@ -78,7 +81,7 @@ export function applicationListQueries({ db, clock }: Pick<Context, "db" | "cloc
         (cursor, limit) => read(companyId, { ...filter, cursor }, { at, limit }),
         cursorOf,
       );
-      for await (const row of rows) yield applicationExportRow(presentFound(row, at));
+      for await (const row of rows) yield applicationExportRow(presentApplication(row, at));
     },
     async count(companyId: string, filter: ApplicationFilter): Promise<number> {
       const words = searchWords(filter.q);
@@ -96,7 +99,7 @@ export function applicationListQueries({ db, clock }: Pick<Context, "db" | "cloc
   };
 }
 
-type Shape = Narrowing & { scan: Scan; isNext: boolean };
+type Shape = FilterConditions & { scan: Scan; isNext: boolean };
 
 // One prepared statement for each frequent shape, so that the planner uses its index. The others
 // are too many to prepare on every connection (ADR 0034).
@@ -122,18 +125,11 @@ function preparedPages(db: Database) {
 }
 
 function selectApplications(db: Database, scan: Scan) {
-  const { rank = sql`0`.mapWith(asNumber) }: Ordered = scans[scan];
+  const { rank = sql`0`.mapWith(asNumber) }: OrderedScan = scans[scan];
   return db
     .select({ ...applicationColumns, endsAt: jobs.endsAt, rank: sql`${rank}`.mapWith(asNumber).as("rank") })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
     .innerJoin(members, eq(members.id, applications.userId))
     .leftJoin(engagements, isEngagementOf);
-}
-
-function presentFound(
-  { scan: _scan, endsAt: _endsAt, rank: _rank, ...row }: FoundRow,
-  now: Date,
-): Application {
-  return presentApplication(row, now);
 }

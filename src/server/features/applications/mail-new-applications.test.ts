@@ -215,7 +215,7 @@ describe("no mail is sent", () => {
     ["for a job deleted meanwhile", ({ recruiter, jobId }) => recruiter.call("DELETE", `/api/jobs/${jobId}`)],
     ["for an application decided meanwhile", ({ recruiter, id }) => decide(recruiter, id)],
     [
-      "for a job that is over",
+      "for a job that is finished",
       ({ jobId }) =>
         db()
           .update(jobs)

@@ -8,7 +8,7 @@ import { mailBody, optionalReason } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
 /** The new applications to a job. Mails only contain the candidates' first names (ADR 0021). */
-export type Arrivals = {
+type Arrivals = {
   job: { id: string; title: string; date: string; numberOfPositions: number; positionsTaken: number };
   firstNames: readonly string[];
   isFollowing: boolean;

@@ -24,33 +24,16 @@ export function candidateQueries(db: Database) {
 }
 
 export function presentCandidate(row: Row): Candidate {
-  const { id, firstName, lastName, email, phoneNumber, birthDate, completedShifts, noShows, cvUrl } = row;
+  const { acceptedTerms: version, termsAcceptedAt, locationVille: ville, dispoNow, weeklySchedule } = row;
   return {
-    id,
-    firstName,
-    lastName,
-    email,
-    phoneNumber,
-    birthDate,
-    completedShifts,
-    noShows,
-    cvUrl,
-    location: { ville: row.locationVille },
+    ...row,
+    location: { ville },
     reliabilityScore: row.reliabilityScore ?? DEFAULT_RELIABILITY,
-    jobPreferences: row.jobPreferences,
-    availabilityTypes: row.availabilityTypes,
-    availability: {
-      dispoNow: row.dispoNow,
-      status: row.availabilityStatus,
-      weeklySchedule: row.weeklySchedule,
-    },
-    isOnboardingComplete: row.isOnboardingComplete,
-    isInCvLibrary: row.isInCvLibrary,
-    notifyByMail: row.notifyByMail,
+    availability: { dispoNow, status: row.availabilityStatus, weeklySchedule },
     acceptedTerms:
-      row.acceptedTerms === null || row.termsAcceptedAt === null
+      version === null || termsAcceptedAt === null
         ? null
-        : { version: row.acceptedTerms, acceptedAt: row.termsAcceptedAt.toISOString() },
+        : { version, acceptedAt: termsAcceptedAt.toISOString() },
     createdAt: row.createdAt.toISOString(),
   };
 }

@@ -5,7 +5,7 @@ import { candidateOf } from "#server/features/accounts/auth/access.ts";
 import { type SignedIn, openSession } from "#server/features/accounts/auth/account.ts";
 import { callerOf } from "#server/features/accounts/auth/caller.ts";
 import { isFromOwnPage } from "#server/features/accounts/auth/origin.ts";
-import { endSession } from "#server/features/accounts/auth/sessions/account-sessions.ts";
+import { signOut } from "#server/features/accounts/auth/sessions/account-sessions.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { candidateQueries } from "./candidates.queries.ts";
 import { signUpCandidate } from "./sign-up-candidate.ts";
@@ -46,7 +46,7 @@ export function candidateRoutes(app: App, context: Context): void {
     ...contract.signOutCandidate,
     handler: async (request, reply) => {
       const { identity, headers } = request;
-      if (identity !== null) await endSession(context, identity, callerOf(request));
+      if (identity !== null) await signOut(context, identity, callerOf(request));
       if (headers.cookie !== undefined) reply.header("set-cookie", context.cookies.eraseSession("candidate"));
       return reply.code(204).send(null);
     },

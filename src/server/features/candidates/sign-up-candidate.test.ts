@@ -30,7 +30,7 @@ const send = (body: unknown, key?: string) =>
     ...(key && { headers: { "idempotency-key": key } }),
   });
 
-async function openJob(changes: Record<string, unknown> = {}) {
+async function jobToApplyTo(changes: Record<string, unknown> = {}) {
   const recruiter = await recruiterOn(product(), "pro");
   return { recruiter, application: { jobId: await publishedJob(recruiter, changes), version: 0 } };
 }
@@ -40,7 +40,7 @@ const applicationsOf = async (recruiter: Awaited<ReturnType<typeof onboardedRecr
 
 describe("an account created to apply", () => {
   test("is signed in, and its application is sent", async () => {
-    const { recruiter, application } = await openJob();
+    const { recruiter, application } = await jobToApplyTo();
     const answer = await send(form({ application }), "cle-de-la-page-1");
     expect(answer.statusCode).toBe(201);
     expect(answer.json()).toMatchObject({
@@ -53,7 +53,7 @@ describe("an account created to apply", () => {
   });
 
   test("exists once, with one application, after a double tap and a retry", async () => {
-    const { recruiter, application } = await openJob();
+    const { recruiter, application } = await jobToApplyTo();
     const body = form({ application });
     const taps = await Promise.all([1, 2, 3].map(() => send(body, "cle-double-touche")));
     const retry = await send(body, "cle-double-touche");
@@ -66,7 +66,7 @@ describe("an account created to apply", () => {
   });
 
   test("is not entered by who has the key but not the password", async () => {
-    const { application } = await openJob();
+    const { application } = await jobToApplyTo();
     const body = form({ application });
     await send(body, "cle-connue-du-voisin");
     const answer = await send({ ...body, password: "autre-1234" }, "cle-connue-du-voisin");
@@ -78,7 +78,7 @@ describe("an account created to apply", () => {
   });
 
   test("is not entered by its password with another key, nor another's account by its key", async () => {
-    const { application } = await openJob();
+    const { application } = await jobToApplyTo();
     const body = form({ application });
     await send(body, "cle-de-l-onglet-1");
     expect((await send(body, "cle-de-l-onglet-2")).json()).toMatchObject({
@@ -91,18 +91,18 @@ describe("an account created to apply", () => {
   });
 
   test("refuses its key for another job", async () => {
-    const { application } = await openJob();
+    const { application } = await jobToApplyTo();
     const body = form({ application });
     await send(body, "cle-d-une-autre-offre");
     const again = await send(
-      { ...body, application: (await openJob()).application },
+      { ...body, application: (await jobToApplyTo()).application },
       "cle-d-une-autre-offre",
     );
     expect([again.statusCode, again.json().code]).toEqual([409, "already-exists"]);
   });
 
   test("still answers its key when the job is full, with the application that was sent", async () => {
-    const { recruiter, application } = await openJob({ numberOfPositions: 1 });
+    const { recruiter, application } = await jobToApplyTo({ numberOfPositions: 1 });
     const body = form({ application });
     const { application: sent } = (await send(body, "cle-puis-complet")).json();
     const decision = { decision: "accepted" };
@@ -117,7 +117,7 @@ describe("an account created to apply", () => {
     ["not-found", "update jobs set is_active = false, status = 'deleted'", null],
     ["applications-closed", "update companies set subscription_plan = null, usage_total_swipes = 10", null],
   ])("is not created when the job answers %s", async (code, statement, at) => {
-    const { application } = await openJob();
+    const { application } = await jobToApplyTo();
     product().time.set(at);
     await product().context.db.execute(statement);
     const before = await rowCounts(product().context.db);
@@ -132,7 +132,7 @@ describe("an account created to apply", () => {
   });
 
   test("is not created for a job that changed since it was shown, which is answered", async () => {
-    const { application } = await openJob();
+    const { application } = await jobToApplyTo();
     const { db } = product().context;
     await db.execute(`update jobs set version = 2, terms_version = 2 where id = '${application.jobId}'`);
     const answer = (await send(form({ application }))).json();
@@ -140,7 +140,7 @@ describe("an account created to apply", () => {
   });
 
   test("is not created at 15, nor without accepting the terms, an older act or a default", async () => {
-    const { application } = await openJob();
+    const { application } = await jobToApplyTo();
     expect((await send(form({ application, birthDate: "2015-01-01" }))).statusCode).toBe(400);
     for (const acceptedTerms of [undefined, true, "", "2020-01-01"]) {
       const answer = await send(form({ application, acceptedTerms }));
@@ -152,7 +152,7 @@ describe("an account created to apply", () => {
   });
 
   test("is not created for the e-mail of a company", async () => {
-    const { application } = await openJob();
+    const { application } = await jobToApplyTo();
     const recruiter = await onboardedRecruiter(product().app);
     const { email } = (await recruiter.call("GET", "/api/recruiter/sign-in-email")).json();
     const answer = await send(form({ application, email }), "cle-d-une-entreprise");
@@ -186,7 +186,7 @@ describe("what a candidate accepts", () => {
     ["an older version", "'2025-01-01'"],
   ])("is asked before applying of an account that accepted %s, once", async (_case, version) => {
     const { context } = product();
-    const { application } = await openJob();
+    const { application } = await jobToApplyTo();
     const candidate = await newCandidate(product().app);
     await context.db.execute(
       `update members set accepted_terms = ${version}, terms_accepted_at = ${version === "null" ? "null" : "now()"}

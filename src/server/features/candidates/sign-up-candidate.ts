@@ -9,17 +9,22 @@ import type { Context } from "#server/context.ts";
 import { type SignedIn, openSession, openSessionFor } from "#server/features/accounts/auth/account.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
+import {
+  assertAsShown,
+  NOT_APPLIED,
+  presentFeedJob,
+  companyStateColumns,
+} from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
-import { findResult } from "#server/platform/db/idempotency.ts";
+import { attemptColumns, findResult } from "#server/platform/db/idempotency.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { assertAsShown, NOT_APPLIED, presentFeedJob, companyStateColumns } from "./feed/feed-rows.queries.ts";
-import { registerCandidate, SIGN_UP } from "./register-candidate.ts";
+import { createCandidateAccount, SIGN_UP } from "./create-candidate-account.ts";
 
 type Form = z.output<typeof candidateSignUp>;
-type Wanted = NonNullable<Form["application"]>;
+type JobToApplyTo = NonNullable<Form["application"]>;
 type Request = { form: Form; key: string | undefined; caller: Caller; headers: IncomingHttpHeaders };
 type Application = Awaited<ReturnType<typeof applyToJob>>["application"];
 type SignedUp = {
@@ -58,7 +63,12 @@ async function openAccountOnce(
   if (await wasSignedUp(context, { email: form.email, key, request })) return signInAgain();
   if (application) await assertTakesApplications(context, application);
   try {
-    const userId = await registerCandidate(context, { ...account, address: caller.address, key, request });
+    const userId = await createCandidateAccount(context, {
+      ...account,
+      address: caller.address,
+      key,
+      request,
+    });
     const opened = await openSessionFor(context, { id: userId, role: "candidate" }, { caller, headers });
     return { opened, isNew: true };
   } catch (error) {
@@ -88,7 +98,7 @@ async function wasSignedUp(
   if (key === undefined) return false;
   const attempt = { ownerId: "", operation: SIGN_UP, key, request };
   const [known] = await db
-    .select({ fingerprint: idempotencyKeys.fingerprint, resourceIds: idempotencyKeys.resourceIds })
+    .select(attemptColumns)
     .from(users)
     .innerJoin(
       idempotencyKeys,
@@ -105,7 +115,7 @@ async function wasSignedUp(
 /** Before an account is created for it: refuses as `applyToJob` does. */
 async function assertTakesApplications(
   { db, config, clock }: Context,
-  { jobId, version }: Wanted,
+  { jobId, version }: JobToApplyTo,
 ): Promise<void> {
   const now = clock();
   const [found] = await db

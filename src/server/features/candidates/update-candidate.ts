@@ -11,17 +11,18 @@ import { expectOne } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentCandidate } from "./candidates.queries.ts";
 import { cityColumns } from "./city-columns.ts";
 
 /**
- * Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the recruiters they applied to,
+ * Updates the sent fields of a candidate's own record (design §9, PATCH me), and publishes to the companies they applied to,
  * or whose pool has them.
  */
 export async function updateCandidate(
-  { db, clock }: Writing,
+  { db, clock }: WriteDeps,
   id: string,
   { city, availability, ...fields }: CandidateUpdate,
 ): Promise<Candidate> {
@@ -32,19 +33,20 @@ export async function updateCandidate(
   const location = city === undefined ? {} : await cityColumns(city);
   return db.transaction(async (tx) => {
     // Availability alone is not shown on applications.
-    if (Object.keys(fields).length > 0 || city !== undefined) await publishToRecruiters(tx, id);
+    if (Object.keys(fields).length > 0 || city !== undefined) await publishToCompanies(tx, id);
     const before = expectOne(await tx.select().from(members).where(eq(members.id, id)).for("update"));
-    const { firstName, lastName, email } = { ...before, ...defined(fields) };
+    const { firstName, lastName, email } = { ...before, ...fields };
     const { acceptedTerms = before.acceptedTerms } = fields;
     const isNewConsent = acceptedTerms !== before.acceptedTerms;
     const rows = await tx
       .update(members)
       .set({
-        ...defined(fields),
+        ...fields,
         ...phone,
         ...(availability && {
-          ...defined({ dispoNow: availability.dispoNow, availabilityStatus: availability.status }),
-          weeklySchedule: { ...before.weeklySchedule, ...defined(availability.weeklySchedule ?? {}) },
+          dispoNow: availability.dispoNow,
+          availabilityStatus: availability.status,
+          weeklySchedule: { ...before.weeklySchedule, ...availability.weeklySchedule },
         }),
         ...location,
         ...(isNewConsent && { termsAcceptedAt: clock() }),
@@ -62,12 +64,13 @@ export async function updateCandidate(
   });
 }
 
-/** Before the other statements: recruiters are locked first (ADR 0004), all in the order of their ids. */
-async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
+/** Before the other statements: companies are locked first (ADR 0004), all in the order of their ids. */
+async function publishToCompanies(tx: Transaction, id: string): Promise<void> {
   await lockCompanies(
     tx,
-    sql`${companies.id} in (select company_id from applications where user_id = ${id}
-      union select company_id from pool_members where user_id = ${id})`,
+    sql`${companies.id} in (
+      select ${applications.companyId} from ${applications} where ${applications.userId} = ${id}
+      union select ${poolMembers.companyId} from ${poolMembers} where ${poolMembers.userId} = ${id})`,
   );
   const rows = await tx
     .selectDistinct({ id: applications.companyId })
@@ -79,12 +82,4 @@ async function publishToRecruiters(tx: Transaction, id: string): Promise<void> {
     "application",
   );
   await publishPoolChange(tx, id);
-}
-
-type Defined<Fields> = { [Key in keyof Fields]?: Exclude<Fields[Key], undefined> };
-
-function defined<Fields extends object>(fields: Fields): Defined<Fields> {
-  const kept: Defined<Fields> = { ...fields };
-  for (const [key, value] of Object.entries(kept)) if (value === undefined) Reflect.deleteProperty(kept, key);
-  return kept;
 }

@@ -38,7 +38,7 @@ export async function lockCompany(tx: Transaction, id: string): Promise<CompanyR
   return { ...row, plan: planOf(row) };
 }
 
-/** The same for those that match a condition, in the order of their ids, which it returns; none may exist any more. */
+/** Locks the companies of a condition in the order of their ids, which it returns; none may exist any more. */
 export async function lockCompanies(tx: Transaction, condition: SQL): Promise<string[]> {
   const rows = await tx
     .select({ id: companies.id })
@@ -50,25 +50,16 @@ export async function lockCompanies(tx: Transaction, condition: SQL): Promise<st
 }
 
 export function presentRecruiter(row: RecruiterWithUsage, now: Date): Recruiter {
-  const {
-    userId: _userId,
-    liveVersion: _version,
-    calendarToken: _token,
-    joiningCode: _code,
-    usageMonth,
-    activeJobs,
-    ...publicColumns
-  } = row;
   return {
-    ...publicColumns,
+    ...row,
     subscriptionPlan: planOf(row),
     subscriptionStatus: row.subscriptionStatus ?? "active",
     planStartDate: (row.planStartDate ?? row.createdAt).toISOString(),
     planUpdatedAt: row.planUpdatedAt?.toISOString() ?? null,
     usage: {
-      activeJobs,
+      activeJobs: row.activeJobs,
       totalSwipes: row.usageTotalSwipes,
-      monthlyJobs: usageMonth === monthInParis(now) ? row.usageMonthlyJobs : 0,
+      monthlyJobs: row.usageMonth === monthInParis(now) ? row.usageMonthlyJobs : 0,
     },
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -7,7 +7,7 @@ import { cancelPendingEmail } from "./cancel-pending-email.ts";
 import { completeOnboarding } from "./complete-onboarding.ts";
 import { recruiterLoader } from "./load-recruiter.steps.ts";
 import { resendContactLink } from "./resend-contact-link.ts";
-import { saveNotifications } from "./save-notifications.ts";
+import { saveMailSettings } from "./save-mail-settings.ts";
 import { saveProfile } from "./save-profile.ts";
 
 export function companyRoutes(app: App, context: Context): void {
@@ -26,8 +26,8 @@ export function companyRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...contract.saveNotifications,
-    handler: (request) => saveNotifications(context, companyIdOf(request), request.body),
+    ...contract.saveMailSettings,
+    handler: (request) => saveMailSettings(context, companyIdOf(request), request.body),
   });
 
   app.route({

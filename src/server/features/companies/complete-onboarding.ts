@@ -5,13 +5,13 @@ import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-s
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
 import { contactEmailOf } from "./contact-email.steps.ts";
 
 /** Stores the company's record and marks onboarding complete (spec §4). Idempotent. */
 export async function completeOnboarding(
-  deps: Writing,
+  deps: WriteDeps,
   companyId: string,
   form: OnboardingForm,
 ): Promise<Recruiter> {

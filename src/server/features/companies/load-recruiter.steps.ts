@@ -5,7 +5,7 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import {
   isCompanyOf,
   lockCompany,
@@ -17,7 +17,7 @@ import {
 } from "./companies.queries.ts";
 
 /** `not-found` when the account has no record. A record without a plan gets the free one, once (spec §4). */
-export function recruiterLoader({ db, clock }: Pick<Writing, "db" | "clock">) {
+export function recruiterLoader({ db, clock }: Pick<WriteDeps, "db" | "clock">) {
   const prepared = prepareRecruiterOfAccount(db);
 
   return async function load(account: string): Promise<Recruiter> {

@@ -6,12 +6,12 @@ import { companyAccountIdOf, lockCompany } from "./companies.queries.ts";
 /** Mails the link again; `failed-precondition` without a pending address. */
 export async function resendContactLink(context: Context, companyId: string): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const recruiter = await lockCompany(tx, companyId);
-    if (recruiter.pendingEmail === null) throw new AppError("failed-precondition");
+    const company = await lockCompany(tx, companyId);
+    if (company.pendingEmail === null) throw new AppError("failed-precondition");
     const pendingLink = {
-      userId: companyAccountIdOf(recruiter),
+      userId: companyAccountIdOf(company),
       purpose: "confirm-contact",
-      email: recruiter.pendingEmail,
+      email: company.pendingEmail,
     } as const;
     await sendConfirmationLink(tx, context, pendingLink);
   });

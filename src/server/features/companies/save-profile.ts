@@ -1,6 +1,6 @@
 import { and, eq, gt } from "drizzle-orm";
 import type { ProfileForm } from "#domain/companies/profile.ts";
-import { keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
+import { offeredChoices } from "#domain/companies/recruiter-fields.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -9,14 +9,14 @@ import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
 import { contactEmailOf } from "./contact-email.steps.ts";
 
 type Company = Pick<Recruiter, "companyName" | "companyDescription">;
 
 /** The e-mail is the contact address, used once confirmed (ADR 0028, 0048). Future jobs get the new company name. */
-export async function saveProfile(deps: Writing, companyId: string, form: ProfileForm): Promise<Recruiter> {
+export async function saveProfile(deps: WriteDeps, companyId: string, form: ProfileForm): Promise<Recruiter> {
   const { db, clock } = deps;
   const phone = await phoneToStore(form.phone, "phone");
   return db.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export async function saveProfile(deps: Writing, companyId: string, form: Profil
       .update(companies)
       .set({
         ...form,
-        ...keepChoicesOf({ ...before, ...sentChoices(form) }, form.businessType),
+        ...offeredChoices({ ...before, ...sentChoices(form) }, form.businessType),
         ...(await contactEmailOf(tx, deps, { before, typed: form.email })),
         phone,
         updatedAt: now,

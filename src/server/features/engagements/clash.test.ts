@@ -1,7 +1,6 @@
 import { inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { retentionOn } from "#domain/retention.ts";
-import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
+import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { deleteOldApplications } from "#server/features/accounts/retention/delete-old-applications.ts";
 import { applications as stored } from "#server/platform/db/tables/applications.ts";
 import { queryRows } from "#server/testing/databases.ts";
@@ -124,11 +123,11 @@ test("concurrent acceptances, withdrawals, edits, attendance, deletions, retenti
       : job.recruiter.call("PUT", `/api/jobs/${job.id}`, { body });
   };
   const { signal } = new AbortController();
-  const retention = { context, bounds: retentionOn(dayInParis(new Date())), signal };
+  const deleteOld = () => deleteOldApplications({ ...context, clock: () => new Date() }, { signal });
   const proof = { body: { currentPassword: PASSWORD } };
   const close = () =>
     Promise.all([
-      deleteOldApplications(retention),
+      deleteOld(),
       leaving.call("POST", "/api/recruiter/deletion", proof),
       ...people.slice(0, 3).map((person) => person.call("POST", "/api/candidate/me/deletion", proof)),
     ]);
@@ -150,7 +149,7 @@ test("concurrent acceptances, withdrawals, edits, attendance, deletions, retenti
   expect(closed.map(({ statusCode }) => statusCode)).toEqual([204, 204, 204, 204]);
   expect(statuses.filter((status) => status >= 500)).toEqual([]);
   expect(statuses.filter((status) => status < 300).length).toBeGreaterThan(10);
-  expect(forgotten + (await deleteOldApplications(retention))).toBeGreaterThan(0);
+  expect(forgotten + (await deleteOld())).toBeGreaterThan(0);
   expect(await wrongJobs(databaseUrl)).toEqual([]);
   expect(await wrongReliabilityCounters(databaseUrl, { isForgotten: true })).toEqual([]);
   const [counted] = await queryRows<Record<string, number>>(

@@ -30,7 +30,7 @@ const recordEvents = useRecordedEvents(product);
 const db = () => product().context.db;
 const deps = () => {
   const { clock, newId, config } = product().context;
-  return { transaction: db().transaction.bind(db()), now: clock(), newId, config };
+  return { db: db(), now: clock(), newId, config };
 };
 
 /** Half past five in the afternoon is before the jobs of these tests, which start at 18 h and end at 23 h 30. */
@@ -192,7 +192,7 @@ describe("suspending a person", () => {
 
 describe("the suspension", () => {
   /** Who is presumed present seven days after: of two companies at the same hours, the first person's and another's. */
-  async function presumedAfter(time: string, whose: "company" | "person", isReopened: boolean) {
+  async function presumedAfter(time: string, whose: "company" | "person", isReactivated: boolean) {
     const people: Record<string, { person: Person; id: string }> = {};
     const [company, other] = [await recruiterOn(product(), "pro"), await recruiterOn(product(), "pro")];
     const job = await publishedJob(company, { numberOfPositions: 2 });
@@ -209,7 +209,7 @@ describe("the suspension", () => {
     if (account === undefined) throw new Error("Nobody");
     at(time);
     await suspend(account);
-    if (isReopened) await reactivateAccount(deps(), eq(users.id, account.id));
+    if (isReactivated) await reactivateAccount(deps(), eq(users.id, account.id));
     at("12:00", addDays(publication().date, 9));
     await runTask(product().context, "presume-attendance");
     const outcomes = await Promise.all(
@@ -229,8 +229,8 @@ describe("the suspension", () => {
     ["person", "after the job until its presumption", "23:45", false, ["a colleague", "somebody elsewhere"]],
   ] as const)(
     "of the %s, %s, leaves presumed those it does not concern",
-    async (whose, _, time, isReopened, presumed) => {
-      expect(await presumedAfter(time, whose, isReopened)).toEqual(presumed);
+    async (whose, _, time, isReactivated, presumed) => {
+      expect(await presumedAfter(time, whose, isReactivated)).toEqual(presumed);
     },
   );
 });

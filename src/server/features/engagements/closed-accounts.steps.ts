@@ -10,7 +10,8 @@ import {
   isCompanyOf,
   lockCompanies,
 } from "#server/features/companies/companies.queries.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
+import { reliabilityCounters } from "#server/features/engagements/attendance/attendance.steps.ts";
+import type { Transaction, Transactional } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -21,13 +22,12 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
-import { reliabilityCounters } from "./attendance/attendance.steps.ts";
 import { endEngagements } from "./end-engagements.steps.ts";
 import { isStillEngagedRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
 
 type Deps = {
-  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+  db: Transactional;
   now: Date;
   newId: () => string;
   config: Pick<Context["config"], "publicUrl" | "pushWebhook">;
@@ -36,7 +36,7 @@ type Deps = {
 const BATCH = 100;
 
 const ended = z.object({ companyId: z.string(), userId: z.nullable(z.string()) });
-type Ended = z.output<typeof ended>;
+type EndedAccount = z.output<typeof ended>;
 
 /**
  * Ends the engagements to come of suspended and closed accounts, one company and transaction at a time, and tells
@@ -45,14 +45,14 @@ type Ended = z.output<typeof ended>;
 export async function endEngagementsOfClosedAccounts(deps: Deps, accounts: SQL = sql`true`): Promise<number> {
   let total = 0;
   for (;;) {
-    const found = await deps.transaction((tx) => findEnded(tx, accounts, deps.now));
+    const found = await deps.db.transaction((tx) => findEnded(tx, accounts, deps.now));
     if (found.length === 0) return total;
-    for (const one of found) total += await deps.transaction((tx) => endOne(tx, one, deps));
+    for (const one of found) total += await deps.db.transaction((tx) => endOne(tx, one, deps));
   }
 }
 
 /** The companies whose account is disabled, and the disabled people with each of their companies. */
-function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> {
+function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<EndedAccount[]> {
   const isToEnd = sql`${isStillEngagedRow} and (${engagements.startsAt} > ${now} or ${isUnderWay(now)})`;
   return readRows(
     tx,
@@ -69,7 +69,7 @@ function findEnded(tx: Transaction, accounts: SQL, now: Date): Promise<Ended[]> 
   );
 }
 
-async function endOne(tx: Transaction, { companyId, userId }: Ended, deps: Deps): Promise<number> {
+async function endOne(tx: Transaction, { companyId, userId }: EndedAccount, deps: Deps): Promise<number> {
   const { now } = deps;
   await lockCompanies(tx, eq(companies.id, companyId));
   const ofPerson = userId === null ? undefined : isAmong(engagements.userId, [userId]);
@@ -107,7 +107,7 @@ function isUnderWay(now: Date): SQL {
   return sql`(${engagements.isPresumable} and ${engagements.startsAt} <= ${now} and ${engagements.endsAt} > ${now})`;
 }
 
-type Request = Ended & { now: Date };
+type Request = EndedAccount & { now: Date };
 type Person = Awaited<ReturnType<typeof readPeopleToCome>>[number];
 
 function readPeopleToCome(tx: Transaction, { companyId, userId, now }: Request) {

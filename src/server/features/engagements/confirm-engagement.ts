@@ -6,7 +6,7 @@ import { assertAsShown } from "#server/features/candidates/feed/feed-rows.querie
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { readAgreedHours } from "./engagements.queries.ts";
 import { readOwnApplication } from "./locked-engagement.steps.ts";
 
@@ -17,7 +17,7 @@ type Request = { candidateId: string; id: string; version: number };
  * `schedule-clash` or `aborted` (edited since `version` was shown).
  */
 export async function confirmEngagement(
-  { clock, ...context }: Writing,
+  { clock, ...context }: WriteDeps,
   { candidateId, id, version }: Request,
 ) {
   const { publicUrl } = context.config;

@@ -2,11 +2,11 @@ import { type SQLWrapper, and, eq } from "drizzle-orm";
 import { noRecord } from "#domain/engagements/contest.ts";
 import type { EndedBy } from "#domain/engagements/engagement.ts";
 import { type Counters, recount } from "#domain/engagements/reliability.ts";
+import type { readEngagedPeople } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
-import type { readEngagedPeople } from "./attendance/attendance.steps.ts";
 
 type Person = Awaited<ReturnType<typeof readEngagedPeople>>[number];
 type End = { companyId: string; now: Date; by: EndedBy; reason: string | null };

@@ -77,7 +77,7 @@ export function isToRemindRow(now: Date | Placeholder, confirmBefore: Date | Pla
 /** The person has agreed to the job as it is proposed: they are not free for another at these hours (ADR 0120). */
 const isBoundRow = and(isStillEngagedRow, sql`not ${isChangedRow}`);
 
-export const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagements.endsAt, jobs.startsAt));
+const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagements.endsAt, jobs.startsAt));
 
 /** Without looking for the engagement of an application that was not accepted. */
 export const isEngagementOf = sql`${engagements.applicationId} = case when ${applications.status} = 'accepted' then ${applications.id} end`;

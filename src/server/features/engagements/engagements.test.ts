@@ -616,7 +616,7 @@ describe("a candidate still pending after the job", () => {
       message: "La mission est terminée",
     });
     const todo = (await recruiter.call("GET", "/api/todo")).json();
-    expect(JSON.stringify(todo)).toContain("leftover");
+    expect(JSON.stringify(todo)).toContain("late-answers");
     const body = { decision: "rejected" };
     await recruiter.call("POST", `/api/applications/${application}/decision`, { body });
     expect(await own(candidate, application)).toMatchObject({ status: "rejected" });

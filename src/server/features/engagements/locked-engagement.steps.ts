@@ -2,6 +2,7 @@ import { and, eq } from "drizzle-orm";
 import { applicationColumns } from "#server/features/applications/application-rows.queries.ts";
 import { ownApplicationColumns } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
+import { reliabilityCounters } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -10,10 +11,9 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns } from "#server/platform/db/tenant-write.ts";
-import { reliabilityCounters } from "./attendance/attendance.steps.ts";
 import { isEngagementOf, notifiedJobColumns } from "./engagements.queries.ts";
 
-/** Reads a candidate's application, its job and its engagement, locking the recruiter, then the candidate. */
+/** Reads a candidate's application, its job and its engagement, locking the company, then the candidate. */
 export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
   return tx
     .select({
@@ -33,7 +33,7 @@ export function readOwnApplication(tx: Statements, { candidateId, id }: { candid
     .for("no key update", { of: [companies, jobs, applications, members] });
 }
 
-/** Reads an application, its engagement and its job, locking the recruiter, then the candidate. */
+/** Reads an application, its engagement and its job, locking the company, then the candidate. */
 export function readEngagedPerson(tx: Statements, condition: ReturnType<typeof and>) {
   return tx
     .select({

@@ -5,7 +5,7 @@ import { namedColumns, defaultsOf } from "#server/platform/db/rows.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 
-type Accepted = Pick<
+type AcceptedApplication = Pick<
   StoredEngagement,
   "applicationId" | "jobId" | "companyId" | "userId" | "isToReconfirm"
 > & {
@@ -14,7 +14,8 @@ type Accepted = Pick<
 
 const notStarted = defaultsOf(engagements);
 
-export function openEngagements(tx: Statements, accepted: readonly Accepted[], now: Date) {
+/** The engagements that acceptances create: their rows, the statement that inserts them and the task to notify. */
+export function openEngagements(tx: Statements, accepted: readonly AcceptedApplication[], now: Date) {
   const rows = accepted.map((one) => newEngagement(one, now));
   const isAskedAtOnce = rows.some(({ startsAt }) => startsAt < askedIfStartsBefore(now));
   return {
@@ -24,7 +25,7 @@ export function openEngagements(tx: Statements, accepted: readonly Accepted[], n
   };
 }
 
-function newEngagement({ notifiedJob, isToReconfirm, ...ids }: Accepted, now: Date) {
+function newEngagement({ notifiedJob, isToReconfirm, ...ids }: AcceptedApplication, now: Date) {
   const { startsAt, endsAt, hourlyRate, briefing } = notifiedJob;
   const terms = { startsAt, endsAt, hourlyRate, plannedBreak: breakOf(briefing) };
   return {

@@ -3,10 +3,10 @@ import { type NotifiedJob, briefingDetail, changedDetail } from "#domain/candida
 import { isChanged, proposeTerms } from "#domain/engagements/engagement.ts";
 import { type Briefing, type BriefingPart, breakOf } from "#domain/jobs/briefing.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
+import { readEngagedPeople } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { readEngagedPeople } from "./attendance/attendance.steps.ts";
 import { isStillEngagedRow, readAgreedHours } from "./engagements.queries.ts";
 
 /** Locks the people engaged for some jobs of a locked company; reads the hours that each has agreed to. */
@@ -24,9 +24,9 @@ export async function lockEngaged(tx: Statements, condition: SQL | undefined) {
 type Person = Awaited<ReturnType<typeof lockEngaged>>[number];
 type EditedJob = NotifiedJob & { id: string; endsAt: Date; briefing: Briefing | null };
 type Edit = { job: EditedJob; briefing: readonly BriefingPart[] };
-type Stored = Person["engagements"][number];
+type StoredEngagement = Person["engagements"][number];
 
-/** What edited jobs change for the people engaged, and what each is told: nothing once the job is over. */
+/** What edited jobs change for the people engaged, and what each is told: nothing once the job is finished. */
 export function proposeTermsToEngaged(
   tx: Statements,
   people: readonly Person[],
@@ -62,7 +62,7 @@ export function proposeTermsToEngaged(
 /** One job after the other: hours that a person agrees to again by the first are taken for the second. */
 function proposeTermsToPerson(person: Person, editOf: ReadonlyMap<string, Edit>) {
   let { agreed } = person;
-  return person.engagements.flatMap((before: Stored) => {
+  return person.engagements.flatMap((before: StoredEngagement) => {
     const edit = editOf.get(before.jobId);
     if (edit === undefined) return [];
     const { job, briefing } = edit;
@@ -83,13 +83,16 @@ function proposeTermsToPerson(person: Person, editOf: ReadonlyMap<string, Edit>)
   });
 }
 
-type Told = {
+type ToldChange = {
   isEngagedElsewhere: boolean;
   terms: { plannedBreak: number };
   briefing: readonly BriefingPart[];
 };
 
-function noticeOf(notice: "changed" | "restored" | null, { isEngagedElsewhere, terms, briefing }: Told) {
+function noticeOf(
+  notice: "changed" | "restored" | null,
+  { isEngagedElsewhere, terms, briefing }: ToldChange,
+) {
   if (notice === "changed") {
     return { kind: notice, detail: changedDetail({ ...terms, isEngagedElsewhere, briefing }) };
   }

@@ -5,7 +5,7 @@ import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { readEngagedPerson } from "./locked-engagement.steps.ts";
 import { remind } from "./remind.steps.ts";
 
@@ -13,7 +13,7 @@ type Request = { companyId: string; id: string };
 
 /** Refuses with `not-found`, or `failed-precondition`: nothing to confirm, too often, too soon (ADR 0087). */
 export async function remindEngaged(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, id }: Request,
 ): Promise<Application> {
   return writeTenant(context, {

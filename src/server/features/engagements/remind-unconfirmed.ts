@@ -9,7 +9,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { isOfJob, isToRemindRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { remind } from "./remind.steps.ts";
 
@@ -18,7 +18,7 @@ import { remind } from "./remind.steps.ts";
  * `failed-precondition` when nobody may.
  */
 export async function remindUnconfirmed(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId }: { companyId: string },
 ): Promise<{ reminded: number }> {
   const now = clock();

@@ -8,12 +8,12 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 
-type Reminded = { id: string; userId: string; notifiedJob: NotifiedJob & { id: string } };
+type RemindedPerson = { id: string; userId: string; notifiedJob: NotifiedJob & { id: string } };
 
 /** Writes one more reminder to each of these people, whose engagements the transaction has locked. */
 export function remind(
   tx: Statements,
-  { companyId, people }: { companyId: string; people: readonly Reminded[] },
+  { companyId, people }: { companyId: string; people: readonly RemindedPerson[] },
   notifying: NotificationDeps,
 ) {
   const { now } = notifying;

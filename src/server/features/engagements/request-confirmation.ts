@@ -4,7 +4,7 @@ import { notifyCandidates } from "#server/features/candidates/notifications/noti
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { isChangedRow, isUnrecordedRow } from "./engagements.queries.ts";
 import { readEngagedPerson } from "./locked-engagement.steps.ts";
@@ -25,7 +25,7 @@ export const confirmationsToRequest: DueRows = (now) =>
 
 /** Requests a confirmation once: at 10 h the day before, or immediately when accepted later (ADR 0087). */
 export async function requestConfirmation(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   id: string,
   { now: dueBy }: { now: Date },
 ): Promise<void> {

@@ -5,15 +5,15 @@ import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engage
 import { AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
+import { updateEngagement } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { type Decided, writeTenant } from "#server/platform/db/tenant-write.ts";
+import { type WriteDecision, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import type { Writing } from "#server/platform/platform.ts";
-import { updateEngagement } from "./attendance/attendance.steps.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
 import { readOwnApplication } from "./locked-engagement.steps.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
@@ -26,7 +26,7 @@ type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>[number];
  * A retry gets the same response. Refuses with `not-found`, or `failed-precondition` once rejected, recorded, or too late.
  */
 export async function withdrawApplication(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, ...context }: WriteDeps,
   { candidateId, id, reason }: Request,
 ): Promise<void> {
   await writeTenant(context, {
@@ -58,7 +58,7 @@ function deleteApplication(
   tx: Statements,
   { application, job }: OwnApplication,
   now: Date,
-): Decided<undefined> {
+): WriteDecision<undefined> {
   assertDecidable(application);
   const { id, jobId, userId } = application;
   return {
@@ -92,7 +92,7 @@ function endEngagement(
     candidatePhone,
   }: OwnApplication & { engagement: StoredEngagement },
   { now, reason, newId, publicUrl }: EndOptions,
-): Decided<undefined> {
+): WriteDecision<undefined> {
   const { jobId } = application;
   assertWithdrawable(engagement, now);
   const isLate = isLateWithdrawal(engagement, now);

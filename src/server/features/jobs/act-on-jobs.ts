@@ -11,7 +11,7 @@ import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { deleteJobs } from "./delete-jobs.steps.ts";
 import { isNotDeleted } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
@@ -20,7 +20,7 @@ type Request = { companyId: string; ids: readonly string[]; action: JobAction };
 
 /** In one transaction (ADR 0106), with the reason for each job not changed. Refuses all with `resource-exhausted`. */
 export async function actOnJobs(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, ids, action }: Request,
 ): Promise<ActionResult[]> {
   const now = clock();
@@ -46,7 +46,10 @@ export async function actOnJobs(
       const isActive = action === "activate";
       const changed = changedBy(action, found, now);
       if (changed.length === 0) return { answer };
-      if (isActive) assertWithinPlan(planOf(company), company.activeJobs, changed.length, "réactivez");
+      if (isActive) {
+        const { activeJobs } = company;
+        assertWithinPlan(planOf(company), { activeJobs, newJobs: changed.length, verb: "réactivez" });
+      }
       if (action === "remove") {
         const people = changed.flatMap((job) => job.people);
         return { answer, changes: deleteJobs(tx, changed, { companyId, people, now, newId, config }) };

@@ -1,22 +1,22 @@
-import { and, asc, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { copiedFrom, assertCopyable } from "#domain/jobs/job-copy.ts";
 import { assertPublicationsLeft } from "#domain/jobs/job-publication.ts";
 import { type JobRow, assertWithinPlan } from "#domain/jobs/job.ts";
+import { pick } from "#domain/values/pick.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
-import type { Database, Statements } from "#server/platform/db/client.ts";
-import { isAmong } from "#server/platform/db/conditions.ts";
-import { type Attempt, isOfAttempt, findResult, saveResult } from "#server/platform/db/idempotency.ts";
+import type { Statements } from "#server/platform/db/client.ts";
+import { type Attempt, isOfAttempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import { attemptsInWindow, isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
-import type { Writing } from "#server/platform/platform.ts";
-import { insertJobs, publisherColumns } from "./insert-jobs.ts";
-import { type StoredLocation, isNotDeleted, presentJobRow, rowColumns, rowOf } from "./job-rows.queries.ts";
-import { activeJobsAt } from "./jobs.queries.ts";
+import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
+import { writeTenant } from "#server/platform/db/tenant-write.ts";
+import { isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
+import { creationColumns, insertJobs, readCreatedJobs } from "./insert-jobs.ts";
+import { isNotDeleted, locationNames, rowOf } from "./job-rows.queries.ts";
 
 type Request = { companyId: string; id: string; dates: readonly string[]; key: string | undefined };
 
@@ -25,25 +25,27 @@ type Request = { companyId: string; id: string; dates: readonly string[]; key: s
  * `invalid-job-data`, `resource-exhausted`, `rate-limit-exceeded` or `already-exists` (a key used for another copy).
  */
 export async function copyJob(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, ...context }: WriteDeps,
   { companyId, id, dates, key }: Request,
 ): Promise<JobRow[]> {
   const attempt = { ownerId: companyId, operation: "copyJob", key, request: { id, dates } };
   const now = clock();
-  const answer = await writeTenant<CopyRead, JobRow[] | { known: string[] }>(context, {
+  return writeTenant<CopyRead, JobRow[]>(context, {
     read: (tx) => readForCopy(tx, { companyId, id, attempt, now }),
+    idempotency: {
+      attempt,
+      answerRetry: async (ids, tx) => (await readCreatedJobs(tx, companyId, ids)).map(rowOf),
+    },
     answerMissing: () => Promise.reject(missingRecruiter()),
-    decide({ company, activeJobs, source, publications, ...row }, tx) {
-      const known = findResult(attempt, row.attempt);
-      if (known !== null) return { answer: { known } };
+    decide({ company, activeJobs, source, publications }, tx) {
       if (source === null) throw new AppError("not-found");
       assertPublicationsLeft(dates.length, publications);
       assertCopyable(source, dates, { businessType: company.businessType, now });
-      assertWithinPlan(planOf(company), activeJobs, dates.length);
+      assertWithinPlan(planOf(company), { activeJobs, newJobs: dates.length });
       const seriesId = source.seriesId ?? source.id;
       const copies = dates.toSorted().map((date) => ({
         ...copiedFrom(source),
-        ...locationColumnsOf(source),
+        ...pick(source, locationNames),
         venueId: source.venueId,
         urgent: false,
         opensToAllAt: null,
@@ -54,18 +56,17 @@ export async function copyJob(
       const { stored, changes } = insertJobs(tx, copies, { company, now });
       const ids = copies.map((job) => job.id);
       const isFirstCopy = source.seriesId === null;
-      const statements = [
-        ...changes.statements,
-        ...saveResult(tx, attempt, { ids, at: now }),
-        ...(isFirstCopy ? [startSeries(tx, source)] : []),
-      ];
       return {
         answer: stored.map(rowOf),
-        changes: { ...changes, statements, ids: isFirstCopy ? [...ids, source.id] : ids },
+        changes: {
+          ...changes,
+          statements: [...changes.statements, ...(isFirstCopy ? [startSeries(tx, source)] : [])],
+          ids: isFirstCopy ? [...ids, source.id] : ids,
+          result: { ids, at: now },
+        },
       };
     },
   });
-  return Array.isArray(answer) ? answer : readCopies(context.db, companyId, answer.known);
 }
 
 type CopyRead = Awaited<ReturnType<typeof readForCopy>>[number];
@@ -77,12 +78,8 @@ function readForCopy(
 ) {
   return tx
     .select({
-      ...tenantColumns,
-      publications: attemptsInWindow,
-      company: publisherColumns,
-      activeJobs: activeJobsAt(now),
+      ...creationColumns(now),
       source: jobs,
-      attempt: idempotencyKeys,
     })
     .from(companies)
     .leftJoin(jobs, and(eq(jobs.id, id), eq(jobs.companyId, companies.id), isNotDeleted))
@@ -97,26 +94,4 @@ function startSeries(tx: Statements, { id, companyId }: typeof jobs.$inferSelect
     .update(jobs)
     .set({ seriesId: id })
     .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId)));
-}
-
-function locationColumnsOf(source: StoredLocation): StoredLocation {
-  return {
-    address: source.address,
-    locationVille: source.locationVille,
-    locationLatitude: source.locationLatitude,
-    locationLongitude: source.locationLongitude,
-    locationDetails: source.locationDetails,
-    locationApproximate: source.locationApproximate,
-  };
-}
-
-/** The copies already created with the key, except deleted ones. */
-async function readCopies(db: Database, companyId: string, ids: string[]): Promise<JobRow[]> {
-  const rows = await db
-    .select(rowColumns)
-    .from(jobs)
-    .where(and(eq(jobs.companyId, companyId), isNotDeleted, isAmong(jobs.id, ids)))
-    .orderBy(asc(jobs.date), asc(jobs.id));
-  if (rows.length === 0) throw new AppError("not-found");
-  return rows.map(presentJobRow);
 }

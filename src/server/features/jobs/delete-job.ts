@@ -1,12 +1,12 @@
 import { readPeopleToCancel } from "#server/features/engagements/attendance/attendance.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { deleteJobs } from "./delete-jobs.steps.ts";
 import { readOwnJob } from "./own-job.steps.ts";
 
 /** Soft deletion (spec §4): its applications stay; notifies the people engaged for a future job of its cancellation. */
 export async function deleteJob(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, id }: { companyId: string; id: string },
 ): Promise<void> {
   const now = clock();

@@ -11,18 +11,18 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
-type Removed = NotifiedJob & { id: string };
+type DeletedJob = NotifiedJob & { id: string };
 type People = Awaited<ReturnType<typeof readPeopleToCancel>>;
 
 /** The statements of a deletion of jobs: future ones end their engagements and notify the people engaged. */
 export function deleteJobs(
   tx: Statements,
-  removed: readonly Removed[],
+  deleted: readonly DeletedJob[],
   { companyId, people, ...deps }: { companyId: string; people: readonly People[number][] } & NotificationDeps,
 ) {
   const { now } = deps;
-  const futureJobs = new Map(removed.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
-  const pastIds = removed.filter(({ id }) => !futureJobs.has(id)).map(({ id }) => id);
+  const futureJobs = new Map(deleted.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
+  const pastIds = deleted.filter(({ id }) => !futureJobs.has(id)).map(({ id }) => id);
   const deletion = { isActive: false, status: "deleted", updatedAt: now } as const;
   const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId));
   const futureIds = [...futureJobs.keys()];
@@ -50,6 +50,6 @@ export function deleteJobs(
     ],
     tasksToNotify: notified.tasksToNotify,
     kind: "job" as const,
-    ids: removed.map(({ id }) => id),
+    ids: deleted.map(({ id }) => id),
   };
 }

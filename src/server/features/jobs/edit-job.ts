@@ -21,7 +21,7 @@ import { planOf } from "#server/features/companies/companies.queries.ts";
 import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentJob, changedAtColumns } from "./job-rows.queries.ts";
 import { throwForbiddenOrNotFound } from "./jobs.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
@@ -33,7 +33,7 @@ type Request = { companyId: string; id: string; edit: JobEdit; version: number |
  * `permission-denied`, `invalid-job-data`, `aborted` (edited since it was read) or `failed-precondition` (terms closed).
  */
 export async function editJob(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, id, edit: sent, version }: Request,
 ): Promise<Job> {
   const now = clock();

@@ -2,10 +2,10 @@ import { and, eq, lte } from "drizzle-orm";
 import { lockCompany } from "#server/features/companies/companies.queries.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 
 /** Makes inactive the jobs that have ended, one company at a time (design §7.1); returns their number. */
-export async function finishJobs({ db, clock }: Pick<Writing, "db" | "clock">): Promise<number> {
+export async function finishJobs({ db, clock }: Pick<WriteDeps, "db" | "clock">): Promise<number> {
   const now = clock();
   const finished = and(eq(jobs.isActive, true), lte(jobs.endsAt, now));
   const owners = await db.selectDistinct({ id: jobs.companyId }).from(jobs).where(finished);

@@ -1,13 +1,19 @@
+import { type Placeholder, and, asc, eq } from "drizzle-orm";
+import { AppError } from "#domain/errors.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import type { JobPublication } from "#domain/jobs/job-publication.ts";
 import { endOf } from "#domain/jobs/schedule.ts";
 import { monthInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import { attemptColumns } from "#server/platform/db/idempotency.ts";
 import { namedColumns, defaultsOf } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
-import type { StoredJob, StoredLocation } from "./job-rows.queries.ts";
+import { tenantColumns } from "#server/platform/db/tenant-write.ts";
+import { attemptsInWindow, countAttemptsStatement } from "#server/platform/limits/limits.ts";
+import { type StoredJob, type StoredLocation, isNotDeleted } from "./job-rows.queries.ts";
+import { activeJobsAt } from "./jobs.queries.ts";
 
 type JobContent = Omit<
   JobPublication,
@@ -19,7 +25,7 @@ export type NewJob = JobContent &
 type PublicationContext = { company: Publisher; now: Date };
 
 /** What a job, its limits and the usage need of its company. */
-export const publisherColumns = {
+const publisherColumns = {
   id: companies.id,
   companyName: companies.companyName,
   companyDescription: companies.companyDescription,
@@ -30,6 +36,32 @@ export const publisherColumns = {
   usageMonthlyJobs: companies.usageMonthlyJobs,
 };
 type Publisher = Pick<typeof companies.$inferSelect, keyof typeof publisherColumns>;
+
+/** What creating jobs reads of a company, its limits and the attempt. */
+export function creationColumns(now: Date | Placeholder) {
+  return {
+    ...tenantColumns,
+    publications: attemptsInWindow,
+    company: publisherColumns,
+    activeJobs: activeJobsAt(now),
+    attempt: attemptColumns,
+  };
+}
+
+/** The jobs that an earlier attempt created, the earliest first. Refuses with `not-found` once all are deleted. */
+export async function readCreatedJobs(
+  tx: Statements,
+  companyId: string,
+  ids: readonly string[],
+): Promise<StoredJob[]> {
+  const created = await tx
+    .select()
+    .from(jobs)
+    .where(and(eq(jobs.companyId, companyId), isNotDeleted, isAmong(jobs.id, ids)))
+    .orderBy(asc(jobs.date), asc(jobs.id));
+  if (created.length === 0) throw new AppError("not-found");
+  return created;
+}
 
 const newJob = defaultsOf(jobs);
 

@@ -87,15 +87,16 @@ function presentInstants({ opensToAllAt, createdAt, updatedAt }: Instants) {
   };
 }
 
-export type StoredLocation = Pick<
-  StoredJob,
-  | "address"
-  | "locationVille"
-  | "locationLatitude"
-  | "locationLongitude"
-  | "locationDetails"
-  | "locationApproximate"
->;
+/** The columns of a job's address, which a copy takes. */
+export const locationNames = [
+  "address",
+  "locationVille",
+  "locationLatitude",
+  "locationLongitude",
+  "locationDetails",
+  "locationApproximate",
+] as const satisfies (keyof StoredJob)[];
+export type StoredLocation = Pick<StoredJob, (typeof locationNames)[number]>;
 
 export function locationOf(row: StoredLocation): Job["location"] {
   return {

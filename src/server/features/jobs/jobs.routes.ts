@@ -5,6 +5,7 @@ import { dayInParis } from "#domain/values/dates.ts";
 import { assertExportable } from "#domain/values/exported-rows.ts";
 import type { Context } from "#server/context.ts";
 import { companyIdOf } from "#server/features/accounts/auth/access.ts";
+import { jobListQueries } from "#server/features/jobs/list/list-jobs.queries.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
 import { actOnJobs } from "./act-on-jobs.ts";
@@ -12,10 +13,9 @@ import { copyJob } from "./copy-job.ts";
 import { deleteJob } from "./delete-job.ts";
 import { editJob } from "./edit-job.ts";
 import { jobQueries } from "./jobs.queries.ts";
-import { jobListQueries } from "./list/list-jobs.queries.ts";
-import { openJob } from "./open-job.ts";
+import { openJobToAll } from "./open-job-to-all.ts";
 import { payHistoryQuery } from "./pay-history.queries.ts";
-import { planningQuery } from "./planning/planning.queries.ts";
+import { planningQuery } from "./planning.queries.ts";
 import { publishJob } from "./publish-job.ts";
 import { setJobActivity } from "./set-job-activity.ts";
 
@@ -96,8 +96,8 @@ export function jobRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...contract.openJob,
-    handler: (request) => openJob(context, { companyId: companyIdOf(request), ...request.params }),
+    ...contract.openJobToAll,
+    handler: (request) => openJobToAll(context, { companyId: companyIdOf(request), ...request.params }),
   });
 
   app.route({

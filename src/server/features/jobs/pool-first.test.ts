@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import {
   type Person,
   applyTo,
@@ -219,7 +219,7 @@ describe("a job for the pool first", () => {
       ...zoe,
       email: `${randomUUID()}@example.fr`,
       password: PASSWORD,
-      acceptedTerms: TERMS_VERSION,
+      acceptedTerms: TERMS_OF_USE_VERSION,
       application: { jobId: job, version: 0 },
     };
     const refused = await visitor(product().app).call("POST", "/api/candidate/sign-up", { body });

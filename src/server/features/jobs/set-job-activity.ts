@@ -1,7 +1,7 @@
 import { type Job, assertWithinPlan, assertNotFinished } from "#domain/jobs/job.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentJob } from "./job-rows.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";
 
@@ -9,7 +9,7 @@ type Request = { companyId: string; id: string; isActive: boolean };
 
 /** Reactivating counts in the plan's limit (`resource-exhausted`); refused once finished (`failed-precondition`). */
 export async function setJobActivity(
-  { clock, ...context }: Writing,
+  { clock, ...context }: WriteDeps,
   { companyId, id, isActive }: Request,
 ): Promise<Job> {
   const now = clock();
@@ -19,7 +19,7 @@ export async function setJobActivity(
       if (row.job.isActive === isActive) return { answer: presentJob(row.job) };
       if (isActive) {
         assertNotFinished(row.job, now);
-        assertWithinPlan(planOf(row), row.activeJobs);
+        assertWithinPlan(planOf(row), row);
       }
       const { after, changes } = changeOwnJob(tx, row.job, { companyId, change: { isActive }, now });
       return { answer: presentJob(after), changes };

@@ -1,5 +1,5 @@
 import type { SupportForm } from "#domain/support.ts";
-import { mailboxOf } from "#domain/values/mailbox.ts";
+import { mailboxOf } from "#domain/values/email-address.ts";
 import type { Context } from "#server/context.ts";
 import { notifyTask } from "#server/platform/db/notify-task.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";

@@ -1,7 +1,7 @@
 import { isNotNull } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { rateLimits } from "#server/platform/db/tables/guards.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
+import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { recruiterOn, visitor } from "#server/testing/people.ts";

@@ -14,7 +14,7 @@ export type Commune = {
   longitude: number;
 };
 
-export type CommuneOfPostcode = { commune: Commune; postcode: string };
+type CommuneOfPostcode = { commune: Commune; postcode: string };
 
 export type Communes = {
   named: (key: string) => readonly Commune[];

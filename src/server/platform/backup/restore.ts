@@ -19,13 +19,13 @@ type Options = {
   /** Stops it between two batches: no row is restored; files already copied stay in the storage. */
   signal?: AbortSignal | undefined;
 };
-type Restored = { at: string; rows: number; files: number };
+type RestoredBackup = { at: string; rows: number; files: number };
 
 const MAX_ROWS = 500;
 const MAX_CHARACTERS = 1_000_000;
 
 /** Restores a backup into an empty database, entirely or not at all. Throws when the file or the database is not suitable. */
-export async function restore(options: Options): Promise<Restored> {
+export async function restore(options: Options): Promise<RestoredBackup> {
   const { file, url, servingUrl, storage, isForced, signal } = options;
   if (!existsSync(file)) throw new Error(`There is no ${file}.`);
   const { header, end } = await checkBackup(file, signal);

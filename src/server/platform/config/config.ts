@@ -167,7 +167,7 @@ const configSchema = z.pipe(
     databaseUrl: env.DATABASE_URL,
     /** The same database without a connection pooler, for LISTEN. Absent: `databaseUrl`. */
     databaseDirectUrl: env.DATABASE_DIRECT_URL,
-    /** The same, as the role that owns the tables: to migrate, back up, restore and import (ADR 0070). */
+    /** The database as the role that owns the tables: to migrate, back up, restore and import (ADR 0070). */
     databaseOwnerUrl: env.DATABASE_OWNER_URL,
     /** Absent: files in `dataDir`. */
     bucket: env.STORAGE_URL,

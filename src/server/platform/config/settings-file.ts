@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 
-/** In order: of a checkout, then of a machine in production (docs/operations.md). */
+/** In order: of a checkout, then of a machine in production (docs/production.md). */
 const FILES = [".env", "/etc/renfort.env"];
 
 /**

@@ -7,9 +7,9 @@ export const ADVISORY_LOCKS = {
   migrations: 7_205_742,
   /** Held by each batch, so that two commands neither mail a person twice nor double the rate. */
   invitations: 7_205_745,
-  termsAnnouncements: 7_205_749,
+  termsNotices: 7_205_749,
   /** Held during an import, so that two never run concurrently. */
   import: 7_205_746,
-  /** Held while notifications are posted to the push gateway, so that concurrent jobs do not post the same ones. */
+  /** Held while notifications are posted to the push gateway, so that concurrent runs of the task do not post the same ones. */
   push: 7_205_748,
 } as const;

@@ -46,7 +46,7 @@ function isOpenToOthers(folder: string): boolean {
 
 const canRun = major !== undefined && (process.getuid?.() !== 0 || isOpenToOthers(tmpdir()));
 
-/** The installed PgBouncer in front of an external PostgreSQL, with the settings of docs/operations.md. */
+/** The installed PgBouncer in front of an external PostgreSQL, with the settings of docs/production.md. */
 async function startPgBouncer(mode: "session" | "transaction") {
   const dataDir = await newFolder();
   await chmod(dataDir, 0o755);

@@ -1,12 +1,12 @@
 import { and, eq, not, or, sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { describe, expect, test } from "vitest";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import { isAmong } from "./conditions.ts";
-import { applications } from "./tables/applications.ts";
-import { engagements, withdrawnApplications } from "./tables/engagements.ts";
-import { idempotencyKeys } from "./tables/guards.ts";
-import { jobs } from "./tables/jobs.ts";
 
 const db = drizzle.mock();
 const full = { positionsTaken: 1 };

@@ -1,7 +1,7 @@
 import { type SQLWrapper, Column, Name, Param, SQL, StringChunk, Table, getTableName, is } from "drizzle-orm";
 
 /** What one statement changes: rows of a table by primary key, or (null) any of its rows. */
-type Changed = { table: string; ids: ReadonlySet<unknown> | null };
+type ChangedRows = { table: string; ids: ReadonlySet<unknown> | null };
 
 /**
  * Throws when two of these statements may change one row: in a single statement of PostgreSQL, one of the two changes would be
@@ -16,12 +16,12 @@ export function assertDistinctRows(statements: readonly SQLWrapper[]): void {
   }
 }
 
-function mayMeet({ ids }: Changed, other: Changed): boolean {
+function mayMeet({ ids }: ChangedRows, other: ChangedRows): boolean {
   return ids === null || other.ids === null || !ids.isDisjointFrom(other.ids);
 }
 
 /** Undefined for an insert: it fails on a row that exists. */
-function changedRows({ queryChunks }: SQL): Changed | undefined {
+function changedRows({ queryChunks }: SQL): ChangedRows | undefined {
   const [verb, target] = queryChunks;
   if (!is(verb, StringChunk) || !/^\s*(update|delete from) $/.test(verb.value)) return undefined;
   const ids = queryChunks.map(idsOf).find((found) => found !== undefined);

@@ -1,12 +1,12 @@
 import { eq, sql } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
+import { secrets } from "#server/platform/db/tables/secrets.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { interruptible } from "#server/testing/load/interruptible.ts";
 import { startProduct, useDatabase } from "#server/testing/product.ts";
 import { type Transaction, connect, assertSafeDatabase, warmUp } from "./client.ts";
 import { databaseErrorCode } from "./failures.ts";
-import { secrets } from "./tables/guards.ts";
 
 const databaseUrl = useDatabase();
 

@@ -2,10 +2,10 @@ import { Socket } from "node:net";
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import { type ClientConfig, Client } from "pg";
-import { asBoolean, asText } from "#server/platform/db/decoders.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import { traceStatements } from "#server/platform/tracing/trace-statements.ts";
 import type { Tracing } from "#server/platform/tracing/tracing.ts";
+import { asBoolean, asText } from "./decoders.ts";
 import { createDescriber } from "./described-query.ts";
 import { createNames } from "./named-statements.ts";
 import { createProbe, createWatchdog } from "./query-watchdog.ts";
@@ -31,6 +31,10 @@ const DEFAULT_TIMEOUTS: Timeouts = { connect: 800, turn: 5_000, statement: 10_00
 export type Database = ReturnType<typeof connect>;
 export type Statements = Omit<Database, "$client" | "transaction">;
 export type Transaction = Parameters<Parameters<Database["transaction"]>[0]>[0];
+/** The database of a process, or the connection of a command. */
+export type Transactional = {
+  transaction: <Result>(work: (tx: Transaction) => Promise<Result>) => Promise<Result>;
+};
 
 type Options = { timeouts?: Timeouts | undefined; tracing?: Tracing | undefined };
 

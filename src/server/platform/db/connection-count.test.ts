@@ -38,7 +38,7 @@ async function watchConnections() {
   return { opened, count, most: () => most };
 }
 
-// docs/operations.md states these numbers.
+// docs/production.md states these numbers.
 test(
   "a process has 6 connections at rest, and 22 at most, while it starts as well",
   { timeout: 600_000 },

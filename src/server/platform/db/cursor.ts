@@ -5,7 +5,7 @@ import { AppError } from "#domain/errors.ts";
 /** The number of items of a page (design §4). */
 export const PAGE_SIZE = 50;
 
-const position = z.tuple([z.iso.datetime(), z.uuid()]);
+const cursorValues = z.tuple([z.iso.datetime(), z.uuid()]);
 
 /** A page from `PAGE_SIZE + 1` rows: the extra row only tells that there is a next page. */
 export function pageOf<Row, Item>(
@@ -34,14 +34,14 @@ export async function* rowsOfPages<Row>(
   } while (cursor !== undefined);
 }
 
-export function positionCursor(at: Date, id: string): string {
+export function cursorAt(at: Date, id: string): string {
   return encodeCursor([at.toISOString(), id]);
 }
 
 /** The rows after a cursor, where the newest come first; all without one. */
-export function beforePosition(at: Column, id: Column, cursor: string | undefined): SQL | undefined {
+export function beforeCursor(at: Column, id: Column, cursor: string | undefined): SQL | undefined {
   if (cursor === undefined) return undefined;
-  const [lastAt, lastId] = decodeCursor(cursor, position);
+  const [lastAt, lastId] = decodeCursor(cursor, cursorValues);
   return sql`(${at}, ${id}) < (${new Date(lastAt)}, ${lastId})`;
 }
 

@@ -2,7 +2,7 @@ import { Client } from "pg";
 import * as z from "zod/mini";
 
 /** The settings that name the database; each must name the same one. */
-export type DatabaseSettings = {
+type DatabaseSettings = {
   DATABASE_URL: string;
   DATABASE_OWNER_URL?: string | undefined;
   DATABASE_DIRECT_URL?: string | undefined;

@@ -2,11 +2,18 @@ import { createHash } from "node:crypto";
 import { type SQL, type SQLWrapper, and, eq, lt, sql } from "drizzle-orm";
 import { AppError } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import type { Database, Statements } from "./client.ts";
 import { violates } from "./failures.ts";
-import { idempotencyKeys } from "./tables/guards.ts";
 
 export type Attempt = { ownerId: string; operation: string; key: string | undefined; request: unknown };
+
+/** What a read selects of the key that an attempt may have used already. */
+export const attemptColumns = {
+  fingerprint: idempotencyKeys.fingerprint,
+  resourceIds: idempotencyKeys.resourceIds,
+};
+export type KnownAttempt = Pick<typeof idempotencyKeys.$inferSelect, keyof typeof attemptColumns>;
 
 /** For a prepared read, whose values are those of `attemptValues`. */
 export const attemptPlaceholders = {
@@ -31,10 +38,8 @@ export function isOfAttempt(attempt: Attempt | typeof attemptPlaceholders): SQL 
   );
 }
 
-export function findResult(
-  attempt: Attempt,
-  known: Pick<typeof idempotencyKeys.$inferSelect, "fingerprint" | "resourceIds"> | null,
-): string[] | null {
+/** The ids stored with the key; null for a first attempt. Refuses a key used for another request (`already-exists`). */
+export function findResult(attempt: Attempt, known: KnownAttempt | null): string[] | null {
   if (known === null) return null;
   if (known.fingerprint !== fingerprintOf(attempt)) throw keyConflict();
   return known.resourceIds;

@@ -6,7 +6,7 @@ import type { PlainLog } from "./embedded-folders.ts";
 import { startEmbeddedPostgres } from "./embedded.ts";
 
 type Settings = Pick<Config, "databaseUrl" | "databaseOwnerUrl" | "databaseDirectUrl" | "dataDir">;
-export type ConfiguredDatabase = { url: string; ownerUrl: string; accounts: number };
+type ConfiguredDatabase = { url: string; ownerUrl: string; accounts: number };
 
 /**
  * Runs a command on the configured database, which it names first; starts the embedded one if it exists and does not

@@ -9,7 +9,7 @@ const PROBE_TIMEOUT_MS = 900;
 /** A timeout that fires later than this shows that this process lacks processor time; it says nothing of the server. */
 const LATE_TIMER_MS = 50;
 
-export type Probe = () => Promise<boolean>;
+type Probe = () => Promise<boolean>;
 
 type Options = {
   socket: Socket;

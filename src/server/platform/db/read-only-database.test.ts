@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, inject, onTestFinished, test } from "vitest";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { queryRows, withClient } from "#server/testing/databases.ts";
 import { PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -21,7 +21,7 @@ test("a database that becomes read-only is not ready and writes answer 503, unti
         ...candidate,
         email: `${randomUUID()}@example.fr`,
         password: PASSWORD,
-        acceptedTerms: TERMS_VERSION,
+        acceptedTerms: TERMS_OF_USE_VERSION,
       },
     });
   expect([await isReady(), (await write()).statusCode]).toEqual([200, 201]);

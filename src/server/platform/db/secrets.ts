@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
+import { secrets } from "#server/platform/db/tables/secrets.ts";
 import type { Database } from "./client.ts";
-import { secrets } from "./tables/guards.ts";
 
 /** A generated secret: made once per database, shared by every process, not in backups. */
 export async function secretOf(db: Database, name: string, make: () => string): Promise<string> {

@@ -2,7 +2,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { callbackify } from "node:util";
 import { type PoolClient, type PoolConfig, Pool } from "pg";
 
-type Connected = (
+type ConnectCallback = (
   error: Error | undefined,
   client: PoolClient | undefined,
   release: (error?: unknown) => void,
@@ -22,8 +22,8 @@ export class SharingPool extends Pool {
   }
 
   override connect(): Promise<PoolClient>;
-  override connect(callback: Connected): void;
-  override connect(callback?: Connected): Promise<PoolClient> | undefined {
+  override connect(callback: ConnectCallback): void;
+  override connect(callback?: ConnectCallback): Promise<PoolClient> | undefined {
     if (callback === undefined) return this.#share();
     callbackify(() => this.#share())((error, client) =>
       callback(error ?? undefined, client, (failure) =>

@@ -3,11 +3,12 @@ import { drizzle } from "drizzle-orm/node-postgres";
 import type { PoolClient } from "pg";
 import { AppError } from "#domain/errors.ts";
 import type { ChangeKind } from "#domain/live.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { assertDistinctRows } from "./changed-rows.ts";
 import type { Statements } from "./client.ts";
 import { violatesNotNull } from "./failures.ts";
-import { companies } from "./tables/companies.ts";
+import { type Attempt, type KnownAttempt, findResult, saveResult } from "./idempotency.ts";
 
 /** The two versions tell whether the statement waited for the lock: they then differ. */
 export const tenantColumns = {
@@ -18,9 +19,14 @@ export const tenantColumns = {
     .as("version_before"),
 };
 
-type Tenant = { companyId: string; version: number; versionBefore: number };
+type Tenant = {
+  companyId: string;
+  version: number;
+  versionBefore: number;
+  attempt?: KnownAttempt | null;
+};
 
-export type Decided<Answer> = {
+export type WriteDecision<Answer> = {
   answer: Answer;
   changes?: {
     statements: readonly SQLWrapper[];
@@ -35,6 +41,8 @@ export type Decided<Answer> = {
     isHidden?: boolean;
     kind: ChangeKind;
     ids: string[];
+    /** What is stored with the idempotency key, for a retry. */
+    result?: { ids: string[]; at: Date };
     channelsToNotify?: readonly string[];
   };
 };
@@ -55,7 +63,7 @@ export function preparedRead<Rows>(name: string, build: (tx: Statements) => Prep
 
 const sessions = new WeakMap<PoolClient, Statements>();
 
-/** The same for a connection each time, so that what is prepared on it is found again. */
+/** One session for each connection, so that what is prepared on it is found again. */
 function sessionOf(client: PoolClient): Statements {
   const session = sessions.get(client) ?? drizzle({ client });
   sessions.set(client, session);
@@ -67,22 +75,27 @@ type Write<Row, Answer, Other> = {
   read: (tx: Statements) => PromiseLike<Row[]>;
   /** Read after the locks, for what other tenants' writes may change while the first read waits. */
   readLocked?: (tx: Statements) => PromiseLike<Other[]>;
-  decide: (row: Row, tx: Statements, others: readonly Other[]) => Decided<Answer>;
+  decide: (row: Row, tx: Statements, others: readonly Other[]) => WriteDecision<Answer>;
+  /** Of a creation, whose `read` selects `attemptColumns` as `attempt`: a retry of a key decides nothing. */
+  idempotency?: {
+    attempt: Attempt;
+    answerRetry: (ids: string[], tx: Statements, row: Row) => Answer | Promise<Answer>;
+  };
   /** Returns the result when `read` finds nothing, or throws; `not-found` by default. */
   answerMissing?: (tx: Statements) => Promise<Answer>;
 };
 
 /**
  * Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. For a write to one
- * company's jobs, applications, engagements or venues, whoever makes it. Its statements are sent as one, so two that may
- * change the same row are refused.
+ * company's jobs, applications, engagements, proposals or venues, whoever makes it. Its statements are sent as one, so two
+ * that may change the same row are refused.
  *
  * Two kinds of writes are plain transactions that lock the company first: those to its own record, which its jobs copy in
  * part, and those in batches (retention, ended jobs, closed accounts), which send one statement after another.
  */
 export async function writeTenant<Row extends Tenant, Answer, Other = never>(
-  { db, publisher }: Pick<Writing, "db" | "publisher">,
-  { read, readLocked, decide, answerMissing }: Write<Row, Answer, Other>,
+  { db, publisher }: Pick<WriteDeps, "db" | "publisher">,
+  { read, readLocked, decide, idempotency, answerMissing }: Write<Row, Answer, Other>,
 ): Promise<Answer> {
   const client = await db.$client.connect();
   const tx = sessionOf(client);
@@ -100,11 +113,19 @@ export async function writeTenant<Row extends Tenant, Answer, Other = never>(
       await client.query("commit");
       return missing;
     }
+    const known = idempotency === undefined ? null : findResult(idempotency.attempt, row.attempt ?? null);
+    if (idempotency !== undefined && known !== null) {
+      const answered = await idempotency.answerRetry(known, tx, row);
+      await client.query("commit");
+      return answered;
+    }
     const { answer, changes } = decide(row, tx, others);
     if (changes === undefined) await client.query("commit");
     else {
       // `then` sends it before the commit.
-      const writing = tx.execute(statementOf(tx, row, changes)).then(() => undefined);
+      const writing = tx
+        .execute(statementOf(tx, row, { changes, attempt: idempotency?.attempt }))
+        .then(() => undefined);
       if (changes.addMail) await Promise.all([writing, changes.addMail(tx)]);
       await Promise.all([writing, client.query("commit")]).catch((error: unknown) => {
         throw changes.refusal !== undefined && violatesNotNull(error, companies.liveVersion.name)
@@ -128,10 +149,16 @@ function hasWaited({ version, versionBefore }: Tenant): boolean {
   return version !== versionBefore;
 }
 
-type Changes = NonNullable<Decided<unknown>["changes"]>;
+type Changes = NonNullable<WriteDecision<unknown>["changes"]>;
 
-function statementOf(tx: Statements, { companyId }: Tenant, changes: Changes): SQL {
-  const { statements, company, refusal, isHidden = false } = changes;
+function statementOf(
+  tx: Statements,
+  { companyId }: Tenant,
+  { changes, attempt }: { changes: Changes; attempt: Attempt | undefined },
+): SQL {
+  const { company, refusal, result, isHidden = false } = changes;
+  const saved = attempt && result ? saveResult(tx, attempt, result) : [];
+  const statements = [...changes.statements, ...saved];
   const version = sql`${companies.liveVersion} + 1`;
   const grown = tx
     .update(companies)

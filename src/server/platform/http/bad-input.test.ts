@@ -41,10 +41,13 @@ const withId = named(({ url }) => url.includes(":id"));
 const withQuery = named(({ schema }) => schema.querystring !== undefined);
 const writes = named(({ method, schema }) => method !== "GET" && schema.consumes === undefined);
 
-type Sent = { id?: string; query?: string; payload?: string; type?: string };
+type SentInput = { id?: string; query?: string; payload?: string; type?: string };
 
 /** Sends as an admitted user; expects a refusal in the error format, and no change in the database. */
-async function refusal(operation: Operation, { id = unknownId(operation), query = "", payload, type }: Sent) {
+async function refusal(
+  operation: Operation,
+  { id = unknownId(operation), query = "", payload, type }: SentInput,
+) {
   const { app, context } = product();
   if (setup.people === undefined) throw new Error("Nobody is there yet");
   const before = await rowCounts(context.db);

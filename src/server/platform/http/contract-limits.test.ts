@@ -10,7 +10,7 @@ import type { FieldErrors } from "#domain/errors.ts";
 import { jobEditAt } from "#domain/jobs/job-edit.ts";
 import { jobPublicationAt } from "#domain/jobs/job-publication.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
-import { rateLimits } from "#server/platform/db/tables/guards.ts";
+import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import {
   type Person,
   appliedTo,

@@ -29,7 +29,7 @@ export function setSecurityHeaders(app: App, { config }: Platform): void {
   };
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(fixed).header("x-request-id", request.id);
-    // « Autour de moi » asks for the position.
+    // « Autour de moi » asks for the geolocation.
     if (isCandidatePath(pathOf(request.url))) reply.header("permissions-policy", permissions("(self)"));
     if (request.url.startsWith("/api/")) reply.header("cache-control", "no-store");
   });

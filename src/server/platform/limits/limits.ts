@@ -1,11 +1,12 @@
-import { and, eq, gt, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
+import { and, eq, gt, lt, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { type Limit, type LimitName, limits } from "#domain/rate-limits.ts";
+import { type LimitName, limits } from "#domain/rate-limits.ts";
+import type { Limit } from "#domain/values/rate.ts";
 import type { Database, Statements, Transaction } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
-import { rateLimits } from "#server/platform/db/tables/guards.ts";
+import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 
 /** Counts in a fixed window, shared by every process. Beyond the limit: `auth/too-many-requests` with the seconds left. */
@@ -14,7 +15,7 @@ export async function countAttempt(db: Statements, name: LimitName, subject: str
   if (!isAllowed) throw new AppError("auth/too-many-requests", { retryAfter: secondsLeft });
 }
 
-/** The same without throwing: whether it is allowed, or the first refused, and the seconds left in the window. */
+/** Counts without throwing: whether the attempt is allowed, or the first refused, and the seconds left in the window. */
 export async function tryAttempt(
   db: Statements,
   name: LimitName,
@@ -87,20 +88,22 @@ export const attemptsInWindow = {
 
 /** Takes back an attempt that turned out not to count. */
 export async function giveBackAttempt(db: Statements, name: LimitName, subject: string): Promise<void> {
-  await db.execute(
-    sql`update rate_limits set count = count - 1 where key = ${limitKey(name, subject)} and count > 0`,
-  );
+  await db
+    .update(rateLimits)
+    .set({ count: sql`${rateLimits.count} - 1` })
+    .where(and(eq(rateLimits.key, limitKey(name, subject)), gt(rateLimits.count, 0)));
 }
 
 export async function clearAttempts(db: Database, name: LimitName, subject: string): Promise<void> {
-  await db.execute(sql`delete from rate_limits where key = ${limitKey(name, subject)}`);
+  await db.delete(rateLimits).where(eq(rateLimits.key, limitKey(name, subject)));
 }
 
 /** Deletes what is counted for exactly these subjects: account ids, confirmed addresses. */
 export async function deleteAttemptsOf(tx: Transaction, subjects: readonly string[]): Promise<void> {
-  const wholeSubject = sql`substr(key, strpos(key, ':') + 1)`;
-  await tx.execute(sql`delete from rate_limits
-    where split_part(${wholeSubject}, ' ', 1) = any(${sql.param(subjects)}::text[])`);
+  const wholeSubject = sql`substr(${rateLimits.key}, strpos(${rateLimits.key}, ':') + 1)`;
+  await tx
+    .delete(rateLimits)
+    .where(sql`split_part(${wholeSubject}, ' ', 1) = any(${sql.param(subjects)}::text[])`);
 }
 
 /** A subject's first word is whom it counts for; what follows, if anything, narrows it. */
@@ -110,5 +113,5 @@ export function limitKey(name: LimitName, subject: string): string {
 }
 
 export async function deleteExpiredAttempts(db: Database): Promise<void> {
-  await db.execute(sql`delete from rate_limits where window_ends_at < now()`);
+  await db.delete(rateLimits).where(lt(rateLimits.windowEndsAt, sql`now()`));
 }

@@ -122,7 +122,7 @@ export function createLiveStreams({ clock, onSend }: { clock: () => Date; onSend
     resync(companyId: string, version: number): void {
       for (const stream of byCompany.get(companyId) ?? []) sendResync(stream, version);
     },
-    /** The same, only for streams whose last sent version is older. */
+    /** Asks to reload all, only of streams whose last sent version is older. */
     resyncBehind(companyId: string, version: number): void {
       const behind = [...(byCompany.get(companyId) ?? [])].filter(
         ({ waiting, lastSent }) => waiting === null && lastSent < version,

@@ -22,7 +22,7 @@ export function stateOwnChanges(app: App): void {
     ownChanges.run(changes, done);
   });
   app.addHook("onSend", async ({ identity }, reply, body) => {
-    const own = (reply.ownChanges ?? []).filter(({ companyId }) => companyId === identity?.recruiter?.id);
+    const own = (reply.ownChanges ?? []).filter(({ companyId }) => companyId === identity?.company?.id);
     if (own.length > 0 && reply.statusCode < 300)
       reply.header(LIVE_VERSIONS_HEADER, own.map(({ version }) => version).join());
     return body;

@@ -27,7 +27,7 @@ async function post(url: string, body: Body, cookie = "") {
   return { status: answer.statusCode, cookie: cookieOf(answer) };
 }
 
-async function register(email: string): Promise<string> {
+async function signUp(email: string): Promise<string> {
   const body = { email, companyName: "Maison Kerguelen", password: PASSWORD, confirmPassword: PASSWORD };
   const { status, cookie } = await post("/api/auth/register", body);
   expect(status).toBe(201);
@@ -69,26 +69,26 @@ const spellings = [
   "clairelegoff+renfort+2@gmail.com",
 ];
 
-describe("an address that strangers register and delete in a loop", () => {
+describe("an address that strangers sign up with and delete in a loop", () => {
   test("gets one welcome and one farewell a day", async () => {
-    for (let loop = 0; loop < 8; loop += 1) await remove(await register(victim));
+    for (let loop = 0; loop < 8; loop += 1) await remove(await signUp(victim));
     expect(await received()).toEqual(["Bienvenue sur Renfort\u202f!", "Votre compte Renfort a été supprimé"]);
   });
 
   test("gets no more with all the spellings of its mailbox", async () => {
-    for (const email of [...spellings, ...spellings]) await remove(await register(email));
+    for (const email of [...spellings, ...spellings]) await remove(await signUp(email));
     expect(await received()).toHaveLength(2);
   });
 
   test("gets no more when they do it at once", async () => {
     const emails = Array.from({ length: 12 }, (_, at) => `claire.legoff+${at}@gmail.com`);
-    await Promise.all(emails.map(async (email) => remove(await register(email))));
+    await Promise.all(emails.map(async (email) => remove(await signUp(email))));
     expect(await received()).toHaveLength(2);
   });
 
   test("gets a few messages about their passwords, and nine links an hour", async () => {
     for (let loop = 0; loop < 4; loop += 1) {
-      const cookie = await register(victim);
+      const cookie = await signUp(victim);
       for (let times = 0; times < 4; times += 1) {
         await changePassword(cookie);
         await forgot(victim);
@@ -108,7 +108,7 @@ test.each([victim, "clairelegoff@gmail.com"])(
   "strangers with variants of %s do not use up what its owner gets",
   async (address) => {
     const owner = visitor(product().app);
-    await register(address);
+    await signUp(address);
     await forgot(address);
     const confirm = async (person: Person, token: string) =>
       person.call("POST", "/api/auth/reset-password", {
@@ -120,7 +120,7 @@ test.each([victim, "clairelegoff@gmail.com"])(
     await db().execute("delete from mail_outbox");
     for (let at = 0; at < 12; at += 1) {
       const email = `claire.legoff+${at}@gmail.com`;
-      const cookie = await register(email);
+      const cookie = await signUp(email);
       await changePassword(cookie);
       await forgot(email);
     }

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from "drizzle-orm";
 import type { MailboxLimit } from "#domain/rate-limits.ts";
-import { mailboxOf } from "#domain/values/mailbox.ts";
+import { mailboxOf } from "#domain/values/email-address.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { tryAttempt } from "#server/platform/limits/limits.ts";

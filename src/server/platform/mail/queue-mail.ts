@@ -17,7 +17,7 @@ export type Mail = {
   /** For what a stranger may cause, with any account: beyond this limit it is not stored (ADR 0127). */
   limit?: MailboxLimit;
 };
-type Queued = { mail: Mail; options: DeliveryOptions };
+type QueuedMail = { mail: Mail; options: DeliveryOptions };
 
 type DeliveryOptions = {
   id: string;
@@ -39,7 +39,7 @@ export async function queueMail(tx: Statements, mail: Mail, options: DeliveryOpt
 }
 
 /** Adds many messages to the outbox in a few statements; those beyond a limit of their address or account are not sent. */
-export async function queueMails(tx: Statements, requested: readonly Queued[]): Promise<void> {
+export async function queueMails(tx: Statements, requested: readonly QueuedMail[]): Promise<void> {
   const mails = await withinMailboxLimits(tx, requested);
   if (mails.length === 0) return;
   const overLimit = await mailsOverDailyLimit(tx, mails);
@@ -48,8 +48,11 @@ export async function queueMails(tx: Statements, requested: readonly Queued[]): 
   await notifyTask(tx, "send-mail");
 }
 
-async function withinMailboxLimits(tx: Statements, mails: readonly Queued[]): Promise<readonly Queued[]> {
-  const allowed: Queued[] = [];
+async function withinMailboxLimits(
+  tx: Statements,
+  mails: readonly QueuedMail[],
+): Promise<readonly QueuedMail[]> {
+  const allowed: QueuedMail[] = [];
   for (const queued of mails) {
     const { limit, to } = queued.mail;
     if (limit === undefined || (await tryMailing(tx, limit, to))) allowed.push(queued);
@@ -61,7 +64,10 @@ async function withinMailboxLimits(tx: Statements, mails: readonly Queued[]): Pr
  * Counts today's mail of each company to each account, then of each account; returns the ids of the messages beyond either
  * limit (ADR 0022). Those beyond a company's limit do not count in the account's: they would use up what others may send.
  */
-async function mailsOverDailyLimit(tx: Statements, mails: readonly Queued[]): Promise<ReadonlySet<string>> {
+async function mailsOverDailyLimit(
+  tx: Statements,
+  mails: readonly QueuedMail[],
+): Promise<ReadonlySet<string>> {
   const counted = mails.flatMap(({ mail: { isAlwaysSent }, options: { id, userId, senderId } }) =>
     isAlwaysSent || userId === undefined ? [] : [{ id, userId, senderId }],
   );
@@ -97,7 +103,7 @@ async function beyondLimit(
   return new Set(beyond.map(({ id }) => id));
 }
 
-function rowOf({ mail, options }: Queued): typeof mailOutbox.$inferInsert {
+function rowOf({ mail, options }: QueuedMail): typeof mailOutbox.$inferInsert {
   const { to, replyTo, subject, text, html } = mail;
   const { id, now, sendAfter, userId, expiresAfterMs = WEEK_MS } = options;
   return {

@@ -22,116 +22,93 @@ export type ServiceName =
   | "web push";
 
 // A label takes one of a few values: any other would be a type error.
-type Counted<Labels> = Pick<Counter, "get"> & { inc: (labels: Labels, times?: number) => void };
-type Gauged<Labels> = { set: (labels: Labels, value: number) => void };
+type Labelled = Record<string, string>;
+type CountedSeries<Labels> = Pick<Counter, "get"> & { inc: (labels: Labels, times?: number) => void };
+type GaugedSeries<Labels> = Pick<Gauge, "reset"> & { set: (labels: Labels, value: number) => void };
 
 /** Labels contain only our own names, never user input: no personal data, and a fixed number of series. */
 export function createMetrics(build: Build = currentBuild) {
   const registry = new Registry();
-  const registers = [registry];
-  const mail: Counted<{ outcome: "sent" | "refused" | "serverDown" | "givenUp" }> = new Counter({
-    name: "mail_attempts_total",
-    help: "Attempts to send a message, by outcome",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const push: Counted<{ outcome: "pushed" | "failed" | "givenUp" }> = new Counter({
-    name: "push_attempts_total",
-    help: "Notifications posted to the push gateway, by outcome",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const externalRequests: Counted<{ service: ServiceName; outcome: "answered" | Failure["kind"] }> =
-    new Counter({
-      name: "external_requests_total",
-      help: "Requests to external services, by outcome",
-      labelNames: ["service", "outcome"],
-      registers,
-    });
-  const signIns: Counted<{ outcome: "accepted" | "refused" | "limited" }> = new Counter({
-    name: "sign_in_attempts_total",
-    help: "Attempts to sign in with a password, by outcome; limited: too many before it",
-    labelNames: ["outcome"],
-    registers,
-  });
-  const buildInfo: Gauged<Build> = new Gauge({
-    name: "build_info",
-    help: "1, with the version and the commit of this process",
-    labelNames: ["version", "commit"],
-    registers,
-  });
-  buildInfo.set(build, 1);
-  const postgresConnections: Gauged<{ state: "active" | "idle" | "in_transaction" | "unknown" }> = new Gauge({
-    name: "postgres_connections",
-    help: "Connections of every program to the database server; unknown: of other roles, without pg_monitor",
-    labelNames: ["state"],
-    registers,
-  });
-  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
-  const connections: Gauged<{ state: "busy" | "idle" | "awaited" }> = new Gauge({
-    name: "database_connections",
-    help: "Connections of this process's pool, and the queries waiting for one",
-    labelNames: ["state"],
-    registers,
-  });
-  // An increase is only seen from a value that exists.
-  mail.inc({ outcome: "givenUp" }, 0);
-  push.inc({ outcome: "givenUp" }, 0);
-  for (const outcome of ["accepted", "refused", "limited"] as const) signIns.inc({ outcome }, 0);
-  const liveEvents = new Counter({
-    name: "live_events_sent_total",
-    help: "Events written to live streams",
-    registers,
-  });
-  const liveDelay = new Histogram({
-    name: "live_delay_seconds",
-    help: "From the publication of a change to its event on a stream",
-    buckets: SECONDS,
-    registers,
-  });
-  const backups: Gauged<{ state: "written" | "verified" }> = new Gauge({
-    name: "backup_last_timestamp_seconds",
-    help: "The instant of the data in the last backup that was written, and in the last that was restored on trial; 0: none",
-    labelNames: ["state"],
-    registers,
-  });
-  return {
+  const { count, countBy, gauge, gaugeBy, histogram } = seriesOf(registry);
+  const buildLabels = ["version", "commit"] as const;
+  gaugeBy<Build>("build_info", "1, with the version and the commit of this process", buildLabels).set(
+    build,
+    1,
+  );
+  const liveEvents = count("live_events_sent_total", "Events written to live streams");
+  const liveDelay = histogram(
+    "live_delay_seconds",
+    "From the publication of a change to its event on a stream",
+    { buckets: SECONDS },
+  );
+  const metrics = {
     registry,
-    requests: new Histogram({
-      name: "http_request_duration_seconds",
-      help: "Requests, until their response is sent, by the template of their route",
-      labelNames: ["method", "route", "status"],
-      buckets: SECONDS,
-      registers,
-    }),
+    requests: histogram(
+      "http_request_duration_seconds",
+      "Requests, until their response is sent, by the template of their route",
+      { buckets: SECONDS, labelNames: ["method", "route", "status"] },
+    ),
+    externalRequests: countBy<{ service: ServiceName; outcome: "answered" | Failure["kind"] }>(
+      "external_requests_total",
+      "Requests to external services, by outcome",
+      ["service", "outcome"],
+    ),
+    signIns: countBy<{ outcome: "accepted" | "refused" | "limited" }>(
+      "sign_in_attempts_total",
+      "Attempts to sign in with a password, by outcome; limited: too many before it",
+      ["outcome"],
+    ),
     /** An event written to a stream; a change has the time at which it was published, in milliseconds. */
     countLiveEvent(at?: number): void {
       liveEvents.inc();
       // The clocks of two machines differ by some milliseconds.
       if (at !== undefined) liveDelay.observe(Math.max(0, Date.now() - at) / 1000);
     },
-    liveReconnections: new Counter({
-      name: "live_listener_reconnections_total",
-      help: "Times the connection that listens to the database was lost and restored",
-      registers,
-    }),
-    mail,
-    push,
-    externalRequests,
-    taskRuns: new Gauge({
-      name: "task_last_run_timestamp_seconds",
-      help: "When each task last succeeded, on any process",
-      labelNames: ["task"],
-      registers,
-    }),
-    liveStreams: new Gauge({
-      name: "live_streams_open",
-      help: "Live streams open on this process",
-      registers,
-    }),
-    signIns,
-    connections,
-    postgresConnections,
+    liveReconnections: count(
+      "live_listener_reconnections_total",
+      "Times the connection that listens to the database was lost and restored",
+    ),
+    liveStreams: gauge("live_streams_open", "Live streams open on this process"),
+    mail: countBy<{ outcome: "sent" | "refused" | "serverDown" | "givenUp" }>(
+      "mail_attempts_total",
+      "Attempts to send a message, by outcome",
+      ["outcome"],
+    ),
+    mailDelay: histogram(
+      "mail_delay_seconds",
+      "From the writing of a message in the outbox to its acceptance by the mail server",
+      { buckets: MAIL_SECONDS },
+    ),
+    outbox: gauge("mail_outbox_messages", "Messages waiting in the outbox"),
+    outboxAge: gauge("mail_outbox_oldest_seconds", "Age of the oldest message waiting in the outbox"),
+    push: countBy<{ outcome: "pushed" | "failed" | "givenUp" }>(
+      "push_attempts_total",
+      "Notifications posted to the push gateway, by outcome",
+      ["outcome"],
+    ),
+    pushAge: gauge(
+      "push_oldest_seconds",
+      "Age of the oldest notification waiting for the push gateway; an hour at most",
+    ),
+    taskRuns: gaugeBy("task_last_run_timestamp_seconds", "When each task last succeeded, on any process", [
+      "task",
+    ]),
+    dueRows: gaugeBy("task_due_rows", "Rows that each task has to work on now", ["task"]),
+    backups: gaugeBy<{ state: "written" | "verified" }>(
+      "backup_last_timestamp_seconds",
+      "The instant of the data in the last backup that was written, and in the last that was restored on trial; 0: none",
+      ["state"],
+    ),
+    connections: gaugeBy<{ state: "busy" | "idle" | "awaited" }>(
+      "database_connections",
+      "Connections of this process's pool, and the queries waiting for one",
+      ["state"],
+    ),
+    postgresConnections: gaugeBy<{ state: "active" | "idle" | "in_transaction" | "unknown" }>(
+      "postgres_connections",
+      "Connections of every program to the database server; unknown: of other roles, without pg_monitor",
+      ["state"],
+    ),
     postgres: {
       maxConnections: gauge("postgres_max_connections", "Connections that the database server accepts"),
       databaseBytes: gauge("postgres_database_bytes", "Size of the database on its disk"),
@@ -150,33 +127,30 @@ export function createMetrics(build: Build = currentBuild) {
         "What the last standby has still to replay; NaN without a standby, or without pg_monitor",
       ),
     },
-    outbox: new Gauge({
-      name: "mail_outbox_messages",
-      help: "Messages waiting in the outbox",
-      registers,
-    }),
-    dueRows: new Gauge({
-      name: "task_due_rows",
-      help: "Rows that each task has to work on now",
-      labelNames: ["task"],
-      registers,
-    }),
-    mailDelay: new Histogram({
-      name: "mail_delay_seconds",
-      help: "From the writing of a message in the outbox to its acceptance by the mail server",
-      buckets: MAIL_SECONDS,
-      registers,
-    }),
-    backups,
-    outboxAge: new Gauge({
-      name: "mail_outbox_oldest_seconds",
-      help: "Age of the oldest message waiting in the outbox",
-      registers,
-    }),
-    pushAge: new Gauge({
-      name: "push_oldest_seconds",
-      help: "Age of the oldest notification waiting for the push gateway; an hour at most",
-      registers,
-    }),
+  };
+  // An increase is only seen from a value that exists.
+  metrics.mail.inc({ outcome: "givenUp" }, 0);
+  metrics.push.inc({ outcome: "givenUp" }, 0);
+  for (const outcome of ["accepted", "refused", "limited"] as const) metrics.signIns.inc({ outcome }, 0);
+  return metrics;
+}
+
+function seriesOf(registry: Registry) {
+  const registers = [registry];
+  return {
+    count: (name: string, help: string) => new Counter({ name, help, registers }),
+    countBy: <Labels extends Labelled>(
+      name: string,
+      help: string,
+      labelNames: readonly (keyof Labels & string)[],
+    ): CountedSeries<Labels> => new Counter<string>({ name, help, labelNames, registers }),
+    gauge: (name: string, help: string) => new Gauge({ name, help, registers }),
+    gaugeBy: <Labels extends Labelled>(
+      name: string,
+      help: string,
+      labelNames: readonly (keyof Labels & string)[],
+    ): GaugedSeries<Labels> => new Gauge<string>({ name, help, labelNames, registers }),
+    histogram: (name: string, help: string, options: { buckets: number[]; labelNames?: string[] }) =>
+      new Histogram<string>({ name, help, ...options, registers }),
   };
 }

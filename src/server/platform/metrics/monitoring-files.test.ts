@@ -72,8 +72,8 @@ describe("the rules of Prometheus", () => {
     expect(unknownIn('task_due_rows{name="a"}', [])).toEqual(["task_due_rows{name}"]);
   });
 
-  test("have an alert for each metric of the operations guide", () => {
-    const table = read("docs/operations.md")
+  test("have an alert for each metric of the production guide", () => {
+    const table = read("docs/production.md")
       .split("\n")
       .filter((line) => line.startsWith("| `"));
     const watched = table.flatMap((line) => all(line, /\b((?:[a-z0-9]+_){2,}[a-z0-9]+)\b/g));

@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import type { Database } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { readRows } from "#server/platform/db/rows.ts";
-import { backups } from "#server/platform/db/tables/guards.ts";
+import { backups } from "#server/platform/db/tables/backups.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import type { Platform } from "#server/platform/platform.ts";

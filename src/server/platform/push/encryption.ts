@@ -4,7 +4,7 @@ const RECORD_SIZE = 4096;
 const LAST_RECORD = 2;
 
 /** The keys of a browser's subscription, base64url. */
-export type BrowserKeys = { p256dh: string; auth: string };
+type BrowserKeys = { p256dh: string; auth: string };
 
 type Randomness = { server: ECDH; salt: Buffer };
 

@@ -52,7 +52,7 @@ export function whenDue<D>({ rows, batchSize, run, isSplitOnFailure = false }: B
 
 type RunOne<D> = (deps: D, id: string, options: Options) => Promise<unknown>;
 
-/** The same, one row at a time: a row that fails is logged, and does not hold up the others. */
+/** A task that runs for one due row at a time: a row that fails is logged, and does not hold up the others. */
 export function forEachDue<D>(rows: DueRows, run: RunOne<D>): Task<D & Deps> {
   return whenDue({ rows, batchSize: CONCURRENT_ROWS, run: eachAlone(run) });
 }

@@ -38,7 +38,7 @@ async function installTasks(boss: PgBoss, tasks: Tasks): Promise<void> {
   for (const [name, task] of Object.entries(tasks)) {
     const settings = settingsOf(task);
     const queue = known.get(name);
-    // One job of a task waits, and one runs, among all processes.
+    // One run of a task waits, and one runs, among all processes.
     if (queue === undefined) await boss.createQueue(name, { policy: "stately", ...settings });
     else if (Object.entries(settings).some(([key, value]) => Reflect.get(queue, key) !== value)) {
       await boss.updateQueue(name, settings);

@@ -5,7 +5,7 @@ import { tablesInOrder, tablesNotBackedUp } from "#server/platform/backup/backup
 import { restore } from "#server/platform/backup/restore.ts";
 import { type TaskName, tasks } from "#server/tasks.ts";
 import { emptyDatabase, makeBackup } from "#server/testing/backups.ts";
-import { movedClock, setQueueClock } from "#server/testing/clocks.ts";
+import { clockSettings, setQueueClock } from "#server/testing/clocks.ts";
 import {
   asOwner,
   asServing,
@@ -179,7 +179,7 @@ async function killDuring(work: AllWork, setup: TaskSetup, env: Env): Promise<vo
         execute function wait_for_test(${number}, ${killedAt.length})`);
     }
   }
-  const server = await startServer({ ...env, ...movedClock(aheadMs) });
+  const server = await startServer({ ...env, ...clockSettings(aheadMs) });
   onTestFinished(() => void server.end("SIGKILL"));
   await setQueueClock(owner, aheadMs, [...work.keys()]);
   const waiting = `from pg_locks where locktype = 'advisory' and classid = ${LOCK} and not granted`;

@@ -4,13 +4,13 @@ import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { installQueue } from "#server/platform/queue/install-queue.ts";
 import { type TaskName, tasks } from "#server/tasks.ts";
 import { queryRows, asOwner } from "#server/testing/databases.ts";
 import { appliedTo, newCandidate, onboardedRecruiter, publishedJob } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { rowCounts } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
+import { installQueue } from "./install-queue.ts";
 
 const product = useProduct();
 const db = () => product().context.db;
@@ -23,7 +23,7 @@ beforeEach(async () => {
   await db().delete(mailOutbox);
 });
 
-/** The tasks that have a job in one of these states. */
+/** The tasks that have a run in one of these states. */
 async function tasksWith(...states: readonly string[]): Promise<string[]> {
   const { rows } = await db().execute<{ name: string }>(
     sql`select distinct name from pgboss.job where state::text = any(${sql.param(states)}::text[])`,

@@ -54,8 +54,8 @@ export function createQueue<D extends Deps & { tasks: Record<string, Task<D>> }>
       includeMetadata: true,
       pollingIntervalSeconds: POLLING_INTERVAL_SECONDS,
     } as const;
-    const worker = await boss.work<unknown, void, typeof options>(name, options, async ([job]) => {
-      if (job !== undefined) await runTask(deps, { name, task, job });
+    const worker = await boss.work<unknown, void, typeof options>(name, options, async ([run]) => {
+      if (run !== undefined) await runTask(deps, { name, task, run });
     });
     workers.set(name, worker);
   }
@@ -65,7 +65,7 @@ export function createQueue<D extends Deps & { tasks: Record<string, Task<D>> }>
       const names = [...notified];
       notified.clear();
       for (const name of names) {
-        // A job that waits already is enough: none is added.
+        // A run that waits already is enough: none is added.
         await boss.send(name).catch(warn);
         boss.notifyWorker(workers.get(name) ?? "");
       }
@@ -92,19 +92,19 @@ export function createQueue<D extends Deps & { tasks: Record<string, Task<D>> }>
   };
 }
 
-type TaskRun<D> = { name: string; task: Task<D>; job: JobWithMetadata<unknown> };
+type TaskRun<D> = { name: string; task: Task<D>; run: JobWithMetadata<unknown> };
 
-async function runTask<D extends Deps>(deps: D, { name, task, job }: TaskRun<D>): Promise<void> {
+async function runTask<D extends Deps>(deps: D, { name, task, run }: TaskRun<D>): Promise<void> {
   const { clock, log, stopping, tracing } = deps;
   const span = tracing?.start({ kind: "task", name: `task ${name}`, attributes: { "renfort.task": name } });
-  const run = () => task.run(deps, { signal: AbortSignal.any([job.signal, stopping]) });
+  const execute = () => task.run(deps, { signal: AbortSignal.any([run.signal, stopping]) });
   try {
-    assertSynchronizedClock(clock(), job.startedOn);
-    await (span === undefined ? run() : span.run(run));
+    assertSynchronizedClock(clock(), run.startedOn);
+    await (span === undefined ? execute() : span.run(execute));
     span?.end();
   } catch (error) {
     span?.end({ failure: "failed" });
-    log.warn({ task: name, job: job.id, tries: job.retryCount + 1, err: error }, "Task failed");
+    log.warn({ task: name, run: run.id, tries: run.retryCount + 1, err: error }, "Task failed");
     throw error;
   }
 }

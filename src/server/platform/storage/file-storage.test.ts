@@ -11,15 +11,15 @@ import type { FileStorage } from "./file-storage.ts";
 import { createFolderStorage } from "./folder-storage.ts";
 import { createS3Storage } from "./s3-storage.ts";
 
-type Opened = { storage: FileStorage; stop: () => Promise<void> };
+type OpenedStorage = { storage: FileStorage; stop: () => Promise<void> };
 
-async function openFolder(): Promise<Opened> {
+async function openFolder(): Promise<OpenedStorage> {
   const folder = await mkdtemp(join(tmpdir(), "renfort-files-"));
   const stop = () => rm(folder, { recursive: true, force: true });
   return { storage: createFolderStorage(join(folder, "made", "later")), stop };
 }
 
-async function openS3({ url, stop }: { url: string; stop: () => Promise<void> }): Promise<Opened> {
+async function openS3({ url, stop }: { url: string; stop: () => Promise<void> }): Promise<OpenedStorage> {
   const address = readS3Address(url);
   if (address === null) throw new Error(`${url} names no bucket`);
   return { storage: createS3Storage(address), stop };
@@ -30,7 +30,7 @@ describe.each([
   ["an S3 server", async () => openS3(await startS3Server())],
   ["an S3 storage that checks signatures", async () => openS3(await startMockS3())],
 ])("%s", (_, open) => {
-  const opened: Partial<Opened> = {};
+  const opened: Partial<OpenedStorage> = {};
   beforeAll(async () => {
     Object.assign(opened, await open());
   });

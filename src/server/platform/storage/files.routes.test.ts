@@ -13,8 +13,8 @@ beforeAll(async () => {
   setup.path = await uploadedLogo(product(), await newRecruiter(product().app));
 });
 
-type Requested = { method?: "GET" | "HEAD" | "POST" | "DELETE"; headers?: Record<string, string> };
-const request = (url: string, { method = "GET", headers = {} }: Requested = {}) =>
+type FileRequest = { method?: "GET" | "HEAD" | "POST" | "DELETE"; headers?: Record<string, string> };
+const request = (url: string, { method = "GET", headers = {} }: FileRequest = {}) =>
   product().app.inject({ method, url, headers });
 
 /** A logo and its storage path. */

@@ -4,7 +4,7 @@ import type { Transaction } from "#server/platform/db/client.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { files } from "#server/platform/db/tables/files.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
-import type { Platform, Writing } from "#server/platform/platform.ts";
+import type { Platform, WriteDeps } from "#server/platform/platform.ts";
 
 export type StoredFile = typeof files.$inferSelect;
 
@@ -28,7 +28,7 @@ export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken"
 }
 
 /** Stores the record, then the bytes, so that no bytes are ever without a record. Throws storage failures. */
-export async function storeFile(context: Deps & Writing, file: NewFile): Promise<StoredFile> {
+export async function storeFile(context: Deps & WriteDeps, file: NewFile): Promise<StoredFile> {
   const record = recordOf(context, file);
   await context.db.insert(files).values(record);
   try {
@@ -93,13 +93,13 @@ export async function deleteUnownedFiles(context: Deps & Pick<Platform, "clock">
     .from(files)
     .where(and(isNull(files.companyId), eq(files.bucket, storage.bucket)))
     .limit(DELETION_BATCH);
-  let removed = 0;
+  let deleted = 0;
   for (const file of unowned) {
     // After one storage failure the others would fail too and delay other tasks.
     if (!(await deleteFile(context, file))) break;
-    removed += 1;
+    deleted += 1;
   }
-  return removed;
+  return deleted;
 }
 
 // A concurrent claim either updates `updated` first, and this keeps the file, or finds no owner and fails.
@@ -115,7 +115,7 @@ async function disownUnclaimedFiles(db: Platform["db"], before: Date): Promise<v
     .where(and(lt(files.updated, before), notExists(logoOfOwner)));
 }
 
-function recordOf({ clock, newId, storage }: Writing & Deps, file: NewFile): StoredFile {
+function recordOf({ clock, newId, storage }: WriteDeps & Deps, file: NewFile): StoredFile {
   const now = clock();
   const { fullPath, bytes, ...fields } = file;
   return {

@@ -1,7 +1,7 @@
 /** Names and numbers of our own: never a parameter, a path, an address or anything a person wrote. */
 type Attributes = Readonly<Record<string, string | number>>;
 
-export type NewSpan = {
+type NewSpan = {
   kind: "request" | "statement" | "task";
   /** From a fixed number of names: the template of a route, the first word of a statement, the name of a task. */
   name: string;

@@ -10,7 +10,7 @@ type Options = {
   onRestart?: (restart: { number: number; milliseconds: number; writes: number }) => void;
 };
 
-export type KillReport = { writes: number; restarts: number[]; differences: string[] };
+type KillReport = { writes: number; restarts: number[]; differences: string[] };
 
 const MIN_ANSWERS = 5;
 const MAX_ANSWERS = 80;

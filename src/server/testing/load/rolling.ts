@@ -14,9 +14,9 @@ type Options = {
 
 const COMPANIES_OF_ROUND = 4;
 
-export type Rolling = { restarts: number; writes: number; reads: number; differences: string[] };
+type RollingResult = { restarts: number; writes: number; reads: number; differences: string[] };
 
-export async function restartUnderLoad(options: Options): Promise<Rolling> {
+export async function restartUnderLoad(options: Options): Promise<RollingResult> {
   const { databaseUrl, dataDir, processes, rounds } = options;
   const balancer = await startBalancer();
   const env = {

@@ -1,6 +1,6 @@
 import {
   type Application,
-  type Engaged,
+  type EngagedApplication,
   type Job,
   type Terms,
   type Model,
@@ -39,7 +39,7 @@ export function proposeTerms(model: Model, job: Job, terms: Terms): void {
 /** Ends engagements of jobs to come, with what was recorded before their start; what started stays as it is. */
 export function endEngagements(
   model: Model,
-  people: readonly Engaged[],
+  people: readonly EngagedApplication[],
   by: "candidate" | "recruiter",
 ): void {
   for (const { engagement, ...application } of people) {
@@ -81,6 +81,6 @@ export function deleteFromModel(model: Model, accountId: string): void {
   model.venues = model.venues.filter(({ companyId }) => companyId !== accountId);
   model.jobs = model.jobs.filter(({ companyId }) => companyId !== accountId);
   for (const account of [...model.companies, ...model.people]) {
-    if (account.id === accountId) account.account = "removed";
+    if (account.id === accountId) account.account = "deleted";
   }
 }

@@ -1,9 +1,9 @@
 import * as fc from "fast-check";
+import { openCompany, openPerson } from "#server/testing/model-based/steps/accounts.ts";
+import { steps } from "#server/testing/model-based/steps/steps.ts";
 import { type Run, Difference, runGroup, startRun } from "./run-steps.ts";
 import { shrink } from "./shrink.ts";
 import type { Step, StepGroup } from "./step.ts";
-import { openCompany, openPerson } from "./steps/accounts.ts";
-import { steps } from "./steps/steps.ts";
 import type { System } from "./system.ts";
 
 type Options = {
@@ -18,7 +18,7 @@ type Options = {
 };
 
 type Progress = { steps: number; sequences: number };
-export type Exploration = Progress & { difference: string | null };
+type Exploration = Progress & { difference: string | null };
 
 /** Two companies and three people, before the first random step. */
 const opening = [openCompany, openCompany, openPerson, openPerson, openPerson].map((one) => [one.on({})]);

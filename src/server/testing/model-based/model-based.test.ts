@@ -7,7 +7,7 @@ import { type System, openSystem } from "./system.ts";
 
 /** One sequence of each seed; the campaign runs thousands of steps. */
 const STEPS = 60;
-/** The same at every run, and one that differs at each: `MODEL_SEED` of the campaign repeats it. */
+/** One seed that is the same at every run, and one that differs at each: `MODEL_SEED` of the campaign repeats it. */
 const seeds = [22, Math.floor(Math.random() * 2 ** 31)];
 
 const databaseUrl = useDatabase();

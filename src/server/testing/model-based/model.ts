@@ -8,8 +8,8 @@ export type Terms = { startsAt: Date; endsAt: Date; hourlyRate: number; breakMin
 type Account = {
   id: string;
   email: string;
-  /** `removed`: nothing of it is left. */
-  account: "open" | "suspended" | "closed" | "removed";
+  /** `deleted`: nothing of it is left. */
+  account: "open" | "suspended" | "closed" | "deleted";
   suspendedUntil: Date | null;
 };
 
@@ -81,7 +81,7 @@ export type Application = {
   engagement: Engagement | null;
 };
 
-export type Engaged = Application & { engagement: Engagement };
+export type EngagedApplication = Application & { engagement: Engagement };
 
 /** A job that a company asked a person to do. */
 export type Proposal = {
@@ -131,17 +131,17 @@ export function applicationOf(model: Model, id: string): Application {
   return found(model.applications, id);
 }
 
-export function engagedOf(model: Model, id: string): Engaged {
+export function engagedOf(model: Model, id: string): EngagedApplication {
   const application = applicationOf(model, id);
   if (!isEngaged(application)) throw new Error("Nobody is engaged by this application");
   return application;
 }
 
-export function isEngaged(application: Application): application is Engaged {
+export function isEngaged(application: Application): application is EngagedApplication {
   return application.engagement !== null;
 }
 
-export function engagedFor(model: Model, job: Job): Engaged[] {
+export function engagedFor(model: Model, job: Job): EngagedApplication[] {
   return model.applications.filter(({ jobId }) => jobId === job.id).filter(isEngaged);
 }
 

@@ -15,9 +15,9 @@ import { asCompany, asPerson, openCompanies, openPeople } from "./callers.ts";
 import type { Job, Model } from "./model.ts";
 import type { Caller, System } from "./system.ts";
 
-type Unwrapped<Value> = Value extends Promise<infer Inner> ? Inner : never;
-export type CompanyScreens = Unwrapped<ReturnType<typeof readCompany>>;
-export type PersonScreens = Unwrapped<ReturnType<typeof readPerson>>;
+type AwaitedValue<Value> = Value extends Promise<infer Inner> ? Inner : never;
+export type CompanyScreens = AwaitedValue<ReturnType<typeof readCompany>>;
+export type PersonScreens = AwaitedValue<ReturnType<typeof readPerson>>;
 
 /** What everybody reads at one instant. */
 export type ObservedScreens = { companies: Map<string, CompanyScreens>; people: Map<string, PersonScreens> };

@@ -1,17 +1,32 @@
 import { instantInParis } from "#domain/values/dates.ts";
+import {
+  close,
+  deleteAccount,
+  openCompany,
+  openPerson,
+  renamePerson,
+  suspend,
+} from "#server/testing/model-based/steps/accounts.ts";
+import { apply, decide, withdraw } from "#server/testing/model-based/steps/applications.ts";
+import { answerContest, contest, record } from "#server/testing/model-based/steps/attendance.ts";
+import { confirm, declare, remind } from "#server/testing/model-based/steps/engagements.ts";
+import {
+  editBreak,
+  editDay,
+  editHours,
+  editPay,
+  publish,
+  remove,
+  setActivity,
+} from "#server/testing/model-based/steps/jobs.ts";
+import { accept as sayYes, propose } from "#server/testing/model-based/steps/proposals.ts";
+import { passUntil } from "#server/testing/model-based/steps/time.ts";
+import * as venues from "#server/testing/model-based/steps/venues.ts";
 import type { DrawnStep } from "./step.ts";
-import { close, deleteAccount, openCompany, openPerson, renamePerson, suspend } from "./steps/accounts.ts";
-import { apply, decide, withdraw } from "./steps/applications.ts";
-import { answerContest, contest, record } from "./steps/attendance.ts";
-import { confirm, declare, remind } from "./steps/engagements.ts";
-import { editBreak, editDay, editHours, editPay, publish, remove, setActivity } from "./steps/jobs.ts";
-import { accept as sayYes, propose } from "./steps/proposals.ts";
-import { passUntil } from "./steps/time.ts";
-import * as venues from "./steps/venues.ts";
 import { slots } from "./terms.ts";
 
 /** A fault found once, as the shortest steps that showed it: repeated by every run of the tests. */
-export type Regression = { title: string; steps: DrawnStep[] };
+type Regression = { title: string; steps: DrawnStep[] };
 
 const MONDAY = "2030-03-25";
 const TUESDAY = "2030-03-26";
@@ -34,7 +49,7 @@ const hire = (number: number) => [
 ];
 /** One company and one person, engaged for Tuesday evening. */
 const hired = [...published, ...hire(0)];
-/** The same, accepted an hour after the start. */
+/** One company and one person, engaged an hour after the start. */
 const hiredDuring = [...published, until(TUESDAY, "19:00"), ...hire(0)];
 /** The same person engaged by a second company, for other hours. */
 const hiredTwice = (other: Partial<typeof job>) => [
@@ -193,7 +208,7 @@ export const regressions: Regression[] = [
     steps: [...hired, until(TUESDAY, "17:00"), recorded("excused, replaced"), remove.on({ job: 0 })],
   },
   {
-    title: "14. A replaced person who came after all is recorded once the job is over",
+    title: "14. A replaced person who came after all is recorded once the job is finished",
     steps: [
       ...published,
       openPerson.on({}),

@@ -1,7 +1,7 @@
 import type { EngagementState } from "#domain/engagements/engagement.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import {
-  type Engaged,
+  type EngagedApplication,
   type Job,
   type Proposal,
   type Terms,
@@ -34,12 +34,12 @@ export function isSameTime(one: Span, other: Span): boolean {
   );
 }
 
-export function isOver({ terms }: Job, now: Date): boolean {
+export function isFinished({ terms }: Job, now: Date): boolean {
   return terms.endsAt <= now;
 }
 
 export function isActive(job: Job, now: Date): boolean {
-  return job.isActive && !job.isDeleted && !isOver(job, now);
+  return job.isActive && !job.isDeleted && !isFinished(job, now);
 }
 
 export function activeJobs(model: Model, companyId: string): number {
@@ -55,12 +55,12 @@ export function positionsLeft(model: Model, job: Job): number {
   return Math.max(0, job.positions - positionsTaken(model, job));
 }
 
-export function isStillEngaged({ engagement: { end, record } }: Engaged): boolean {
+export function isStillEngaged({ engagement: { end, record } }: EngagedApplication): boolean {
   return end === null && record?.outcome !== "absent" && record?.outcome !== "excused";
 }
 
 /** Whether the job proposes less than the person agreed to: other hours, a lower pay, a longer break. */
-export function isChanged(model: Model, engaged: Engaged): boolean {
+export function isChanged(model: Model, engaged: EngagedApplication): boolean {
   const { terms } = jobOf(model, engaged);
   const { agreed, mustAgreeAgain } = engaged.engagement;
   return (
@@ -71,7 +71,7 @@ export function isChanged(model: Model, engaged: Engaged): boolean {
   );
 }
 
-export function stateOf(model: Model, engaged: Engaged): EngagementState {
+export function stateOf(model: Model, engaged: EngagedApplication): EngagementState {
   const { end, record, confirmedAt, askedAt } = engaged.engagement;
   const { terms } = jobOf(model, engaged);
   if (record !== null) return record.outcome;
@@ -90,7 +90,7 @@ export function clashes(
   model: Model,
   span: Span,
   { candidateId, id }: { candidateId: string; id?: string },
-): Engaged[] {
+): EngagedApplication[] {
   return model.applications
     .filter(isEngaged)
     .filter((other) => other.candidateId === candidateId && other.id !== id)
@@ -99,38 +99,38 @@ export function clashes(
 }
 
 /** 10 h in Paris the day before, or at once when agreed later. */
-export function askedFrom(model: Model, engaged: Engaged): Date {
+export function askedFrom(model: Model, engaged: EngagedApplication): Date {
   const dayBefore = addDays(dayInParis(jobOf(model, engaged).terms.startsAt), -1);
   const due = instantInParis(dayBefore, "10:00");
   return due > engaged.engagement.agreedAt ? due : engaged.engagement.agreedAt;
 }
 
 /** Somebody accepted once the job has started may confirm while it goes on. */
-export function isTooLateToConfirm(model: Model, engaged: Engaged): boolean {
+export function isTooLateToConfirm(model: Model, engaged: EngagedApplication): boolean {
   const { startsAt, endsAt } = jobOf(model, engaged).terms;
   return model.now >= (engaged.engagement.agreedAt >= startsAt ? endsAt : startsAt);
 }
 
 /** A withdrawal is possible before the start, and for two hours after agreeing while the job goes on. */
-export function isTooLateToWithdraw(model: Model, engaged: Engaged): boolean {
+export function isTooLateToWithdraw(model: Model, engaged: EngagedApplication): boolean {
   const { startsAt, endsAt } = jobOf(model, engaged).terms;
   const hasReflected = model.now >= after(engaged.engagement.agreedAt, 2 * HOUR);
   return model.now >= endsAt || (model.now >= startsAt && hasReflected);
 }
 
 /** Under 24 hours, unless just accepted or changed by the company. */
-export function isLateNow(model: Model, engaged: Engaged): boolean {
+export function isLateNow(model: Model, engaged: EngagedApplication): boolean {
   const untilStart = jobOf(model, engaged).terms.startsAt.getTime() - model.now.getTime();
   const sinceAgreed = model.now.getTime() - engaged.engagement.agreedAt.getTime();
   return untilStart < 24 * HOUR && sinceAgreed > 2 * HOUR && !isChanged(model, engaged);
 }
 
-export function isAwaited(model: Model, engaged: Engaged): boolean {
+export function isAwaited(model: Model, engaged: EngagedApplication): boolean {
   const state = stateOf(model, engaged);
   return state === "asked" || state === "changed";
 }
 
-export function isRemindable(model: Model, engaged: Engaged): boolean {
+export function isRemindable(model: Model, engaged: EngagedApplication): boolean {
   const { askedAt, reminders } = engaged.engagement;
   const isTooSoon = askedAt !== null && model.now < after(askedAt, 2 * HOUR);
   return isAwaited(model, engaged) && reminders < 3 && !isTooSoon;
@@ -145,7 +145,7 @@ export function areTermsClosed(model: Model, job: Job): boolean {
  * What a record is compared with: the hours of the job, from the minute of the acceptance once it had started, with the pay
  * that was agreed, and the break if it is shorter.
  */
-export function plannedOf(model: Model, engaged: Engaged): Terms {
+export function plannedOf(model: Model, engaged: EngagedApplication): Terms {
   const { agreed, agreedAt } = engaged.engagement;
   const { startsAt: jobStartsAt, endsAt } = jobOf(model, engaged).terms;
   const startsAt = agreedAt > jobStartsAt ? after(agreedAt, -(agreedAt.getTime() % MINUTE)) : jobStartsAt;
@@ -153,7 +153,7 @@ export function plannedOf(model: Model, engaged: Engaged): Terms {
   return { ...agreed, startsAt, endsAt, breakMinutes: isShorter ? agreed.breakMinutes : 0 };
 }
 
-export function isDeclared(model: Model, engaged: Engaged): boolean {
+export function isDeclared(model: Model, engaged: EngagedApplication): boolean {
   const { declaredFor, end } = engaged.engagement;
   return declaredFor === dayInParis(end?.startsAt ?? jobOf(model, engaged).terms.startsAt);
 }
@@ -166,7 +166,7 @@ export function paidMinutes({
   return from === null || to === null ? 0 : (to.getTime() - from.getTime()) / MINUTE - breakMinutes;
 }
 
-export function isUnfavourable(model: Model, engaged: Engaged): boolean {
+export function isUnfavourable(model: Model, engaged: EngagedApplication): boolean {
   const { record } = engaged.engagement;
   if (record === null) return false;
   if (record.outcome === "absent" || record.outcome === "late") return true;
@@ -178,14 +178,14 @@ export function isUnfavourable(model: Model, engaged: Engaged): boolean {
 }
 
 /** Seven days from the record, once for each record. */
-export function contestableUntil(model: Model, engaged: Engaged): Date | null {
+export function contestableUntil(model: Model, engaged: EngagedApplication): Date | null {
   const { record } = engaged.engagement;
   const isContested = record?.contest != null && record.contest.answer !== "corrected";
   if (record === null || isContested || !isUnfavourable(model, engaged)) return null;
   return after(record.at, 7 * DAY);
 }
 
-export function isContestOpen({ engagement: { record } }: Engaged): boolean {
+export function isContestOpen({ engagement: { record } }: EngagedApplication): boolean {
   return record?.contest?.answer === null;
 }
 
@@ -230,7 +230,7 @@ export function isProposalShown(model: Model, proposal: Proposal): boolean {
 }
 
 /** The absence of somebody accepted once the job had started counts only if they confirmed. */
-function wasExpected(model: Model, engaged: Engaged): boolean {
+function wasExpected(model: Model, engaged: EngagedApplication): boolean {
   const { agreedAt, confirmedAt } = engaged.engagement;
   return agreedAt < jobOf(model, engaged).terms.startsAt || confirmedAt !== null;
 }
@@ -238,8 +238,8 @@ function wasExpected(model: Model, engaged: Engaged): boolean {
 /** 100 × (jobs + 4) ÷ (jobs + 4 + 3 × absences + late withdrawals + 0.5 × late arrivals). */
 export function scoreOf(model: Model, candidateId: string): number {
   const past = model.applications.filter(isEngaged).filter((one) => one.candidateId === candidateId);
-  const count = (isCounted: (one: Engaged) => boolean) => past.filter(isCounted).length;
-  const outcome = ({ engagement }: Engaged) => engagement.record?.outcome;
+  const count = (isCounted: (one: EngagedApplication) => boolean) => past.filter(isCounted).length;
+  const outcome = ({ engagement }: EngagedApplication) => engagement.record?.outcome;
   const done =
     4 +
     personOf(model, candidateId).jobsKept +

@@ -1,17 +1,17 @@
+import { companyCalendars, ownCalendars } from "#server/testing/model-based/observers/calendars.ts";
+import { candidate, engagedOnce } from "#server/testing/model-based/observers/candidate.ts";
+import { engaged } from "#server/testing/model-based/observers/engaged.ts";
+import { exports } from "#server/testing/model-based/observers/exports.ts";
+import { hours } from "#server/testing/model-based/observers/hours.ts";
+import { jobs } from "#server/testing/model-based/observers/jobs.ts";
+import { live } from "#server/testing/model-based/observers/live.ts";
+import { mails } from "#server/testing/model-based/observers/mails.ts";
+import { notifications } from "#server/testing/model-based/observers/notifications.ts";
+import type { Observer } from "#server/testing/model-based/observers/observer.ts";
+import { proposals } from "#server/testing/model-based/observers/proposals.ts";
+import { todo } from "#server/testing/model-based/observers/todo.ts";
 import type { Model } from "./model.ts";
 import { type ObservedScreens, readEverything } from "./observed-screens.ts";
-import { companyCalendars, ownCalendars } from "./observers/calendars.ts";
-import { candidate, engagedOnce } from "./observers/candidate.ts";
-import { engaged } from "./observers/engaged.ts";
-import { exports } from "./observers/exports.ts";
-import { hours } from "./observers/hours.ts";
-import { jobs } from "./observers/jobs.ts";
-import { live } from "./observers/live.ts";
-import { mails } from "./observers/mails.ts";
-import { notifications } from "./observers/notifications.ts";
-import type { Observer } from "./observers/observer.ts";
-import { proposals } from "./observers/proposals.ts";
-import { todo } from "./observers/todo.ts";
 import { positionsTaken } from "./rules.ts";
 import type { DrawnStep, StepGroup, TargetedStep } from "./step.ts";
 import type { Answer, System } from "./system.ts";
@@ -72,7 +72,7 @@ export async function runSteps(system: System, steps: readonly DrawnStep[]): Pro
 }
 
 /** What is done after a step of what everybody reads: nothing, only reading it, or comparing it with the model. */
-type Observing = "nothing" | "reading" | "comparing";
+type ObservedPart = "nothing" | "reading" | "comparing";
 
 /**
  * Runs one step, or two at once, on both; throws a `Difference`. False when the model has no target for it. Simultaneous
@@ -81,7 +81,7 @@ type Observing = "nothing" | "reading" | "comparing";
 export async function runGroup(
   run: Run,
   group: StepGroup,
-  observing: Observing = "comparing",
+  observing: ObservedPart = "comparing",
 ): Promise<boolean> {
   const { model, system } = run;
   const targeted = group.map((one) => one.in(model));

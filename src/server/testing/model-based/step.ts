@@ -46,7 +46,7 @@ export type Step = {
   chosen: fc.Arbitrary<DrawnStep>;
 };
 
-export type DirectedStep<Drawn> = Step & { on: (drawn: Drawn) => DrawnStep };
+type DirectedStep<Drawn> = Step & { on: (drawn: Drawn) => DrawnStep };
 
 export function step<Drawn, Target>(definition: Definition<Drawn, Target>): DirectedStep<Drawn> {
   const {

@@ -20,7 +20,7 @@ export type Answer = { status: number; body: unknown };
 /** Someone who calls the API. */
 export type Caller = { id: string; email: string; role: "recruiter" | "candidate" };
 
-type Sent = {
+type SentRequest = {
   params?: Record<string, string>;
   query?: Record<string, string>;
   body?: object;
@@ -82,7 +82,7 @@ export async function openSystem(databaseUrl: string) {
   async function inject(
     operation: Operation,
     headers: Record<string, string>,
-    { params = {}, query, body }: Sent,
+    { params = {}, query, body }: SentRequest,
   ) {
     const url = Object.entries(params).reduce(
       (path, [name, value]) => path.replace(`:${name}`, value),
@@ -108,7 +108,7 @@ export async function openSystem(databaseUrl: string) {
     return { cookie: cookieOf(await inject(operation, {}, { body: { email, password: PASSWORD } })) };
   }
 
-  async function call(operation: Operation, caller: Caller | null, sent: Sent) {
+  async function call(operation: Operation, caller: Caller | null, sent: SentRequest) {
     if (caller === null) return inject(operation, {}, sent);
     const session = sessions.get(caller.id) ?? enter(caller);
     const response = await inject(operation, await session, sent);
@@ -124,14 +124,14 @@ export async function openSystem(databaseUrl: string) {
     setTime: (instant: Date) => {
       now = instant;
     },
-    async send(operation: Operation, caller: Caller | null, sent: Sent = {}): Promise<Answer> {
+    async send(operation: Operation, caller: Caller | null, sent: SentRequest = {}): Promise<Answer> {
       const response = await call(operation, caller, sent);
       return { status: response.statusCode, body: response.body === "" ? null : response.json() };
     },
     async read<Schema extends z.core.$ZodType>(
       operation: Readable<Schema>,
       caller: Caller,
-      sent: Sent = {},
+      sent: SentRequest = {},
     ): Promise<z.output<Schema>> {
       const response = await call(operation, caller, sent);
       if (response.statusCode !== 200) throw new Error(`${operation.schema.operationId}: ${response.body}`);
@@ -162,7 +162,7 @@ export async function openSystem(databaseUrl: string) {
       );
     },
     /** Text that an operation answers. */
-    async readText(operation: Operation, caller: Caller, sent: Sent = {}): Promise<string> {
+    async readText(operation: Operation, caller: Caller, sent: SentRequest = {}): Promise<string> {
       return (await call(operation, caller, sent)).body;
     },
     /** Limits on requests are tested elsewhere. */

@@ -1,7 +1,17 @@
 import type { TaskName } from "#server/tasks.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { type Engaged, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
-import { after, askedFrom, DAY, HOUR, isContestOpen, isOver, MINUTE, plannedOf, stateOf } from "./rules.ts";
+import { type EngagedApplication, type Model, companyOf, isEngaged, jobOf, personOf } from "./model.ts";
+import {
+  after,
+  askedFrom,
+  DAY,
+  HOUR,
+  isContestOpen,
+  isFinished,
+  MINUTE,
+  plannedOf,
+  stateOf,
+} from "./rules.ts";
 import type { System } from "./system.ts";
 
 const QUIET_UNTIL_MS = 9 * HOUR;
@@ -59,10 +69,10 @@ export function doWhatIsDue(model: Model): void {
     account.account = "open";
     account.suspendedUntil = null;
   }
-  for (const job of model.jobs) if (isOver(job, model.now)) job.isActive = false;
+  for (const job of model.jobs) if (isFinished(job, model.now)) job.isActive = false;
   for (const application of model.applications) {
     const job = jobOf(model, application);
-    const isClosed = job.isDeleted || isOver(job, model.now);
+    const isClosed = job.isDeleted || isFinished(job, model.now);
     if (isClosed && application.status === "pending") application.status = "rejected";
   }
   for (const engaged of model.applications.filter(isEngaged)) {
@@ -72,14 +82,14 @@ export function doWhatIsDue(model: Model): void {
   }
 }
 
-function ask(model: Model, engaged: Engaged): void {
+function ask(model: Model, engaged: EngagedApplication): void {
   if (stateOf(model, engaged) === "expected" && askedFrom(model, engaged) <= model.now) {
     engaged.engagement.askedAt = model.now;
   }
 }
 
 /** From seven days after the end; nobody is while their account or the company's is closed, or if it was during the job. */
-function presume(model: Model, engaged: Engaged): void {
+function presume(model: Model, engaged: EngagedApplication): void {
   const { engagement } = engaged;
   const job = jobOf(model, engaged);
   const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
@@ -99,7 +109,7 @@ function presume(model: Model, engaged: Engaged): void {
   };
 }
 
-function decideForThePerson(model: Model, engaged: Engaged): void {
+function decideForThePerson(model: Model, engaged: EngagedApplication): void {
   const { record } = engaged.engagement;
   if (!record?.contest || !isContestOpen(engaged) || after(record.contest.at, 14 * DAY) > model.now) return;
   record.contest.answer = "lapsed";

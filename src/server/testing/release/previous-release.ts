@@ -12,7 +12,7 @@ export const PREVIOUS_RELEASE = "docs/releases/previous.tar.br";
 const COMMUNES = "src/server/platform/addresses/communes.tsv.br";
 const MIGRATIONS = "src/server/platform/db/migrations";
 
-export type PreviousRelease = {
+type PreviousRelease = {
   /** The file that starts its server. */
   main: string;
   /** Whether the present release removes something that the previous one refuses to miss (ADR 0024). */

@@ -18,7 +18,7 @@ type Options = {
   companies: number;
 };
 
-export type Rehearsal = {
+type Rehearsal = {
   rows: number;
   writes: number;
   reads: number;

@@ -12,10 +12,10 @@ import {
 import { onTestFinished } from "vitest";
 import { type Delivery, createDelivery } from "#server/platform/mail/deliveries.ts";
 
-export type Received = { to: string[]; mail: Email; raw: string };
+type ReceivedMail = { to: string[]; mail: Email; raw: string };
 
 export type MailServer = {
-  received: Received[];
+  received: ReceivedMail[];
   port: number;
   smtpUrl: string;
   deliver: Delivery;
@@ -29,7 +29,7 @@ export async function startMailServer(
   options: SMTPServerOptions = {},
   { port = 0, host = "127.0.0.1" } = {},
 ): Promise<MailServer> {
-  const received: Received[] = [];
+  const received: ReceivedMail[] = [];
   async function keep(stream: SMTPServerDataStream, session: SMTPServerSession): Promise<void> {
     const raw = await buffer(stream);
     const to = session.envelope.rcptTo.map(({ address }) => address);

@@ -5,7 +5,7 @@ import { buffer } from "node:stream/consumers";
 import * as z from "zod/mini";
 import { derive } from "#server/platform/push/encryption.ts";
 
-export type PushReceived = { path: string; headers: IncomingMessage["headers"]; message: unknown };
+type PushReceived = { path: string; headers: IncomingMessage["headers"]; message: unknown };
 
 type Browser = { keys: ECDH; auth: Buffer };
 
@@ -64,9 +64,9 @@ export async function startPushService(publicKey: () => string, now: () => numbe
 
 export type PushService = Awaited<ReturnType<typeof startPushService>>;
 
-type Expected = { publicKey: string; origin: string; now: number };
+type ExpectedToken = { publicKey: string; origin: string; now: number };
 
-function isKnownSender({ headers }: IncomingMessage, { publicKey, origin, now }: Expected): boolean {
+function isKnownSender({ headers }: IncomingMessage, { publicKey, origin, now }: ExpectedToken): boolean {
   const [, token = "", sent = ""] = /^vapid t=([^,]+), k=(.+)$/.exec(headers.authorization ?? "") ?? [];
   const [head = "", payload = "", signature = ""] = token.split(".");
   const point = Buffer.from(sent, "base64url");

@@ -2,12 +2,17 @@ import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { text } from "node:stream/consumers";
 
-export type Received = { method: string; url: URL; headers: IncomingMessage["headers"]; body: unknown };
-export type Behaviour = (response: ServerResponse, received: Received) => unknown;
+export type ReceivedRequest = {
+  method: string;
+  url: URL;
+  headers: IncomingMessage["headers"];
+  body: unknown;
+};
+export type Behaviour = (response: ServerResponse, received: ReceivedRequest) => unknown;
 
 export type StubService = {
   url: string;
-  received: Received[];
+  received: ReceivedRequest[];
   does: (conduct: Behaviour) => void;
   stop: () => Promise<void>;
 };
@@ -57,7 +62,7 @@ export function answersEndlessly(onMegabyte: (sent: number) => void): Behaviour 
 
 /** Starts an external service, by default on a free port; the caller stops it. */
 export async function startStubService(conduct: Behaviour, port = 0): Promise<StubService> {
-  const received: Received[] = [];
+  const received: ReceivedRequest[] = [];
   let current = conduct;
   const server = createServer((request, response) => {
     void (async () => {

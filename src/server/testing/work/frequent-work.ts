@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import { addDays, instantInParis } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { idempotencyKeys, rateLimits } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
+import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { disownFile, publicPathOf, storeFile } from "#server/platform/storage/stored-files.ts";
 import { appliedTo, newCandidate, publishedJob } from "#server/testing/people.ts";
 import { type Seed, type TaskSetup, addressOf, company, engaged, seedAt } from "./work.ts";

@@ -15,7 +15,7 @@ export type Application = Data<"get", "/api/candidate/applications/{id}">;
 type SeenApplication<Content> = Content & { seenAt: string | null };
 
 export const applicationsKey = [CANDIDATE_KEY, "applications"] as const;
-export const applicationNotificationsKey = [...applicationsKey, "notifications"] as const;
+const applicationNotificationsKey = [...applicationsKey, "notifications"] as const;
 
 /** Far more applications than anyone has in the two years that they are kept. */
 const MAX_PAGES = 20;

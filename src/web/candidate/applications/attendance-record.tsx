@@ -3,7 +3,7 @@ import { useState } from "react";
 import type * as z from "zod/mini";
 import { ownApplicationLabels } from "#domain/candidates/own-applications.ts";
 import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/contest.ts";
-import { formatSpan, formatTime } from "#domain/jobs/schedule.ts";
+import { formatTimes, formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -25,7 +25,7 @@ import { Sheet } from "./sheet.tsx";
 
 const texts = applicationPageTexts.record;
 
-type Recorded = NonNullable<NonNullable<Application["engagement"]>["recorded"]>;
+type RecordedAttendance = NonNullable<NonNullable<Application["engagement"]>["recorded"]>;
 
 /** What the company recorded, and what one may say against it until the deadline. */
 export function AttendanceRecord({ application }: { application: Application }) {
@@ -41,7 +41,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
         <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>
         {from !== null && to !== null && (
           <Fact label={texts.worked}>
-            {`${formatSpan(from, to)}${breakMinutes > 0 ? `, ${applicationPageTexts.breakOf(breakMinutes)}` : ""}`}
+            {`${formatTimes(from, to)}${breakMinutes > 0 ? `, ${applicationPageTexts.breakOf(breakMinutes)}` : ""}`}
           </Fact>
         )}
         {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}
@@ -54,7 +54,11 @@ export function AttendanceRecord({ application }: { application: Application }) 
   );
 }
 
-function Contested({ contest: { message, answer, reply } }: { contest: NonNullable<Recorded["contest"]> }) {
+function Contested({
+  contest: { message, answer, reply },
+}: {
+  contest: NonNullable<RecordedAttendance["contest"]>;
+}) {
   return (
     <div className={classes("grid gap-2 dashed-t", styles.contest)}>
       <h3>{typographic(texts.yours)}</h3>

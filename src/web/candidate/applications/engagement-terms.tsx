@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { changedChoice } from "#domain/candidates/notification.ts";
 import { breakOf } from "#domain/jobs/briefing.ts";
-import { formatSpan } from "#domain/jobs/schedule.ts";
+import { formatTimes } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
@@ -66,7 +66,7 @@ type Terms = { startsAt: string; endsAt: string; hourlyRate: number; breakMinute
 
 const formats = {
   date: ({ startsAt }: Terms) => formatShortDay(dayInParis(new Date(startsAt))),
-  hours: ({ startsAt, endsAt }: Terms) => formatSpan(startsAt, endsAt),
+  hours: ({ startsAt, endsAt }: Terms) => formatTimes(startsAt, endsAt),
   hourlyRate: ({ hourlyRate }: Terms) => formatEuros(hourlyRate),
   breakMinutes: ({ breakMinutes }: Terms) =>
     breakMinutes === 0 ? texts.noBreak : formatDuration(breakMinutes / 60),

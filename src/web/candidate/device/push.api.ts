@@ -11,7 +11,7 @@ import { storedText } from "#web/candidate/browser/stored-text.ts";
 import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 /** `denied`: refused in the browser, which alone can change it. */
-export type PushState = "unsupported" | "denied" | "off" | "on";
+type PushState = "unsupported" | "denied" | "off" | "on";
 
 /** Not empty once refused on this device, where the question then does not come back. A yes ends with its session. */
 export const keptRefusal = storedText("candidat:push-question");

@@ -12,7 +12,7 @@ import { type Standing, standingOf } from "#domain/candidates/standing.ts";
 import type { Category } from "#domain/companies/category.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import type { Point } from "#web/candidate/browser/position.ts";
+import type { Point } from "#web/candidate/browser/geolocation.ts";
 import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 
 /** A job as anybody reads it, and where the person stands with it, if signed in. */
@@ -20,7 +20,7 @@ export type Job = Omit<PublicJob, "state"> & { standing: Standing; applicationId
 type Page = { items: Job[]; nextCursor: string | null };
 
 export type JobFilters = {
-  place?: Point | { city: string } | undefined;
+  near?: Point | { city: string } | undefined;
   radiusKm?: number | undefined;
   category?: Category | undefined;
   date?: string | undefined;
@@ -31,11 +31,11 @@ const jobsKey = [CANDIDATE_KEY, "jobs"] as const;
 const listKey = [...jobsKey, "list"] as const;
 
 /** Signed in, without what one applied to and what overlaps one's jobs; else what anybody may read. */
-export function jobsQuery({ place, ...filters }: JobFilters, isSignedIn: boolean) {
+export function jobsQuery({ near, ...filters }: JobFilters, isSignedIn: boolean) {
   return infiniteQueryOptions({
-    queryKey: [...listKey, { place, ...filters, isSignedIn }] as const,
+    queryKey: [...listKey, { near, ...filters, isSignedIn }] as const,
     queryFn: async ({ pageParam, signal }): Promise<Page> => {
-      const params = { query: { ...place, ...filters, cursor: pageParam || undefined } };
+      const params = { query: { ...near, ...filters, cursor: pageParam || undefined } };
       if (isSignedIn) return pageOf(await dataOf(api.GET("/api/candidate/feed", { params, signal })), ownJob);
       return pageOf(await dataOf(api.GET("/api/public/jobs", { params, signal })), anyJob);
     },
@@ -60,24 +60,24 @@ export function jobQuery(id: string, isSignedIn: boolean) {
   });
 }
 
-type Shown = Pick<Job, "id" | "version">;
+type ShownVersion = Pick<Job, "id" | "version">;
 
 /**
- * Applies to the version that was on screen, once the current terms are accepted. Doing it again returns the same
+ * Applies to the version that was on screen, once the current terms of use are accepted. Doing it again returns the same
  * application.
  */
 export function useApplyMutation() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (job: Shown) => withAcceptedTerms(client, () => applyTo(job)),
+    mutationFn: (job: ShownVersion) => withAcceptedTermsOfUse(client, () => applyTo(job)),
     onSuccess: async ({ job }) => markApplied(client, job),
     // The job may have changed, filled, or closed meanwhile.
     onError: () => void client.invalidateQueries({ queryKey: jobsKey }),
   });
 }
 
-/** Sends again once the person has accepted the current terms, if they are asked to. */
-export async function withAcceptedTerms<Answer>(
+/** Sends again once the person has accepted the current terms of use, if they are asked to. */
+export async function withAcceptedTermsOfUse<Answer>(
   client: QueryClient,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
@@ -85,13 +85,13 @@ export async function withAcceptedTerms<Answer>(
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "terms-not-accepted") throw error;
-    const { acceptTerms } = await import("#web/candidate/jobs/terms/terms-window.tsx");
-    if (!(await acceptTerms(client))) throw error;
+    const { acceptTermsOfUse } = await import("#web/candidate/jobs/terms-of-use/terms-of-use-window.tsx");
+    if (!(await acceptTermsOfUse(client))) throw error;
     return send();
   }
 }
 
-function applyTo({ id, version }: Shown) {
+function applyTo({ id, version }: ShownVersion) {
   const params = { path: { id } };
   return dataOf(api.POST("/api/candidate/jobs/{id}/applications", { params, body: { version } }));
 }

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
-import { setPosition } from "#web/candidate/browser/position.ts";
+import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -218,8 +218,8 @@ test("signing out leaves the next person nothing of where one searched, what one
   localStorage.setItem("candidat:city", "Brest");
   localStorage.setItem("candidat:passed", id(2));
   sessionStorage.setItem("candidat:sign-in", JSON.stringify({ firstName: "Malo" }));
-  setPosition({ latitude: 48.4, longitude: -4.5 });
-  onTestFinished(() => setPosition(undefined));
+  setGeolocation({ latitude: 48.4, longitude: -4.5 });
+  onTestFinished(() => setGeolocation(undefined));
   await page.getByRole("button", { name: "Me déconnecter" }).click();
   await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
   expect(localStorage.getItem("candidat:city")).toBeNull();

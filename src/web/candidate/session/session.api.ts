@@ -4,7 +4,7 @@ import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { clearOwnStorage, clearWithOtherTabs } from "#web/api/own-storage.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
-import { setPosition } from "#web/candidate/browser/position.ts";
+import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { deleteOfflineCache } from "./offline-cache.ts";
 import { isSignedIn, setAccount, useIsSignedIn } from "./session-hint.ts";
 
@@ -31,7 +31,7 @@ export function createCandidateClient(): QueryClient {
   clearWithOtherTabs("candidate");
   addEventListener("storage", ({ key }) => {
     if (key !== CANDIDATE_HINT) return;
-    setPosition(undefined);
+    setGeolocation(undefined);
     client.removeQueries({ queryKey: [CANDIDATE_KEY] });
   });
   return client;
@@ -55,7 +55,7 @@ export function leave(client: QueryClient): void {
   setAccount("");
   // Where they searched, what they hid and what they typed too: another person may use this browser.
   clearOwnStorage("candidate");
-  setPosition(undefined);
+  setGeolocation(undefined);
   void deleteOfflineCache();
   // The next person who signs in here has not agreed to anything.
   import("#web/candidate/browser/push-subscription.ts")

@@ -6,7 +6,7 @@ export const shellTexts = {
   tabs: sessionTexts.tabs,
   job: "Offre",
   support: "Support",
-  terms: "Conditions",
+  termsOfUse: "Conditions",
   privacy: "Confidentialité",
   signIn: "Connexion",
   unreadOne: "non lue",

@@ -64,7 +64,7 @@ export function Shell() {
         </TitleLevel>
         <footer className={classes("links soft small", styles.footer)}>
           <a href="/support?de=/candidat">{texts.support}</a>
-          <a href="/terms">{texts.terms}</a>
+          <a href="/terms">{texts.termsOfUse}</a>
           <a href="/privacy">{texts.privacy}</a>
         </footer>
       </main>

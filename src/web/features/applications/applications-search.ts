@@ -1,14 +1,14 @@
 import { type ParsedLocation, redirect } from "@tanstack/react-router";
 import * as z from "zod/mini";
 import { type ApplicationStatus, statusOfWord } from "#domain/applications/application.ts";
-
-export const statusWords = ["en-attente", "acceptees", "refusees", "offres-supprimees"] as const;
-export type StatusWord = (typeof statusWords)[number];
+import { keysOf } from "#domain/values/keys-of.ts";
 
 const statuses = {
   ...statusOfWord,
   "offres-supprimees": undefined,
-} as const satisfies Record<StatusWord, ApplicationStatus | undefined>;
+} as const satisfies Record<string, ApplicationStatus | undefined>;
+export const statusWords = keysOf(statuses);
+export type StatusWord = keyof typeof statuses;
 
 export type ApplicationsSearch = { statut?: StatusWord; offre?: string };
 export type ApplicationFilters = { status?: ApplicationStatus; jobId?: string; deletedJobs?: true };

@@ -5,6 +5,7 @@ import {
   MAX_APPLICATION_SEARCH,
 } from "#domain/applications/application-list.ts";
 import { isDay } from "#domain/values/dates.ts";
+import { keysOf } from "#domain/values/keys-of.ts";
 import { readSearchText } from "#domain/values/search.ts";
 import {
   type ApplicationFilters,
@@ -13,12 +14,6 @@ import {
   readApplicationsSearch,
 } from "./applications-search.ts";
 
-export const sortWords = ["recentes", "anciennes", "mission", "fiabilite", "habitues", "distance"] as const;
-export type SortWord = (typeof sortWords)[number];
-
-export const groupWords = ["toutes", "habitues", "nouvelles"] as const;
-export type GroupWord = (typeof groupWords)[number];
-
 const sorts = {
   recentes: undefined,
   anciennes: "oldest",
@@ -26,13 +21,17 @@ const sorts = {
   fiabilite: "reliability",
   habitues: "together",
   distance: "distance",
-} as const satisfies Record<SortWord, ApplicationSort | undefined>;
+} as const satisfies Record<string, ApplicationSort | undefined>;
+export const sortWords = keysOf(sorts);
+export type SortWord = keyof typeof sorts;
 
 const groups = {
   toutes: undefined,
   habitues: "regulars",
   nouvelles: "new",
-} as const satisfies Record<GroupWord, ApplicationGroup | undefined>;
+} as const satisfies Record<string, ApplicationGroup | undefined>;
+export const groupWords = keysOf(groups);
+export type GroupWord = keyof typeof groups;
 
 type Yes = "oui";
 export type FilterParams = {

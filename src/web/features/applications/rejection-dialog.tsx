@@ -31,7 +31,7 @@ const rejectionForm = z.object({
   message: rejectionMessage,
 });
 
-export type RejectionDialogProps = {
+type RejectionDialogProps = {
   about: string | number;
   /** Null when the applications are to several jobs. */
   jobTitle: string | null;

@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
+import { deleteJobs } from "#web/features/jobs/list/job-actions.api.ts";
 import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
 import { flushDeferredWrites } from "#web/ui/feedback/deferred-write.ts";
-import { deleteJobs } from "./list/job-actions.api.ts";
 
-type Opened = Awaited<ReturnType<typeof openApp>>;
+type OpenedApp = Awaited<ReturnType<typeof openApp>>;
 
 const button = (name: string | RegExp) => page.getByRole("button", { name });
 const check = (title: string) =>
@@ -45,7 +45,7 @@ function serve(requests: string[]) {
   });
 }
 
-test.each<[string, string, (router: Opened["router"]) => Promise<unknown>]>([
+test.each<[string, string, (router: OpenedApp["router"]) => Promise<unknown>]>([
   [
     "publishing a job",
     "publish",

@@ -97,9 +97,9 @@ const MAX_DRAWN_POSITIONS = 10;
 export function Positions({ taken, positions }: { taken: number; positions: number }) {
   if (positions > MAX_DRAWN_POSITIONS) return null;
   return (
-    <span className={classes(styles.places, "flex")} aria-hidden>
-      {Array.from({ length: positions }, (_, place) => (
-        <span key={place} className={place < taken ? styles.taken : styles.free} />
+    <span className={classes(styles.positions, "flex")} aria-hidden>
+      {Array.from({ length: positions }, (_, index) => (
+        <span key={index} className={index < taken ? styles.taken : styles.free} />
       ))}
     </span>
   );

@@ -14,7 +14,7 @@ export const jobFormTexts = {
     job: "La mission",
     when: "Le jour et les heures",
     pay: "La rémunération",
-    place: "Le lieu",
+    location: "Le lieu",
     profile: "Le profil recherché",
     benefits: "Les avantages",
   },

@@ -1,34 +1,32 @@
 import * as z from "zod/mini";
 import type { Paths } from "#contract/paths.ts";
 import { type JobNeed, type JobSort, type JobState, MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
+import { keysOf } from "#domain/values/keys-of.ts";
 import { readSearchText } from "#domain/values/search.ts";
-
-export const stateWords = ["actives", "suspendues", "terminees"] as const;
-export type StateWord = (typeof stateWords)[number];
-
-export const needWords = ["personnes", "candidatures"] as const;
-export type NeedWord = (typeof needWords)[number];
-
-export const sortWords = ["recentes", "mission", "en-attente"] as const;
-/** In the URL; without it, the server chooses. */
-export type SortWord = (typeof sortWords)[number];
 
 const states = {
   actives: "active",
   suspendues: "suspended",
   terminees: "finished",
-} as const satisfies Record<StateWord, JobState>;
+} as const satisfies Record<string, JobState>;
+export const stateWords = keysOf(states);
+type StateWord = keyof typeof states;
 
 const needs = {
-  personnes: "people",
-  candidatures: "applicants",
-} as const satisfies Record<NeedWord, JobNeed>;
+  personnes: "open-positions",
+  candidatures: "no-applicant",
+} as const satisfies Record<string, JobNeed>;
+export const needWords = keysOf(needs);
+type NeedWord = keyof typeof needs;
 
 const sorts = {
   recentes: "newest",
   mission: "mission",
   "en-attente": "pending",
-} as const satisfies Record<SortWord, JobSort>;
+} as const satisfies Record<string, JobSort>;
+export const sortWords = keysOf(sorts);
+/** In the URL; without it, the server chooses. */
+export type SortWord = keyof typeof sorts;
 
 export function sortWordOf(sort: JobSort): SortWord | undefined {
   return sortWords.find((word) => sorts[word] === sort);

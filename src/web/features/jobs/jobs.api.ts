@@ -18,13 +18,13 @@ import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "./jobs-search.ts";
 
 type JobPage = Data<"get", "/api/jobs">;
-export type Listed = { rows: JobRow[]; last?: { filters: JobFilters; sort: JobPage["sort"] } };
+export type ListedJobs = { rows: JobRow[]; last?: { filters: JobFilters; sort: JobPage["sort"] } };
 export type ActivityChange = { changed: readonly string[]; isActive: boolean };
 
 const jobsKey = queryRoots.jobs;
 const listKey = [...jobsKey, "list"] as const;
 export const activityKey = [...jobsKey, "activity"] as const;
-export const deletionKey = [...jobsKey, "remove"] as const;
+export const deletionKey = [...jobsKey, "delete"] as const;
 
 export function jobsListQuery(filters: JobFilters) {
   return listQuery({

@@ -2,11 +2,11 @@ import { type PlanningNeed, type PlanningJob, needLabel } from "#domain/jobs/pla
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 
 const tones = {
-  nobody: "danger",
-  people: "lacking",
-  answers: "waiting",
+  "no-applicant": "danger",
+  "open-positions": "lacking",
+  "to-answer": "waiting",
   full: "positive",
-  attendance: "waiting",
+  "to-record": "waiting",
   off: "over",
 } as const satisfies Record<PlanningNeed, BadgeTone>;
 

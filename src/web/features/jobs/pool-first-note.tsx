@@ -12,13 +12,13 @@ import { openJobMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 import styles from "./pool-first.module.css";
 
-type Reserved = Pick<JobRow, "id" | "title" | "opensToAllAt">;
+type ReservedJob = Pick<JobRow, "id" | "title" | "opensToAllAt">;
 
 /**
  * « Réservé à votre vivier jusqu'à 18 h », with « Ouvrir à tous »; nothing once the job is open. Keyed by its
  * opening, which may be later than the time last read.
  */
-export function PoolFirstLine({ job }: { job: Reserved }) {
+export function PoolFirstLine({ job }: { job: ReservedJob }) {
   const reserved = useReservation(job);
   if (reserved === null) return null;
   return (
@@ -29,21 +29,21 @@ export function PoolFirstLine({ job }: { job: Reserved }) {
   );
 }
 
-/** The same on the job's own screen. */
-export function PoolFirstBanner({ job }: { job: Reserved }) {
+/** Until when a job is reserved, on its own screen, with « Ouvrir à tous ». */
+export function PoolFirstBanner({ job }: { job: ReservedJob }) {
   const reserved = useReservation(job);
   if (reserved === null) return null;
   return <Banner title={reserved} action={<OpenButton job={job} />} />;
 }
 
-function useReservation({ opensToAllAt }: Reserved): string | null {
+function useReservation({ opensToAllAt }: ReservedJob): string | null {
   const now = useNow();
   const opening = opensToAllAt === null ? null : new Date(opensToAllAt);
   if (opening === null || !isForPoolOnly(opening, now)) return null;
   return texts.reserved(untilOpening(opening, now));
 }
 
-function OpenButton({ job: { id, title } }: { job: Reserved }) {
+function OpenButton({ job: { id, title } }: { job: ReservedJob }) {
   const { mutateAsync, isPending } = useMutation(openJobMutation);
 
   // The button is gone once the job is open: its own callbacks would not run.

@@ -11,7 +11,7 @@ import { isPlanLimit } from "./job-errors.ts";
 import { setJobActivityMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
-type Toggled = Pick<
+type ToggledJob = Pick<
   JobRow,
   "id" | "title" | "isActive" | "positionsTaken" | "date" | "endTime" | "endsNextDay"
 >;
@@ -27,7 +27,7 @@ export function useJobActivity() {
   const [isLimited, setLimited] = useState(false);
 
   const toggle = useCallback(
-    (job: Toggled) => {
+    (job: ToggledJob) => {
       const { id, title, isActive } = job;
       const expected = peopleExpected([job], new Date());
       if (!isActive && isAtLimit) return setLimited(true);

@@ -53,7 +53,7 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
   const first = useRef<HTMLButtonElement>(null);
 
   const renew = () => reportWithToast(renewal.mutateAsync(), ownTexts.created);
-  const remove = () => reportWithToast(onRemove(), ownTexts.removed);
+  const remove = () => reportWithToast(onRemove(), ownTexts.deleted);
 
   return (
     <>
@@ -95,10 +95,10 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
             <Button
               variant="quiet"
               size="small"
-              aria-label={typographic(ownTexts.removeLabel)}
+              aria-label={typographic(ownTexts.deleteLabel)}
               onClick={() => setOpenDialog("removal")}
             >
-              {ownTexts.remove}
+              {ownTexts.delete}
             </Button>
           </>
         )}
@@ -115,9 +115,9 @@ function Address({ url, texts, onRenew, onRemove }: AddressProps) {
       <AlertDialog
         open={openDialog === "removal"}
         onOpenChange={() => setOpenDialog(undefined)}
-        title={ownTexts.removeQuestion}
-        text={ownTexts.removeText}
-        confirmLabel={ownTexts.remove}
+        title={ownTexts.deleteQuestion}
+        text={ownTexts.deleteText}
+        confirmLabel={ownTexts.delete}
         tone="destructive"
         returnFocus={() => first.current}
         onConfirm={remove}

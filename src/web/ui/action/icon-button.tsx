@@ -5,7 +5,7 @@ import { classes } from "#web/ui/classes.ts";
 import styles from "./button.module.css";
 import { type ButtonStyle, buttonClass } from "./button.tsx";
 
-export type IconButtonProps = Omit<ComponentProps<"button">, "children"> &
+type IconButtonProps = Omit<ComponentProps<"button">, "children"> &
   Pick<ButtonStyle, "variant"> & { icon: LucideIcon; label: string };
 
 export function IconButton({ icon: Icon, label, variant = "quiet", className, ...rest }: IconButtonProps) {

@@ -20,7 +20,7 @@ const shapes = {
 
 export type BadgeTone = keyof typeof shapes;
 
-export type BadgeProps =
+type BadgeProps =
   | { tone: BadgeTone; isIcon?: never; children: ReactNode }
   /** The shape alone: its word is heard, and shown as a hint. */
   | { tone: BadgeTone; isIcon: true; children: string };

@@ -12,7 +12,7 @@ const shapes = {
   accent: "caution",
 } as const satisfies Record<string, StatusIconShape>;
 
-export type BannerProps = {
+type BannerProps = {
   tone?: keyof typeof shapes;
   title?: string;
   action?: ReactNode;

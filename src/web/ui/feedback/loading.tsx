@@ -15,7 +15,7 @@ export function Spinner() {
 }
 
 type Shape = "text" | "title" | "ticket" | "band";
-export type SkeletonProps = { shape?: Shape | readonly Shape[]; count?: number };
+type SkeletonProps = { shape?: Shape | readonly Shape[]; count?: number };
 
 /** A placeholder in the shape of the content, shown only after 200 ms. */
 export function Skeleton({ shape = "text", count = 1 }: SkeletonProps) {

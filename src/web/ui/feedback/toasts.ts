@@ -1,4 +1,4 @@
-export const toastTypes = ["success", "error", "info", "warning"] as const;
+const toastTypes = ["success", "error", "info", "warning"] as const;
 export type ToastType = (typeof toastTypes)[number];
 export type ToastAction = { label: string; run: () => void; key?: string };
 export type Toast = {
@@ -25,7 +25,7 @@ type ToastOptions = {
 };
 
 /** Toast duration of spec §9. */
-export const TOAST_DURATION = 4000;
+const TOAST_DURATION = 4000;
 
 /** Long enough to read a second line, or to use the action. */
 const LONG_TOAST_DURATION = 8000;

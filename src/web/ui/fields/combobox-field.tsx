@@ -8,7 +8,7 @@ import { Field, type FieldProps } from "./field.tsx";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { type Search, type Suggestion, useSearch } from "./use-search.ts";
 
-export type ComboboxFieldProps<Choice> = FieldProps & {
+type ComboboxFieldProps<Choice> = FieldProps & {
   search: Search<Choice>["search"];
   /** The message of a failed search; by default, that suggestions are unavailable. */
   describeFailure?: Search<Choice>["describeFailure"];

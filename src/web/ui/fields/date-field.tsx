@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Field, type FieldProps } from "./field.tsx";
 import { NativeInput } from "./native-input.tsx";
 
-export type DateFieldProps = Omit<FieldProps, "hint"> & { defaultValue?: string };
+type DateFieldProps = Omit<FieldProps, "hint"> & { defaultValue?: string };
 
 export function DateField(props: DateFieldProps) {
   return <NativeField type="date" {...props} />;

@@ -15,7 +15,7 @@ export type FieldProps = {
   hideLabel?: boolean;
 };
 
-export type ControlProps = {
+type ControlProps = {
   id: string;
   name: string;
   "aria-describedby": string | undefined;

@@ -7,7 +7,7 @@ import { classes } from "#web/ui/classes.ts";
 import { fieldsTexts } from "./fields.texts.ts";
 import styles from "./month-picker.module.css";
 
-export type MonthPickerProps = {
+type MonthPickerProps = {
   label: string;
   value: readonly string[];
   onToggle: (day: string) => void;

@@ -8,7 +8,7 @@ import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import { fieldsTexts } from "./fields.texts.ts";
 
-export type NumberFieldProps = FieldProps & {
+type NumberFieldProps = FieldProps & {
   defaultValue?: number;
   min?: number;
   max?: number;

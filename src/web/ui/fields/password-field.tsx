@@ -5,7 +5,7 @@ import { uiTexts } from "#web/ui/ui.texts.ts";
 import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 
-export type PasswordFieldProps = FieldProps & { autoComplete: "current-password" | "new-password" };
+type PasswordFieldProps = FieldProps & { autoComplete: "current-password" | "new-password" };
 
 export function PasswordField({ autoComplete, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);

@@ -6,9 +6,9 @@ import styles from "./choice.module.css";
 import type { FieldProps } from "./field.tsx";
 import type { Option } from "./select-field.tsx";
 
-export type RadioCard = Option & { note?: string; icon?: LucideIcon };
+type RadioCard = Option & { note?: string; icon?: LucideIcon };
 
-export type RadioCardsProps = FieldProps & {
+type RadioCardsProps = FieldProps & {
   options: readonly RadioCard[];
   defaultValue?: string;
   onValueChange?: (value: string) => void;

@@ -4,7 +4,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./field.module.css";
 
-export type SelectBoxProps<Value extends string> = {
+type SelectBoxProps<Value extends string> = {
   label: string;
   options: readonly { value: Value; label: string }[];
   value: Value;

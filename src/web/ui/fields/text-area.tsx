@@ -5,7 +5,7 @@ import styles from "./field.module.css";
 import { Field, type FieldProps } from "./field.tsx";
 import { fieldsTexts } from "./fields.texts.ts";
 
-export type TextAreaProps = FieldProps &
+type TextAreaProps = FieldProps &
   Pick<ComponentProps<"textarea">, "rows" | "placeholder"> & {
     defaultValue?: string;
     /** Counts down from 80 % of it; a longer text is not truncated. */

@@ -4,7 +4,7 @@ import type { FieldKind } from "./form-values.ts";
 
 export type Registration = { kind: FieldKind; shownBy?: string };
 
-export type FormState = {
+type FormState = {
   id: string | undefined;
   errors: FieldErrors;
   pending: boolean;

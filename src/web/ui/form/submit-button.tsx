@@ -2,7 +2,7 @@ import { useContext, useSyncExternalStore } from "react";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
 import { FormContext } from "./form-context.ts";
 
-export type SubmitButtonProps = Omit<ButtonProps, "type" | "pending">;
+type SubmitButtonProps = Omit<ButtonProps, "type" | "pending">;
 
 const subscribeToNothing = () => () => {};
 

@@ -5,11 +5,11 @@ import { areLetterKeysOn, isTyping, WINDOW } from "./key-press.ts";
 
 const names: Partial<Record<string, string>> = { Enter: "Entrée", ArrowLeft: "←", ArrowRight: "→" };
 
-type Shown = { key: string; top: number; left: number };
+type ShownHint = { key: string; top: number; left: number };
 
 /** The shortcut of the button under the mouse or the keyboard focus, shown at its corner. */
 export function KeyHint() {
-  const [shown, setShown] = useState<Shown>();
+  const [shown, setShown] = useState<ShownHint>();
 
   useEffect(() => {
     const hide = () => setShown(undefined);
@@ -36,7 +36,7 @@ export function KeyHint() {
   );
 }
 
-function hintFor(target: EventTarget | null): Shown | undefined {
+function hintFor(target: EventTarget | null): ShownHint | undefined {
   const button = target instanceof Element ? target.closest<HTMLElement>("[data-key]") : null;
   const isInWindow = button?.closest(WINDOW);
   if (!button?.dataset.key || isInWindow || !areLetterKeysOn()) return undefined;

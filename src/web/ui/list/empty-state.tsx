@@ -10,7 +10,7 @@ import styles from "./empty-state.module.css";
 
 const icons = { unused: TicketPlus, filtered: SearchX, failed: CloudOff };
 
-export type EmptyStateProps = {
+type EmptyStateProps = {
   /** Never used (one primary action), filters too narrow (clear them), failed (retry). */
   kind: keyof typeof icons;
   title: string;

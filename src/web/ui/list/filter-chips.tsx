@@ -11,7 +11,7 @@ export type Filter<Value extends string> = {
   count?: string | undefined;
 };
 
-export type FilterChipsProps<Value extends string> = {
+type FilterChipsProps<Value extends string> = {
   label: string;
   filters: readonly Filter<Value>[];
   value: Value;

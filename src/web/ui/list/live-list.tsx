@@ -21,7 +21,7 @@ const FIRST_CARDS = 8;
 /** In longer lists, cards that are scrolled away go. */
 const MAX_KEPT_CARDS = 100;
 
-export type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
+type LiveListProps<Item extends { id: string }> = ItemsProps<Item> & {
   listKey: string;
   items: readonly Item[] | undefined;
 };
@@ -216,7 +216,7 @@ function NewItems({ text, onClick }: { text: string; onClick: () => void }) {
         onClick={onClick}
       >
         <ArrowUp aria-hidden />
-        <Arrived text={text} />
+        <ArrivalMessage text={text} />
       </button>
     </div>
   );
@@ -282,7 +282,7 @@ function Card({ id }: { id: string }) {
 }
 
 /** « 3 nouvelles candidatures », whose last word is only heard where the bar has no room for it. */
-function Arrived({ text }: { text: string }) {
+function ArrivalMessage({ text }: { text: string }) {
   const end = text.lastIndexOf(" ");
   return (
     <span>

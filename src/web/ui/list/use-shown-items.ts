@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-type Identified = { id: string };
+type WithId = { id: string };
 
 type Options = {
   removalDelayMs: number;
@@ -12,7 +12,7 @@ type Options = {
 };
 
 /** Keeps the displayed order: new items wait unless at the end, removed ones stay for `removalDelayMs`. */
-export function useShownItems<Item extends Identified>(
+export function useShownItems<Item extends WithId>(
   items: readonly Item[],
   { removalDelayMs, isFirstFetch = false, hasMore = false, isFetchingMore = false }: Options,
 ) {
@@ -53,16 +53,16 @@ export function useShownItems<Item extends Identified>(
   };
 }
 
-type Arranging = {
+type Arrangement = {
   keepsRemoved: boolean;
   /** Whether as many are shown as asked for: what follows only replaces what left. */
   isFull: boolean;
 };
 
-export function arrange<Item extends Identified>(
+export function arrange<Item extends WithId>(
   shown: readonly Item[],
   items: readonly Item[],
-  { keepsRemoved, isFull }: Arranging,
+  { keepsRemoved, isFull }: Arrangement,
 ): readonly Item[] {
   const current = new Map(items.map((item) => [item.id, item]));
   const staying = shown.filter(({ id }) => current.has(id));
@@ -77,6 +77,6 @@ export function arrange<Item extends Identified>(
   ];
 }
 
-function idsOf(items: readonly Identified[]): Set<string> {
+function idsOf(items: readonly WithId[]): Set<string> {
   return new Set(items.map(({ id }) => id));
 }

@@ -1,7 +1,7 @@
 import { shareLink } from "./share-link.ts";
 import { shareTexts } from "./share.texts.ts";
 
-export type SharedJob = { id: string; title: string };
+type SharedJob = { id: string; title: string };
 
 export function shareJob({ id, title }: SharedJob): Promise<void> {
   return shareLink({ title, url: `${location.origin}/offre/${id}`, texts: shareTexts.job });

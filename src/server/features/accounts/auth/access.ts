@@ -40,18 +40,18 @@ export function enforceAccess(app: App, context: Context): void {
   });
 }
 
-function admits(access: ClosedAccess, { role, recruiter }: Identity): boolean {
+function admits(access: ClosedAccess, { role, company }: Identity): boolean {
   if (access === "candidate") return role === "candidate";
-  if (recruiter === null) return false;
+  if (company === null) return false;
   if (access === "recruiter") return true;
-  return recruiter.isOnboarded && (access === "onboarded" || hasFeature(recruiter.plan, access.feature));
+  return company.isOnboarded && (access === "onboarded" || hasFeature(company.plan, access.feature));
 }
 
-function throwAccessError(access: ClosedAccess, { role, recruiter }: Identity): never {
-  if (access !== "candidate" && role === "recruiter" && recruiter === null) {
+function throwAccessError(access: ClosedAccess, { role, company }: Identity): never {
+  if (access !== "candidate" && role === "recruiter" && company === null) {
     throw missingRecruiter();
   }
-  if (typeof access === "object" && recruiter?.isOnboarded) assertFeature(access.feature, recruiter.plan);
+  if (typeof access === "object" && company?.isOnboarded) assertFeature(access.feature, company.plan);
   throw new AppError("permission-denied");
 }
 
@@ -61,8 +61,8 @@ function isOperation(url: string): boolean {
 }
 
 export function companyIdOf({ identity }: FastifyRequest): string {
-  if (!identity?.recruiter) throw new AppError("unauthenticated");
-  return identity.recruiter.id;
+  if (!identity?.company) throw new AppError("unauthenticated");
+  return identity.company.id;
 }
 
 export function identityOf({ identity }: FastifyRequest): Identity {

@@ -4,10 +4,10 @@ import { linkMinutes } from "#domain/accounts/link-validity.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import { MINUTE_MS, DAY_MS } from "#domain/values/durations.ts";
+import { digestOf, newToken } from "#server/features/accounts/auth/sessions/session-tokens.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
-import { digestOf, newToken } from "./sessions/session-tokens.ts";
 
 /** A closed or expired link is kept for a week, to report why it does not work. */
 const RETENTION_MS = 7 * DAY_MS;

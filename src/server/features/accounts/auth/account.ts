@@ -3,15 +3,15 @@ import { eq } from "drizzle-orm";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
+import { assertPassword } from "#server/features/accounts/auth/passwords/replace-password.ts";
+import { recordActivity } from "#server/features/accounts/auth/sessions/activity.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { violates } from "#server/platform/db/failures.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 import { clearAttempts, countAttempt, tryAttempt } from "#server/platform/limits/limits.ts";
 import type { Caller } from "./caller.ts";
-import { assertPassword } from "./passwords/replace-password.ts";
 import { recordSecurityEvent } from "./security-events.ts";
-import { recordActivity } from "./sessions/activity.ts";
 
 type Credentials = { email: string; password: string };
 type NewAccount = Credentials & { role: Role };
@@ -27,7 +27,7 @@ export async function openAccount(
 ): Promise<string> {
   const { db, passwords, config, clock, newId } = context;
   assertPassword(account.password, config);
-  const limit = account.role === "candidate" ? "candidateSignUpAddress" : "registerAddress";
+  const limit = account.role === "candidate" ? "candidateSignUpAddress" : "recruiterSignUpAddress";
   await countAttempt(db, limit, address);
   const turn = { network: networkOf(address), isKnown: false };
   const [password, now, userId] = [await passwords.hash(account.password, turn), clock(), newId()];

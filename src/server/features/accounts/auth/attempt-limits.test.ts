@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { InjectOptions } from "fastify";
 import { describe, expect, test } from "vitest";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { newRecruiter, ORIGIN, PASSWORD } from "#server/testing/people.ts";
 import { type TestProduct, startProduct, useProduct } from "#server/testing/product.ts";
@@ -244,11 +244,11 @@ describe("attempts to sign in", () => {
   });
 });
 
-describe("attempts to register", () => {
+describe("attempts to sign up", () => {
   test.each([
     [
       "/api/auth/register",
-      "registerAddress",
+      "recruiterSignUpAddress",
       100,
       { email: "f@example.fr", companyName: "F", password: PASSWORD, confirmPassword: PASSWORD },
     ],
@@ -262,7 +262,7 @@ describe("attempts to register", () => {
         firstName: "Gaël",
         lastName: "Guyader",
         birthDate: "2000-01-01",
-        acceptedTerms: TERMS_VERSION,
+        acceptedTerms: TERMS_OF_USE_VERSION,
       },
     ],
   ])("are limited for an address at %s, by %s, beyond %i", async (url, limit, attempts, payload) => {

@@ -1,20 +1,20 @@
-import { register, signIn, signOut } from "#contract/accounts/auth.ts";
+import * as contract from "#contract/accounts/auth.ts";
 import type { Context } from "#server/context.ts";
+import { signOut } from "#server/features/accounts/auth/sessions/account-sessions.ts";
 import { recruiterLoader } from "#server/features/companies/load-recruiter.steps.ts";
-import { registerRecruiter } from "#server/features/companies/register-recruiter.steps.ts";
+import { signUpRecruiter } from "#server/features/companies/sign-up-recruiter.steps.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { openSessionFor, openSession } from "./account.ts";
 import { callerOf } from "./caller.ts";
-import { endSession } from "./sessions/account-sessions.ts";
 
 export function authRoutes(app: App, context: Context): void {
   const load = recruiterLoader(context);
 
   app.route({
-    ...register,
+    ...contract.signUp,
     handler: async (request, reply) => {
       const { body, ip, headers } = request;
-      const userId = await registerRecruiter(context, { ...body, address: ip });
+      const userId = await signUpRecruiter(context, { ...body, address: ip });
       const account = { id: userId, role: "recruiter" } as const;
       const { cookies } = await openSessionFor(context, account, { caller: callerOf(request), headers });
       return reply
@@ -25,7 +25,7 @@ export function authRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...signIn,
+    ...contract.signIn,
     handler: async (request, reply) => {
       const { body, headers } = request;
       const from = { caller: callerOf(request), headers };
@@ -35,11 +35,11 @@ export function authRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...signOut,
+    ...contract.signOut,
     handler: async (request, reply) => {
       const { sessions, cookies } = context;
       const identity = await sessions.read(request.headers, "recruiter");
-      if (identity !== null) await endSession(context, identity, callerOf(request));
+      if (identity !== null) await signOut(context, identity, callerOf(request));
       // The device's cookie stays (ADR 0041).
       reply.header("set-cookie", cookies.eraseSession("recruiter"));
       return reply.code(204).send(null);

@@ -19,5 +19,5 @@ export type Identity = {
   sessionId: string;
   expiresAt: Date;
   /** Null for a candidate, and for a recruiter without a record. */
-  recruiter: { id: string; isOnboarded: boolean; plan: PlanId } | null;
+  company: { id: string; isOnboarded: boolean; plan: PlanId } | null;
 };

@@ -51,13 +51,13 @@ describe("the session's cookie", () => {
   });
 
   test("has the token, which is in no response body and stored only as a digest", async () => {
-    const registered = await newRecruiter(product().app, { email: "sans-jeton@example.fr" });
+    const recruiter = await newRecruiter(product().app, { email: "sans-jeton@example.fr" });
     const body = { email: "sans-jeton@example.fr", password: PASSWORD };
     const answer = await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
-    const me = await registered.call("GET", "/api/recruiter");
+    const me = await recruiter.call("GET", "/api/recruiter");
     const { rows } = await product().context.db.execute<{ id: string }>("select * from sessions");
     expect(rows.length).toBeGreaterThan(1);
-    for (const cookie of [registered.headers["cookie"], cookieOf(answer)]) {
+    for (const cookie of [recruiter.headers["cookie"], cookieOf(answer)]) {
       const token = /session=([^;]+)/.exec(cookie ?? "")?.[1] ?? "";
       expect(token).toMatch(/^[\w-]{43}$/);
       for (const text of [answer.body, me.body, JSON.stringify(rows)]) expect(text).not.toContain(token);

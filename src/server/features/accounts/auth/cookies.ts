@@ -6,7 +6,7 @@ import type { Config } from "#server/platform/config/config.ts";
 
 export type Cookies = ReturnType<typeof createCookies>;
 /** Each role has its own, so that both may be signed in side by side (ADR 0150). */
-export type CookieKind = "session" | "device";
+type CookieKind = "session" | "device";
 /** A recruiter's cookies have the plain names. */
 const prefixes = { recruiter: "", candidate: "candidate-" } as const satisfies Record<Role, string>;
 

@@ -7,7 +7,7 @@ const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
   ["listPublicJobs", "rate-limit-exceeded", ["publicReadingsAddress"]],
   ["getPublicJob", "rate-limit-exceeded", ["publicReadingsAddress"]],
   ["getJoiningCompany", "rate-limit-exceeded", ["wrongCodesAddress", "publicReadingsAddress"]],
-  ["register", "auth/too-many-requests", ["registerAddress"]],
+  ["register", "auth/too-many-requests", ["recruiterSignUpAddress"]],
   ["signUpCandidate", "auth/too-many-requests", ["candidateSignUpAddress"]],
   ["signIn", "auth/too-many-requests", ["signInAccount", "signInAddress", "signInUnknown"]],
   ["signInCandidate", "auth/too-many-requests", ["signInAccount", "signInAddress", "signInUnknown"]],

@@ -34,7 +34,8 @@ const db = () => product().context.db;
 
 beforeEach(() => db().execute("delete from rate_limits"));
 
-const remove = ({ id }: Person) => deleteAccount(product().context, { id, isDue, cause: "inactive", signal });
+const deletePerson = ({ id }: Person) =>
+  deleteAccount(product().context, { id, isDue, cause: "inactive", signal });
 
 async function company(jobs = 1): Promise<{ recruiter: Person; jobIds: string[] }> {
   const recruiter = await recruiterOn(product(), "pro", { email: "contact@disparue.fr" });
@@ -46,7 +47,7 @@ async function company(jobs = 1): Promise<{ recruiter: Person; jobIds: string[] 
 const decide = (recruiter: Person, id: string, decision: string) =>
   recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
 
-describe("removing a recruiter's account", () => {
+describe("deleting a recruiter's account", () => {
   test("deletes all its data: jobs, applications, files, mail, sessions, support requests", async () => {
     const email = "dirigeante@disparue.fr";
     const recruiter = await newRecruiter(product().app, { email, companyName: "Disparue SARL" });
@@ -71,7 +72,7 @@ describe("removing a recruiter's account", () => {
     await recruiter.call("POST", "/api/support", {
       body: { name: "Ondine Disparue", email, issue: "Je n'y arrive plus" },
     });
-    expect(await remove(recruiter)).toBe(true);
+    expect(await deletePerson(recruiter)).toBe(true);
     // Mail that belongs to no account: to the support, the receipt, and the end of this account.
     await db().delete(mailOutbox).where(isNull(mailOutbox.userId));
     // What tells the candidate that the job is deleted is theirs.
@@ -96,7 +97,7 @@ describe("removing a recruiter's account", () => {
     await decide(recruiter, await appliedTo(past, over), "accepted");
     await appliedTo(waiting, jobIds[0] ?? "");
     product().time.set(`${publication().date}T13:00:00Z`);
-    expect(await remove(recruiter)).toBe(true);
+    expect(await deletePerson(recruiter)).toBe(true);
     const notified = async (candidate: Person) =>
       (await candidate.call("GET", "/api/candidate/notifications"))
         .json()
@@ -134,7 +135,7 @@ describe("removing a recruiter's account", () => {
       contentType: "image/webp",
       downloadToken: newId(),
     });
-    await remove(recruiter);
+    await deletePerson(recruiter);
     expect(await db().select({ owner: files.companyId }).from(files)).toEqual([{ owner: null }]);
   });
 
@@ -148,7 +149,7 @@ describe("removing a recruiter's account", () => {
     await recruiter.call("PUT", `/api/jobs/${jobIds[0]}/attendance`, { body });
     const counted = () => db().select().from(members).where(eq(members.id, absent.id));
     expect(await counted()).toMatchObject([{ noShows: 1 }]);
-    await remove(recruiter);
+    await deletePerson(recruiter);
     expect(await counted()).toMatchObject([{ noShows: 0, reliabilityScore: 100 }]);
   });
 
@@ -156,7 +157,7 @@ describe("removing a recruiter's account", () => {
     const { recruiter } = await company(45);
     const account = await newRecruiter(product().app);
     await giveOlderRecord(db(), { recordId: recruiter.id, accountId: account.id });
-    expect(await remove(account)).toBe(true);
+    expect(await deletePerson(account)).toBe(true);
     expect(await everythingStored(db())).not.toContain(account.id);
     expect(await db().select().from(companies).where(eq(companies.id, recruiter.id))).toEqual([]);
   });
@@ -165,7 +166,7 @@ describe("removing a recruiter's account", () => {
 describe("deleting an account, and what is counted against attackers", () => {
   const counted = async () => {
     const { rows } = await db().execute<{ key: string }>("select key from rate_limits order by key");
-    return rows.map(({ key }) => key).filter((key) => !key.startsWith("registerAddress:"));
+    return rows.map(({ key }) => key).filter((key) => !key.startsWith("recruiterSignUpAddress:"));
   };
 
   const keysOf = (email: string) => [
@@ -177,7 +178,7 @@ describe("deleting an account, and what is counted against attackers", () => {
 
   test.each(["t@banque.fr", "directeur.t@banque.fr", "directeur_t@banque.fr", "%@banque.fr"])(
     "leaves what is counted for another address when %s contains or resembles it",
-    async (registered) => {
+    async (email) => {
       const victims = ["direct@banque.fr", "directeurAt@banque.fr", "t@banque.fr.example", "t@banque.fra"];
       const others = victims.flatMap(keysOf);
       for (const key of others) await setAttempts(db(), key, 9);
@@ -185,9 +186,9 @@ describe("deleting an account, and what is counted against attackers", () => {
       const attacker = await newCandidate(product().app);
       await db()
         .update(users)
-        .set({ email: registered, emailConfirmedAt: new Date() })
+        .set({ email: email, emailConfirmedAt: new Date() })
         .where(eq(users.id, attacker.id));
-      await remove(attacker);
+      await deletePerson(attacker);
       expect(await counted()).toEqual(expect.arrayContaining(before));
     },
   );
@@ -195,7 +196,7 @@ describe("deleting an account, and what is counted against attackers", () => {
   test("leaves what is counted for its own address until somebody confirms it", async () => {
     const email = "jamais-confirmee@example.fr";
     for (const key of keysOf(email)) await setAttempts(db(), key, 9);
-    await remove(await newCandidate(product().app, { email }));
+    await deletePerson(await newCandidate(product().app, { email }));
     expect(await counted()).toEqual(expect.arrayContaining(keysOf(email)));
     const owner = await newCandidate(product().app, { email });
     await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
@@ -204,9 +205,9 @@ describe("deleting an account, and what is counted against attackers", () => {
     await visitor(product().app).call("POST", "/api/auth/reset-password", { body: chosen });
     for (const key of keysOf(email)) await setAttempts(db(), key, 9);
     await setAttempts(db(), `passwordProof:${owner.id}`, 3);
-    await remove(owner);
-    // The mail about this removal is counted after it.
-    expect((await counted()).filter((key) => key.includes(email))).toEqual([`removalsTo:${email}`]);
+    await deletePerson(owner);
+    // The mail about this deletion is counted after it.
+    expect((await counted()).filter((key) => key.includes(email))).toEqual([`deletionsTo:${email}`]);
     expect((await counted()).join(" ")).not.toContain(owner.id);
   });
 });
@@ -228,7 +229,7 @@ test("an account whose deletion is interrupted stays disabled at the end of its 
   expect(await db().select().from(users).where(eq(users.id, recruiter.id))).toMatchObject([
     { isDisabled: true },
   ]);
-  expect(await remove(recruiter)).toBe(true);
+  expect(await deletePerson(recruiter)).toBe(true);
 });
 
 describe("deleting an account whose address nobody confirmed", () => {
@@ -239,7 +240,7 @@ describe("deleting an account whose address nobody confirmed", () => {
     await write(visitor(product().app), "Celle de Yann.");
     const stranger = await newCandidate(product().app, { email });
     await write(stranger, "Celle de l'autre.");
-    await remove(stranger);
+    await deletePerson(stranger);
     const requests = await db().select().from(supportRequests).where(eq(supportRequests.email, email));
     expect(requests.map(({ issue }) => issue)).toEqual(["Celle de Yann."]);
     const subjects = (await mailsTo(db(), email)).map(({ subject }) => subject);
@@ -252,7 +253,7 @@ describe("deleting an account whose address nobody confirmed", () => {
     await db().update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, owner.id));
     const body = { name: "Ewen", email, issue: "Répondez-moi quand même." };
     await owner.call("POST", "/api/support", { body });
-    await remove(owner);
+    await deletePerson(owner);
     const toSupport = await db().select().from(mailOutbox).where(eq(mailOutbox.replyTo, email));
     expect(toSupport).toHaveLength(1);
     expect(toSupport[0]?.text).toContain("Répondez-moi quand même.");
@@ -260,7 +261,7 @@ describe("deleting an account whose address nobody confirmed", () => {
   });
 });
 
-describe("removing a candidate's account", () => {
+describe("deleting a candidate's account", () => {
   test("subtracts their applications from the jobs' counters, whatever their status, and frees their positions", async () => {
     const { recruiter, jobIds } = await company(3);
     const [leaving, staying] = [
@@ -275,7 +276,7 @@ describe("removing a candidate's account", () => {
       const decision = ["pending", "accepted", "rejected"][at] ?? "";
       if (decision !== "pending") for (const id of ids) await decide(recruiter, id, decision);
     }
-    expect(await remove(leaving)).toBe(true);
+    expect(await deletePerson(leaving)).toBe(true);
     await db().delete(mailOutbox).where(eq(mailOutbox.userId, recruiter.id));
     const stored = await everythingStored(db());
     expect(stored).not.toMatch(/Aubépine|Envolée/);
@@ -298,7 +299,7 @@ describe("removing a candidate's account", () => {
     await appliedTo(leaving, await publishedJob(recruiter, { startTime: "13:00", endTime: "17:00" }));
     const { date } = publication();
     product().time.set(`${date}T13:00:00Z`);
-    await remove(leaving);
+    await deletePerson(leaving);
     const mails = await db().select().from(mailOutbox).where(eq(mailOutbox.userId, recruiter.id));
     const notified = mails.filter(({ subject }) => subject.startsWith("Désistement"));
     expect(notified).toHaveLength(1);
@@ -319,7 +320,7 @@ describe("removing a candidate's account", () => {
     const body = { people: [candidate.id], isInstant: false, message: "Avec vous ?" };
     await proposing.recruiter.call("POST", `/api/jobs/${proposing.jobIds[0]}/proposals`, { body });
     await keeping.call("PATCH", `/api/pool/${candidate.id}`, { body: { isFavourite: true } });
-    const { events } = await recordEvents(() => remove(candidate));
+    const { events } = await recordEvents(() => deletePerson(candidate));
     expect(events).toMatchObject([
       { companyId: keeping.id, kind: "pool" },
       { companyId: recruiter.id, kind: "application", ids: [id, jobIds[0]] },
@@ -344,7 +345,7 @@ describe("removing a candidate's account", () => {
       await mayEnd;
     });
     await begun;
-    const deletion = remove(candidate).catch(String);
+    const deletion = deletePerson(candidate).catch(String);
     // Background tasks may wait for locks too.
     const waiting = sql`select 1 from pg_stat_activity where datname = current_database()
       and wait_event_type = 'Lock' and query like 'select 1 from members%for update'`;
@@ -352,7 +353,7 @@ describe("removing a candidate's account", () => {
     end();
     await underWay;
     expect(await deletion).toContain("An application arrived while its account was closed");
-    expect(await remove(candidate)).toBe(true);
+    expect(await deletePerson(candidate)).toBe(true);
     expect(await everythingStored(db())).not.toContain(late);
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
@@ -364,7 +365,7 @@ describe("removing a candidate's account", () => {
     other.time.set("2026-11-21T12:00:00Z");
     const there = () => other.app.inject({ url: "/api/candidate/me", headers: candidate.headers });
     expect((await there()).statusCode).toBe(200);
-    await remove(candidate);
+    await deletePerson(candidate);
     expect((await candidate.call("GET", "/api/candidate/me")).statusCode).toBe(401);
     await expect.poll(async () => (await there()).statusCode).toBe(401);
     await other.stop();
@@ -386,7 +387,7 @@ test("an account deleted by two runs at the same time is deleted, and mailed, by
     await mayEnd;
   });
   await locked;
-  const deletions = Promise.all([remove(candidate), remove(candidate)]);
+  const deletions = Promise.all([deletePerson(candidate), deletePerson(candidate)]);
   const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database()
     and wait_event_type = 'Lock' and query like '%with locked as%'`;
   await expect.poll(async () => (await db().execute<{ one: number }>(waiting)).rows.length).toBe(2);
@@ -397,7 +398,7 @@ test("an account deleted by two runs at the same time is deleted, and mailed, by
   expect(sent.map(({ subject }) => subject)).toEqual(["Votre compte Renfort a été supprimé"]);
 });
 
-test("an account that is no longer due is not removed", async () => {
+test("an account that is no longer due is not deleted", async () => {
   const candidate = await newCandidate(product().app);
   const due = sql`${users.lastActiveAt} < now() - interval '1 hour'`;
   expect(

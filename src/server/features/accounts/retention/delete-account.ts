@@ -40,12 +40,12 @@ export async function deleteAccount(context: Deps, { id, isDue, cause, signal }:
   const account = await lockAndDisable(context, id, isDue);
   if (account === undefined) return false;
   const { db, clock, newId, config } = context;
-  const ending = { transaction: db.transaction.bind(db), now: clock(), newId, config };
+  const ending = { db, now: clock(), newId, config };
   await endEngagementsOfClosedAccounts(ending, eq(users.id, id));
   const deleteSome = account.role === "recruiter" ? deleteSomeJobs : deleteSomeApplications;
   while (await deleteSome(context, id)) if (signal.aborted) return false;
   if (!(await deleteRest(context, account, cause))) return false;
-  context.log.info({ account: id, role: account.role, cause }, "Account removed");
+  context.log.info({ account: id, role: account.role, cause }, "Account deleted");
   return true;
 }
 

@@ -20,7 +20,7 @@ const deletedRow = z.object({ id: z.string(), jobId: z.string() });
 export async function deleteApplications(
   tx: Transaction,
   companyId: string,
-  condition: SQL,
+  condition: SQL | undefined,
 ): Promise<readonly string[]> {
   await lockCompanies(tx, eq(companies.id, companyId));
   const old = await tx

@@ -1,25 +1,31 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
+import { type RetentionBounds, retentionOn } from "#domain/retention.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import type { Context } from "#server/context.ts";
+import { processAccounts } from "#server/features/accounts/process-accounts.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { deleteAccount } from "./delete-account.ts";
-import { type Retention, processAccounts } from "./retention.ts";
 
 /** Deletes the accounts inactive for two years and warned thirty days ago (spec §9); returns their number. */
-export async function deleteInactiveAccounts(retention: Retention): Promise<number> {
-  const { context, bounds, signal } = retention;
-  await recordSentWarnings(retention);
+export async function deleteInactiveAccounts(
+  context: Context,
+  { signal }: { signal: AbortSignal },
+): Promise<number> {
+  const bounds = retentionOn(dayInParis(context.clock()));
+  await recordSentWarnings(context, bounds);
   const isDue = sql`${and(
     lt(users.lastActiveAt, bounds.deleteActiveBefore),
     lt(users.deletionWarnedAt, bounds.deleteWarnedBefore),
   )}`;
-  return processAccounts(retention, isDue, (id) =>
+  return processAccounts(context, { isDue, signal }, (id) =>
     deleteAccount(context, { id, isDue, cause: "inactive", signal }),
   );
 }
 
 /** The thirty days count from the sending of the warning: never, when its address refused it for good (ADR 0020). */
-async function recordSentWarnings({ context, bounds }: Retention): Promise<void> {
-  await context.db
+async function recordSentWarnings({ db }: Context, { warnActiveBefore }: RetentionBounds): Promise<void> {
+  await db
     .update(users)
     .set({ deletionWarnedAt: mailOutbox.sentAt })
     .from(mailOutbox)
@@ -27,7 +33,7 @@ async function recordSentWarnings({ context, bounds }: Retention): Promise<void>
       and(
         eq(mailOutbox.id, users.deletionWarningId),
         isNotNull(mailOutbox.sentAt),
-        lt(users.lastActiveAt, bounds.warnActiveBefore),
+        lt(users.lastActiveAt, warnActiveBefore),
         isNull(users.deletionWarnedAt),
       ),
     );

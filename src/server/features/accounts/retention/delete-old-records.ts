@@ -1,15 +1,23 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
+import { retentionOn } from "#domain/retention.ts";
+import { dayInParis } from "#domain/values/dates.ts";
+import type { Context } from "#server/context.ts";
 import { deleteOldLinks } from "#server/features/accounts/auth/account-links.ts";
+import type { Database } from "#server/platform/db/client.ts";
 import { expectOne, readRows } from "#server/platform/db/rows.ts";
-import type { Retention } from "./retention.ts";
 
 const BATCH = 1_000;
 
-export async function deleteOldRecords(retention: Retention): Promise<number> {
-  const { context, bounds } = retention;
-  const now = context.clock();
-  await deleteOldLinks(context.db, now);
+type Deletion = Pick<Context, "db"> & { signal: AbortSignal };
+
+export async function deleteOldRecords(
+  { db, clock }: Pick<Context, "db" | "clock">,
+  { signal }: { signal: AbortSignal },
+): Promise<number> {
+  const deletion = { db, signal };
+  const now = clock();
+  await deleteOldLinks(db, now);
   const {
     mailBefore,
     supportBefore,
@@ -17,29 +25,29 @@ export async function deleteOldRecords(retention: Retention): Promise<number> {
     securityEventsBefore,
     notificationsBefore,
     applicationsBefore,
-  } = bounds;
+  } = retentionOn(dayInParis(now));
   const mail = sql`created_at < ${mailBefore} and (sent_at < ${mailBefore} or given_up_at < ${mailBefore})`;
   return (
-    (await deleteAll(retention, sql`mail_outbox`, mail)) +
-    (await deleteAll(retention, sql`sessions`, sql`expires_at < ${now}`)) +
-    (await deleteAll(retention, sql`security_events`, sql`at < ${securityEventsBefore}`)) +
-    (await deleteAll(retention, sql`profile_readings`, sql`read_at < ${readingsBefore}`)) +
-    (await deleteAll(retention, sql`notifications`, sql`created_at < ${notificationsBefore}`)) +
-    (await deleteAll(retention, sql`announcements`, sql`created_at < ${notificationsBefore}`)) +
-    (await deleteAll(retention, sql`proposals`, sql`created_at < ${applicationsBefore}`)) +
+    (await deleteAll(deletion, sql`mail_outbox`, mail)) +
+    (await deleteAll(deletion, sql`sessions`, sql`expires_at < ${now}`)) +
+    (await deleteAll(deletion, sql`security_events`, sql`at < ${securityEventsBefore}`)) +
+    (await deleteAll(deletion, sql`profile_readings`, sql`read_at < ${readingsBefore}`)) +
+    (await deleteAll(deletion, sql`notifications`, sql`created_at < ${notificationsBefore}`)) +
+    (await deleteAll(deletion, sql`announcements`, sql`created_at < ${notificationsBefore}`)) +
+    (await deleteAll(deletion, sql`proposals`, sql`created_at < ${applicationsBefore}`)) +
     (await deleteAll(
-      retention,
+      deletion,
       sql`withdrawn_applications`,
       sql`withdrawn_at < ${applicationsBefore}`,
       sql`application_id`,
     )) +
-    (await deleteAll(retention, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
-    (await deleteImportedContent(retention))
+    (await deleteAll(deletion, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
+    (await deleteImportedContent(db, supportBefore))
   );
 }
 
 async function deleteAll(
-  { context, signal }: Retention,
+  { db, signal }: Deletion,
   table: SQL,
   condition: SQL,
   key = sql`id`,
@@ -47,7 +55,7 @@ async function deleteAll(
   let [total, deleted] = [0, 0];
   do {
     deleted = await count(
-      context,
+      db,
       sql`delete from ${table} where ${key} in (select ${key} from ${table} where ${condition} limit ${BATCH}) returning 1`,
     );
     total += deleted;
@@ -55,20 +63,20 @@ async function deleteAll(
   return total;
 }
 
-async function deleteImportedContent({ context, bounds }: Retention): Promise<number> {
+async function deleteImportedContent(db: Database, before: Date): Promise<number> {
   const missingConditions = ["companies", "jobs", "applications", "members"].map(
     (table) => sql`not exists (select 1 from ${sql.identifier(table)} where id = record_id)`,
   );
   return count(
-    context,
+    db,
     sql`update imported_documents set document = null
-      where document is not null and (imported_at < ${bounds.supportBefore}
+      where document is not null and (imported_at < ${before}
         or (record_id is not null and ${sql.join(missingConditions, sql` and `)}))
       returning 1`,
   );
 }
 
-async function count({ db }: Retention["context"], write: SQL): Promise<number> {
+async function count(db: Database, write: SQL): Promise<number> {
   const rows = await readRows(
     db,
     z.object({ changed: z.int() }),

@@ -1,10 +1,9 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { retentionOn } from "#domain/retention.ts";
 import { addDays } from "#domain/values/dates.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { rateLimits } from "#server/platform/db/tables/guards.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
+import { rateLimits } from "#server/platform/db/tables/rate-limits.ts";
 import { newCandidate, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { deleteInactiveAccounts } from "./delete-inactive-accounts.ts";
@@ -25,35 +24,38 @@ beforeEach(async () => {
 });
 
 /** Runs the nightly tasks of a day. */
-async function night(day: string): Promise<{ warned: number; removed: number }> {
+async function night(day: string): Promise<{ warned: number; deleted: number }> {
   product().time.set(`${day}T03:00:00Z`);
-  const retention = { context: product().context, bounds: retentionOn(day), signal };
-  return { warned: await warnInactiveAccounts(retention), removed: await deleteInactiveAccounts(retention) };
+  const { context } = product();
+  return {
+    warned: await warnInactiveAccounts(context, { signal }),
+    deleted: await deleteInactiveAccounts(context, { signal }),
+  };
 }
 
 const mails = () => product().context.db.select().from(mailOutbox).where(eq(mailOutbox.recipient, email));
 const isThere = async () => (await product().context.db.select().from(users)).length > 0;
-const none = { warned: 0, removed: 0 };
+const none = { warned: 0, deleted: 0 };
 
 /** Marks all outgoing mail as sent. */
 const sent = () => product().context.db.update(mailOutbox).set({ sentAt: product().context.clock() });
 
 describe("an inactive account", () => {
   // §1.16, §9.20
-  test("is warned thirty days ahead, once, and removed once two years have passed", async () => {
+  test("is warned thirty days ahead, once, and deleted once two years have passed", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     expect(await night(addDays(WARNING_DAY, -1))).toEqual(none);
-    expect(await night(WARNING_DAY)).toEqual({ warned: 1, removed: 0 });
+    expect(await night(WARNING_DAY)).toEqual({ warned: 1, deleted: 0 });
     await sent();
     expect(await night(addDays(WARNING_DAY, 1))).toEqual(none);
     expect(await night("2026-11-21")).toEqual(none);
     expect(await isThere()).toBe(true);
-    expect(await night("2026-11-22")).toEqual({ warned: 0, removed: 1 });
+    expect(await night("2026-11-22")).toEqual({ warned: 0, deleted: 1 });
     expect(await isThere()).toBe(false);
   });
 
-  test("is mailed the removal day, the data deleted and how to keep the account", async () => {
+  test("is mailed the deletion day, the data deleted and how to keep the account", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);
@@ -77,14 +79,14 @@ describe("an inactive account", () => {
     expect(warning?.text).toContain("votre profil et vos candidatures");
   });
 
-  test("found late is not removed before thirty whole days have passed since its warning", async () => {
+  test("found late is not deleted before thirty whole days have passed since its warning", async () => {
     await newRecruiter(product().app, { email });
     await sent();
-    expect(await night("2029-03-05")).toEqual({ warned: 1, removed: 0 });
+    expect(await night("2029-03-05")).toEqual({ warned: 1, deleted: 0 });
     expect((await mails()).at(-1)?.subject).toContain("supprimé le 5 avril 2029");
     await sent();
     expect(await night("2029-04-04")).toEqual(none);
-    expect(await night("2029-04-05")).toEqual({ warned: 0, removed: 1 });
+    expect(await night("2029-04-05")).toEqual({ warned: 0, deleted: 1 });
   });
 
   test("is kept for two more years after a sign-in that follows the warning", async () => {
@@ -97,17 +99,17 @@ describe("an inactive account", () => {
     await visitor(product().app).call("POST", "/api/auth/sign-in", { body });
     expect(await night("2026-11-22")).toEqual(none);
     expect(await night("2028-10-20")).toEqual(none);
-    expect(await night("2028-10-21")).toEqual({ warned: 1, removed: 0 });
+    expect(await night("2028-10-21")).toEqual({ warned: 1, deleted: 0 });
   });
 
-  test("is not removed while its warning is unsent, which restarts its thirty days", async () => {
+  test("is not deleted while its warning is unsent, which restarts its thirty days", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);
     for (let day = 1; day <= 40; day += 1) expect(await night(addDays(WARNING_DAY, day))).toEqual(none);
     await sent();
     expect(await night(addDays(WARNING_DAY, 70))).toEqual(none);
-    expect(await night(addDays(WARNING_DAY, 71))).toEqual({ warned: 0, removed: 1 });
+    expect(await night(addDays(WARNING_DAY, 71))).toEqual({ warned: 0, deleted: 1 });
   });
 
   test("whose mailbox permanently refuses the warning is kept", async () => {
@@ -122,7 +124,7 @@ describe("an inactive account", () => {
     expect(await isThere()).toBe(true);
   });
 
-  test("is mailed that it is closed, and may register again", async () => {
+  test("is mailed that it is closed, and may sign up again", async () => {
     await newRecruiter(product().app, { email });
     await sent();
     await night(WARNING_DAY);

@@ -1,6 +1,5 @@
 import { eq, inArray } from "drizzle-orm";
 import { describe, expect, test } from "vitest";
-import { retentionOn } from "#domain/retention.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -15,12 +14,11 @@ import { deleteOldApplications } from "./delete-old-applications.ts";
 const product = useProduct();
 const recordEvents = useRecordedEvents(product);
 const { signal } = new AbortController();
-const TODAY = "2026-11-21";
+const NOW = new Date("2026-11-21T03:00:00Z");
 const OLD = "2024-11-21T22:59:59.999Z";
 const YOUNG = "2024-11-21T23:00:00.000Z";
 
-const deleteOld = () =>
-  deleteOldApplications({ context: product().context, bounds: retentionOn(TODAY), signal });
+const deleteOld = () => deleteOldApplications({ ...product().context, clock: () => NOW }, { signal });
 
 async function jobWith(...ages: string[]) {
   const { app, context } = product();
@@ -43,7 +41,7 @@ async function jobWith(...ages: string[]) {
 
 describe("old applications", () => {
   // §1.17
-  test("are removed after two years, subtracted from their jobs' counters, and published to their recruiters", async () => {
+  test("are deleted after two years, subtracted from their jobs' counters, and published to their recruiters", async () => {
     const { recruiter, jobId, id, old } = await jobWith(OLD, OLD, YOUNG);
     const body = { decision: "accepted" };
     await recruiter.call("POST", `/api/applications/${old[0]}/decision`, { body });
@@ -63,7 +61,7 @@ describe("old applications", () => {
     expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
-  test("are removed in short batches, for every recruiter", async () => {
+  test("are deleted in short batches, for every recruiter", async () => {
     const many = await jobWith(...Array.from({ length: 450 }, () => OLD));
     const other = await jobWith(OLD);
     expect(await deleteOld()).toBe(451);

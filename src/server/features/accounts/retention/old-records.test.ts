@@ -1,6 +1,5 @@
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { retentionOn } from "#domain/retention.ts";
 import { accountLinks, sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
 import { importedDocuments } from "#server/platform/db/tables/imported-documents.ts";
@@ -26,8 +25,7 @@ const ONE_YEAR = new Date("2025-11-21T23:00:00Z");
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
 const db = () => product().context.db;
-const forget = () =>
-  deleteOldRecords({ context: product().context, bounds: retentionOn("2026-11-21"), signal });
+const forget = () => deleteOldRecords(product().context, { signal });
 
 beforeEach(async () => {
   product().time.set(NOW.toISOString());

@@ -22,7 +22,7 @@ const attached = {
 
 type Inactive = { role: Role; lastActiveAt: Date; day: string };
 
-/** Warns that an inactive account will be removed on a day, and how to keep it (spec §9). */
+/** Warns that an inactive account will be deleted on a day, and how to keep it (spec §9). */
 export function deletionWarningMail(
   to: string,
   { role, lastActiveAt, day }: Inactive,
@@ -58,7 +58,7 @@ export function accountDeletedMail(
   return {
     to,
     isAlwaysSent: true,
-    limit: "removalsTo",
+    limit: "deletionsTo",
     replyTo: supportEmail,
     subject: typographic(`Votre compte ${BRAND} a été supprimé`),
     ...mailBody({

@@ -1,21 +1,24 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
-import { deletionDay } from "#domain/retention.ts";
+import { deletionDay, retentionOn } from "#domain/retention.ts";
+import { dayInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import type { Context } from "#server/context.ts";
+import { processAccounts } from "#server/features/accounts/process-accounts.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { deletionWarningMail } from "./retention-mails.ts";
-import { type Retention, processAccounts } from "./retention.ts";
 
 const EXPIRES_AFTER_MS = 365 * DAY_MS;
 
 /** Warns each account soon inactive for two years, once, by mail (spec §9); returns their number. */
-export async function warnInactiveAccounts(retention: Retention): Promise<number> {
-  const { db, clock, newId, config } = retention.context;
-  const isDue = and(
-    lt(users.lastActiveAt, retention.bounds.warnActiveBefore),
-    isNull(users.deletionWarningId),
-  );
-  return processAccounts(retention, isDue, (id) =>
+export async function warnInactiveAccounts(
+  context: Context,
+  { signal }: { signal: AbortSignal },
+): Promise<number> {
+  const { db, clock, newId, config } = context;
+  const { warnActiveBefore } = retentionOn(dayInParis(clock()));
+  const isDue = and(lt(users.lastActiveAt, warnActiveBefore), isNull(users.deletionWarningId));
+  return processAccounts(context, { isDue, signal }, (id) =>
     db.transaction(async (tx) => {
       const [now, mailId] = [clock(), newId()];
       const [account] = await tx

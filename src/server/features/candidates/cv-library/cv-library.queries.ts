@@ -103,14 +103,14 @@ export function cvLibraryQueries(db: Database) {
 }
 
 /** The jobs together of the last person read, their creation and their id. */
-const position = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
+const cursorValues = z.tuple([z.int(), z.iso.datetime(), z.uuid()]);
 
 /**
  * Those who came to work for the company, the most often first, then the others, newest first: each part by an index.
  * Not prepared: the searched text decides between the index of names and that of creation dates.
  */
 export function pageStatement(db: Database | Transaction, { cursor, ...search }: PageSearch) {
-  const [rank, at, id] = cursor === undefined ? [] : decodeCursor(cursor, position);
+  const [rank, at, id] = cursor === undefined ? [] : decodeCursor(cursor, cursorValues);
   const came = db
     .select({ userId: engagements.userId, jobs: count().as("jobs") })
     .from(engagements)

@@ -7,8 +7,8 @@ import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { tryAttempt } from "#server/platform/limits/limits.ts";
 import type { LibrarySearch } from "./cv-library.queries.ts";
 
-type Counting = Pick<Context, "db" | "log">;
-type Counted = "libraryPages" | "libraryProfiles";
+type CountingDeps = Pick<Context, "db" | "log">;
+type CountedRead = "libraryPages" | "libraryProfiles";
 type Page = LibrarySearch & { cursor?: string | undefined };
 
 /** The concurrent searches of a process: they must not slow the other requests. */
@@ -20,7 +20,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 /** Counts a page of the library in the company's limits; `resource-exhausted` beyond (ADR 0044). */
 export async function countLibraryPage(
-  { db, log }: Counting,
+  { db, log }: CountingDeps,
   { companyId, q = "", ville = "", group, sector, cursor }: Page,
 ): Promise<void> {
   const page = `${companyId} ${JSON.stringify([q, ville, group, sector, cursor])}`;
@@ -65,14 +65,14 @@ export async function isReadAgain(tx: Transaction, what: string): Promise<boolea
 }
 
 export async function countReading(
-  { tx, log }: { tx: Transaction; log: Counting["log"] },
-  what: Counted,
+  { tx, log }: { tx: Transaction; log: CountingDeps["log"] },
+  what: CountedRead,
   companyId: string,
 ): Promise<void> {
   for (const limit of [`${what}Hour`, `${what}Day`] as const) {
     const { isAllowed, secondsLeft } = await tryAttempt(tx, limit, companyId);
     if (isAllowed) continue;
-    log.warn({ recruiter: companyId, limit }, "A recruiter reached the limit of the CV library");
+    log.warn({ company: companyId, limit }, "A company reached the limit of the CV library");
     throw new AppError("resource-exhausted", {
       message: libraryExhausted(secondsLeft),
       retryAfter: secondsLeft,

@@ -11,7 +11,7 @@ export async function recordProfileReading(
   await db.transaction(async (tx) => {
     if (await isReadAgain(tx, `${companyId} ${candidateId} ${place}`)) return;
     if (place === "library") await countReading({ tx, log }, "libraryProfiles", companyId);
-    // Inserts nothing when the candidate was removed meanwhile.
+    // Inserts nothing when the candidate was deleted meanwhile.
     await tx.execute(sql`
       insert into profile_readings (id, candidate_id, company_id, place, read_at)
       select ${newId()}, id, ${companyId}, ${place}, ${clock()} from members where id = ${candidateId}`);

@@ -2,7 +2,7 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { type FeedJob, feedJob } from "#domain/candidates/feed.ts";
 import { PUBLIC_DECIMALS } from "#domain/candidates/public-job.ts";
-import { pastOfCompany } from "#domain/companies/company-figures.ts";
+import { trackRecordOf } from "#domain/companies/company-figures.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type AppliedCompany, applyObstacle } from "#domain/jobs/applying.ts";
@@ -17,7 +17,7 @@ import { locationOf } from "#server/features/jobs/job-rows.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
-type Stored = typeof jobs.$inferSelect;
+type StoredJob = typeof jobs.$inferSelect;
 
 const METRES_PER_DEGREE = 111_000;
 /** The most that rounding a coordinate for public reads moves it. */
@@ -63,7 +63,7 @@ type FeedContext = {
 };
 
 /** What a candidate has of a job: their application and engagement. */
-export type CandidateOnJob = {
+type CandidateOnJob = {
   applicationId: string | null;
   applicationStatus: ApplicationStatus | null;
   engagement: Pick<StoredEngagement, "endedAt" | "endedBy" | "outcome"> | null;
@@ -82,7 +82,7 @@ export const NOT_APPLIED: CandidateOnJob = {
 };
 
 export function presentFeedJob(
-  job: Stored,
+  job: StoredJob,
   { companyState, now, publicUrl, metres = null, candidateOnJob }: FeedContext,
 ): FeedJob {
   const { applicationId, applicationStatus, engagement, hasDeletedApplication, isEngagedElsewhere } =
@@ -91,9 +91,9 @@ export function presentFeedJob(
   const isEngaged = engagement !== null && isStillEngaged(engagement);
   return {
     ...job,
-    // A deleted job keeps its old logo's path, whose file may be removed.
+    // A deleted job keeps its old logo's path, whose file may be deleted.
     companyLogoUrl: job.status === "deleted" ? null : absolute(job.companyLogoUrl, publicUrl),
-    companyPast: pastOfCompany(companyState.figures),
+    companyPast: trackRecordOf(companyState.figures),
     remainingPositions: positionsLeft(job),
     isFull: isFull(job),
     location: locationOf(job),
@@ -113,7 +113,7 @@ export function presentFeedJob(
 }
 
 /** Refuses an answer to an older version of a job (`aborted`, with the current one). */
-export function assertAsShown(version: number, job: Stored, current: () => FeedJob): void {
+export function assertAsShown(version: number, job: StoredJob, current: () => FeedJob): void {
   if (isAsShown(version, job)) return;
   throw new AppError("aborted", { message: JOB_CHANGED, current: feedJob.parse(current()) });
 }

@@ -141,7 +141,7 @@ export function isOpenTo(candidateId: string | Placeholder, now: Date | Placehol
 }
 
 /** Whether the query's job is shown to its company's own people alone, and the candidate is neither one of them nor asked. */
-export function isReservedFor(candidateId: string, now: Date) {
+function isReservedFor(candidateId: string, now: Date) {
   return sql`(not ${isOpenTo(candidateId, now)} and not ${isAskedFor(candidateId)})`.mapWith(asBoolean);
 }
 

@@ -5,7 +5,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { companyColumns, hasJoiningCode, presentJoined, refuseGuessing } from "./joining.queries.ts";
 
 type Request = { candidateId: string; code: string; address: string };
@@ -16,7 +16,7 @@ type Request = { candidateId: string; code: string; address: string };
  * companies at most).
  */
 export function joinCompany(
-  context: Writing,
+  context: WriteDeps,
   { candidateId, code, address }: Request,
 ): Promise<JoinedCompany> {
   const now = context.clock();

@@ -7,7 +7,7 @@ import type { Context } from "#server/context.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 
 /** The link by which people join a company's pool. */
 export async function readJoiningLink(
@@ -24,7 +24,7 @@ export async function readJoiningLink(
 
 /** Gives the link another code, unless the one to replace is no longer the current one: two clicks make one code. */
 export function renewJoiningLink(
-  context: Writing,
+  context: WriteDeps,
   { companyId, replaces }: { companyId: string; replaces: string | null },
 ): Promise<JoiningLink> {
   const { publicUrl } = context.config;
@@ -42,7 +42,7 @@ export function renewJoiningLink(
 }
 
 /** Nobody joins any more; closing a closed link changes nothing. */
-export function closeJoiningLink(context: Writing, companyId: string): Promise<null> {
+export function closeJoiningLink(context: WriteDeps, companyId: string): Promise<null> {
   return writeTenant(context, {
     read: (tx) => lockCode(tx, companyId),
     decide({ code }) {

@@ -7,10 +7,14 @@ import {
   headOfPage,
 } from "#server/features/candidates/public-jobs/filled-page.ts";
 
-type Shown = { code: string; publicUrl: string };
+type LinkOfPage = { code: string; publicUrl: string };
 
 /** The page of a company's joining link, complete without script (ADR 0165). */
-export function joiningPage(template: string, company: JoiningCompany, { code, publicUrl }: Shown): string {
+export function joiningPage(
+  template: string,
+  company: JoiningCompany,
+  { code, publicUrl }: LinkOfPage,
+): string {
   const title = `Rejoignez ${company.companyName}`;
   const head = headOfPage({
     title,

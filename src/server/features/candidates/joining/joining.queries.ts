@@ -17,7 +17,7 @@ export const companyColumns = {
   companyLogo: companies.companyLogo,
 };
 
-/** Whether the recruiter of the query's row has this code, and an open account. */
+/** Whether the company of the query's row has this code, and an open account. */
 export function hasJoiningCode(code: string) {
   return and(
     eq(companies.joiningCode, code),
@@ -60,7 +60,7 @@ export async function listJoinedCompanies(
   };
 }
 
-export function presentCompany({ companyName, companyLogo }: Company, publicUrl: string): JoiningCompany {
+function presentCompany({ companyName, companyLogo }: Company, publicUrl: string): JoiningCompany {
   const logo = companyLogo === null ? null : URL.parse(companyLogo, publicUrl);
   return { companyName, companyLogoUrl: logo?.href ?? null };
 }

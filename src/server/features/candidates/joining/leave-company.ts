@@ -3,12 +3,12 @@ import { isMarked } from "#domain/candidates/pool.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 
 type Request = { candidateId: string; companyId: string };
 
 /** Ends what joining shares. The company's marks stay. Refuses a company that one did not join (`not-found`). */
-export function leaveCompany(context: Writing, { candidateId, companyId }: Request): Promise<null> {
+export function leaveCompany(context: WriteDeps, { candidateId, companyId }: Request): Promise<null> {
   const mine = and(eq(poolMembers.companyId, companyId), eq(poolMembers.userId, candidateId));
   return writeTenant(context, {
     read: (tx) =>

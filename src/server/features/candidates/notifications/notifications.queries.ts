@@ -3,32 +3,32 @@ import { type Notification, isStillTrue, replacedKinds } from "#domain/candidate
 import type { Context } from "#server/context.ts";
 import { mayAccept } from "#server/features/candidates/proposals/proposals.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
+import { PAGE_SIZE, pageOf, cursorAt, beforeCursor } from "#server/platform/db/cursor.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 
 type Row = typeof notifications.$inferSelect;
-type Wanted = { cursor?: string | undefined; applicationId?: string | undefined };
+type PageRequest = { cursor?: string | undefined; applicationId?: string | undefined };
 
 /** A page of the notifications of a candidate, newest first, with how many are unread. */
 export async function listNotifications(
   { db }: Pick<Context, "db">,
   candidateId: string,
-  { cursor, applicationId }: Wanted,
+  { cursor, applicationId }: PageRequest,
 ) {
   const own = eq(notifications.userId, candidateId);
   const about = applicationId === undefined ? undefined : eq(notifications.applicationId, applicationId);
   const rows = await db
     .select()
     .from(notifications)
-    .where(and(own, about, beforePosition(notifications.createdAt, notifications.id, cursor)))
+    .where(and(own, about, beforeCursor(notifications.createdAt, notifications.id, cursor)))
     .orderBy(desc(notifications.createdAt), desc(notifications.id))
     .limit(PAGE_SIZE + 1);
   const unread = await db.$count(notifications, and(own, isNull(notifications.readAt)));
   const listed = pageOf(rows, {
     present: presentNotification,
-    cursorOf: ({ createdAt, id }) => positionCursor(createdAt, id),
+    cursorOf: ({ createdAt, id }) => cursorAt(createdAt, id),
   });
   return { ...listed, unread };
 }
@@ -47,13 +47,16 @@ function presentNotification(row: Row): Notification {
   };
 }
 
-type Undelivered = Pick<Row, "kind" | "createdAt"> & {
+type UndeliveredNotification = Pick<Row, "kind" | "createdAt"> & {
   engagement: StoredEngagement | null;
   isOutdated: boolean;
 };
 
 /** Whether a notification may be pushed or mailed: what it says is still so. */
-export function mayBeDelivered({ engagement, isOutdated, ...row }: Undelivered, now: Date): boolean {
+export function mayBeDelivered(
+  { engagement, isOutdated, ...row }: UndeliveredNotification,
+  now: Date,
+): boolean {
   return !isOutdated && isStillTrue(row, engagement, now);
 }
 

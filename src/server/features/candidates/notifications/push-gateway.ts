@@ -10,14 +10,14 @@ import type { Config } from "#server/platform/config/config.ts";
 
 const POST_TIMEOUT_MS = 3_000;
 
-type Sending = Pick<Context, "clock" | "pushWebhook"> & {
+type SendingDeps = Pick<Context, "clock" | "pushWebhook"> & {
   settings: NonNullable<Config["pushWebhook"]>;
   signal: AbortSignal;
 };
 
 /** Posts to the gateway of the candidates' app, signed (ADR 0088): false when it was not asked, throws when it fails. */
 export async function postToGateway(
-  { clock, pushWebhook, settings, signal }: Sending,
+  { clock, pushWebhook, settings, signal }: SendingDeps,
   body: PushedNotifications | EndedSessions | ClosedAccounts,
 ): Promise<boolean> {
   const result = await pushWebhook.post({

@@ -16,7 +16,7 @@ import {
 import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import {
   type Behaviour,
-  type Received,
+  type ReceivedRequest,
   type StubService,
   answersJson,
   closesConnection,
@@ -83,7 +83,7 @@ async function notified(times = 1, product = services().product) {
 
 const push = () => runTask(services().product.context, "push-notifications");
 const batches = () => services().gateway.received.map(({ body }) => pushed.parse(body).notifications);
-const signed = ({ body, headers }: Received) => {
+const signed = ({ body, headers }: ReceivedRequest) => {
   const [, seconds, digest] = /^t=(\d+),v1=([\da-f]{64})$/.exec(String(headers["x-renfort-signature"])) ?? [];
   const expected = createHmac("sha256", SECRET)
     .update(`${seconds}.${JSON.stringify(body)}`)

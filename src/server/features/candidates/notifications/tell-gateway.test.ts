@@ -113,7 +113,7 @@ describe("the push gateway", () => {
     const person = await candidate();
     const email = await signInEmailOf(db, person);
     const { clock, newId, config } = product.context;
-    const deps = { transaction: db.transaction.bind(db), now: clock(), newId, config };
+    const deps = { db, now: clock(), newId, config };
     const until = new Date(clock().getTime() + 86_400_000);
     await suspendAccount(deps, { email, until, reason: "Absences répétées" });
     await tell();

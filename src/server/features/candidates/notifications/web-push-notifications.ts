@@ -15,7 +15,7 @@ import { isOutdatedRow, mayBeDelivered } from "./notifications.queries.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "vapid" | "pushClients">;
 type Subscription = typeof pushSubscriptions.$inferSelect;
-type Pushed = {
+type PushedRow = {
   id: string;
   kind: NotificationKind;
   title: string;
@@ -79,7 +79,7 @@ async function recordDelivery({ db }: Deps, id: string, how: "delivered" | "unto
     .where(eq(notifications.id, id));
 }
 
-async function send(context: Deps, subscription: Subscription, pushed: Pushed): Promise<DeliveryResult> {
+async function send(context: Deps, subscription: Subscription, pushed: PushedRow): Promise<DeliveryResult> {
   const { config, vapid, pushClients, log } = context;
   const { sessionId, p256dh, auth } = subscription;
   // Again: the settings may have changed since the browser subscribed.

@@ -17,7 +17,7 @@ import {
 } from "#server/features/engagements/engagements.queries.ts";
 import { changedAtColumns } from "#server/features/jobs/job-rows.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
-import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
+import { PAGE_SIZE, pageOf, cursorAt, beforeCursor } from "#server/platform/db/cursor.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -43,14 +43,14 @@ export async function listOwnApplications(
     .where(
       and(
         eq(applications.userId, candidateId),
-        beforePosition(applications.appliedAt, applications.id, cursor),
+        beforeCursor(applications.appliedAt, applications.id, cursor),
       ),
     )
     .orderBy(desc(applications.appliedAt), desc(applications.id))
     .limit(PAGE_SIZE + 1);
   return pageOf(rows, {
     present: (row) => presentOwnApplication(row, { now, publicUrl: config.publicUrl }),
-    cursorOf: ({ application }) => positionCursor(application.appliedAt, application.id),
+    cursorOf: ({ application }) => cursorAt(application.appliedAt, application.id),
   });
 }
 

@@ -13,7 +13,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { mayKeep } from "./pool.queries.ts";
 
 type Request = { companyId: string; candidateId: string; edit: PoolEdit };
@@ -23,7 +23,7 @@ type Request = { companyId: string; candidateId: string; edit: PoolEdit };
  * the CV library) and `resource-exhausted` (2 000 people at most).
  */
 export async function editPoolPerson(
-  context: Writing,
+  context: WriteDeps,
   { companyId, candidateId, edit }: Request,
 ): Promise<PoolMarks> {
   const now = context.clock();

@@ -27,7 +27,7 @@ type Search = {
   cursor?: string | undefined;
 };
 
-const position = z.tuple([z.boolean(), z.nullable(z.iso.datetime()), z.uuid()]);
+const cursorValues = z.tuple([z.boolean(), z.nullable(z.iso.datetime()), z.uuid()]);
 
 const row = z.object({
   id: z.uuid(),
@@ -186,7 +186,7 @@ const NEVER = sql`'-infinity'::timestamptz`;
 const order = sql`marks.is_favourite desc, coalesce(together.last_start, ${NEVER}) desc, ${members.id} desc`;
 
 function isAfter(cursor: string): SQL {
-  const [isFavourite, lastStart, id] = decodeCursor(cursor, position);
+  const [isFavourite, lastStart, id] = decodeCursor(cursor, cursorValues);
   return sql`(marks.is_favourite, coalesce(together.last_start, ${NEVER}), ${members.id})
     < (${isFavourite}::boolean, coalesce(${lastStart}::timestamptz, ${NEVER}), ${id}::uuid)`;
 }

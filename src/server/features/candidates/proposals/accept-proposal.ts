@@ -1,5 +1,5 @@
 import { and, eq } from "drizzle-orm";
-import { assertTermsAccepted } from "#domain/accounts/consent.ts";
+import { assertTermsOfUseAccepted } from "#domain/accounts/consent.ts";
 import { countersAfter } from "#domain/applications/application.ts";
 import { assertSameAnswer, refusalOfYes } from "#domain/candidates/proposal.ts";
 import { AppError } from "#domain/errors.ts";
@@ -26,7 +26,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 
 type Request = { candidateId: string; id: string; version: number };
 
@@ -35,7 +35,7 @@ type Request = { candidateId: string; id: string; version: number };
  * one swipe. Refuses with `not-found`, `aborted` (edited since `version` was shown), or what prevents it (`refusalOfYes`).
  */
 export async function acceptProposal(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { candidateId, id, version }: Request,
 ) {
   return writeTenant(context, {
@@ -70,7 +70,7 @@ export async function acceptProposal(
           },
         }),
       );
-      assertTermsAccepted(row.acceptedTerms);
+      assertTermsOfUseAccepted(row.acceptedTerms);
       const { isInstant, companyId } = proposal;
       // The rejected application becomes the new one: one a person and job.
       const arrived = {
@@ -88,8 +88,7 @@ export async function acceptProposal(
         ? followDecisions(
             tx,
             [{ ...arrived, counters: job, notifiedJob: job, from: known?.status ?? null }],
-            { companyId, decision: "accepted", reason: null, message: null },
-            { now, newId, config },
+            { companyId, decision: "accepted", reason: null, message: null, now, newId, config },
           )
         : undefined;
       const counters = countersAfter(job, known?.status ?? null, arrived.status);

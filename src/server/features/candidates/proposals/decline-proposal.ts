@@ -3,13 +3,13 @@ import { assertSameAnswer } from "#domain/candidates/proposal.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 
 type Request = { candidateId: string; id: string };
 
 /** Says no; a proposal already retracted stays so. Refuses with `not-found`, or `failed-precondition` after a yes. */
 export async function declineProposal(
-  { clock, ...context }: Writing,
+  { clock, ...context }: WriteDeps,
   { candidateId, id }: Request,
 ): Promise<void> {
   await writeTenant(context, {

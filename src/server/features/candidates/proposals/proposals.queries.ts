@@ -39,7 +39,7 @@ import {
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
-import { PAGE_SIZE, pageOf, positionCursor, beforePosition } from "#server/platform/db/cursor.ts";
+import { PAGE_SIZE, pageOf, cursorAt, beforeCursor } from "#server/platform/db/cursor.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -229,14 +229,14 @@ export async function listProposals(
       and(
         eq(proposals.jobId, jobId),
         eq(proposals.companyId, companyId),
-        beforePosition(proposals.createdAt, proposals.id, cursor),
+        beforeCursor(proposals.createdAt, proposals.id, cursor),
       ),
     )
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
     .limit(PAGE_SIZE + 1);
   const listed = pageOf(rows, {
     present: presentProposal,
-    cursorOf: ({ proposal }) => positionCursor(proposal.createdAt, proposal.id),
+    cursorOf: ({ proposal }) => cursorAt(proposal.createdAt, proposal.id),
   });
   return { ...listed, counts: await readCounts(db, { companyId, jobId }) };
 }
@@ -267,7 +267,7 @@ export async function listOwnProposals(
       and(
         eq(proposals.userId, candidateId),
         isShown(now, candidateId),
-        beforePosition(proposals.createdAt, proposals.id, cursor),
+        beforeCursor(proposals.createdAt, proposals.id, cursor),
       ),
     )
     .orderBy(desc(proposals.createdAt), desc(proposals.id))
@@ -291,7 +291,7 @@ export async function listOwnProposals(
         obstacle: refusalOfYes(facts, now)?.message ?? null,
       };
     },
-    cursorOf: ({ proposal }) => positionCursor(proposal.createdAt, proposal.id),
+    cursorOf: ({ proposal }) => cursorAt(proposal.createdAt, proposal.id),
   });
 }
 
@@ -303,7 +303,7 @@ type Search = {
 };
 
 /** How many proposals of a job have which answer. */
-export async function readCounts(db: Pick<Statements, "select">, { companyId, jobId }: OfJob) {
+async function readCounts(db: Pick<Statements, "select">, { companyId, jobId }: OfJob) {
   const count = (condition: SQL | undefined) =>
     sql`(count(*) filter (where ${condition}))::int`.mapWith(asNumber);
   const rows = await db

@@ -11,13 +11,13 @@ import { companyStateColumns } from "#server/features/candidates/feed/feed-rows.
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import { type Attempt, findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
+import { type Attempt, attemptColumns, isOfAttempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { readStandings } from "./proposals.queries.ts";
 
 type Request = { companyId: string; jobId: string; sent: NewProposals; key: string | undefined };
@@ -27,7 +27,7 @@ type Request = { companyId: string; jobId: string; sent: NewProposals; key: stri
  * `failed-precondition` (the job, or the standing of some people) or `rate-limit-exceeded`.
  */
 export async function proposeJob(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, jobId, sent, key }: Request,
 ): Promise<{ ids: string[] }> {
   const people = [...new Set(sent.people)];
@@ -37,9 +37,8 @@ export async function proposeJob(
   return writeTenant(context, {
     read: (tx) => readForProposal(tx, { companyId, jobId, attempt, now }),
     readLocked: (tx) => readStandings(tx, { companyId, jobId, ids: people }),
-    decide({ job, companyState, sentToday, ...row }, tx, standings) {
-      const saved = findResult(attempt, row.attempt);
-      if (saved !== null) return { answer: { ids: saved } };
+    idempotency: { attempt, answerRetry: (ids) => ({ ids }) },
+    decide({ job, companyState, sentToday }, tx, standings) {
       assertMayBeProposed(job, companyState, now);
       assertAllProposable(people, standings);
       assertProposalsLeft(sentToday, people.length, now);
@@ -61,11 +60,8 @@ export async function proposeJob(
       return {
         answer: { ids },
         changes: {
-          statements: [
-            tx.insert(proposals).values(rows),
-            ...notified.statements,
-            ...saveResult(tx, attempt, { ids, at: now }),
-          ],
+          statements: [tx.insert(proposals).values(rows), ...notified.statements],
+          result: { ids, at: now },
           tasksToNotify: notified.tasksToNotify,
           kind: "proposal",
           ids: [jobId],
@@ -88,7 +84,7 @@ function readForProposal(tx: Statements, { companyId, jobId, attempt, now }: Rea
       job: jobs,
       companyState: companyStateColumns,
       sentToday: sql`(${sentToday})`.mapWith(asNumber),
-      attempt: idempotencyKeys,
+      attempt: attemptColumns,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))

@@ -6,14 +6,14 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { isUnansweredRow } from "./proposals.queries.ts";
 
 type Request = { companyId: string; jobId: string; ids: readonly string[] | undefined };
 
 /** Retracts the unanswered proposals of an own job, all or these; the others stay as they are. Refuses with `not-found`. */
 export async function retractProposals(
-  { clock, ...context }: Writing,
+  { clock, ...context }: WriteDeps,
   { companyId, jobId, ids }: Request,
 ): Promise<ProposalCounts> {
   return writeTenant(context, {

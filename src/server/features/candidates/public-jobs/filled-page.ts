@@ -44,9 +44,9 @@ export function companyName(name: string, logoUrl: string | null): string {
   return `${mark} ${htmlText(name)}`;
 }
 
-type Filled = { page: string; headers: IncomingHttpHeaders; cacheControl: string };
+type FilledPage = { page: string; headers: IncomingHttpHeaders; cacheControl: string };
 
-export function sendFilled(reply: FastifyReply, { page, headers, cacheControl }: Filled): FastifyReply {
+export function sendFilled(reply: FastifyReply, { page, headers, cacheControl }: FilledPage): FastifyReply {
   const etag = `"${createHash("sha256").update(page).digest("base64url")}"`;
   // Weak: the page may be compressed or not.
   reply.headers({ "cache-control": cacheControl, etag: `W/${etag}` });

@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 beforeEach(() => product().time.set("2026-12-01T12:00:00Z"));
 
-const openJob = (recruiter: Person, changes: object = {}) =>
+const jobOfDecember = (recruiter: Person, changes: object = {}) =>
   publishedJob(recruiter, { date: "2026-12-05", ...changes });
 
 function open(id: string, headers: Record<string, string> = {}, remoteAddress = "127.0.0.1") {
@@ -42,7 +42,7 @@ const textOf = (html: string) =>
 describe("the page of a job", () => {
   test("says what is offered, and leads to applying", async () => {
     const recruiter = await recruiterOn(product(), "pro");
-    const id = await openJob(recruiter, {
+    const id = await jobOfDecember(recruiter, {
       startTime: "18:00",
       endTime: "01:00",
       endsNextDay: true,
@@ -78,7 +78,7 @@ describe("the page of a job", () => {
 
   test("has what a preview in a message shows", async () => {
     const recruiter = await recruiterOn(product(), "pro");
-    const id = await openJob(recruiter);
+    const id = await jobOfDecember(recruiter);
     const { body } = await open(id);
     const properties = new Map(
       [...body.matchAll(/<meta property="([^"]+)" content="([^"]*)">/g)].map(
@@ -96,7 +96,7 @@ describe("the page of a job", () => {
   test("escapes what a company wrote", async () => {
     const recruiter = await recruiterOn(product(), "pro");
     const hostile = `<img src=x onerror=alert(1)>"'&`;
-    const id = await openJob(recruiter, {
+    const id = await jobOfDecember(recruiter, {
       title: hostile,
       description: `${hostile}\n</main><script>alert(1)</script>${JOB_HEAD} $& $1`,
       requirements: [hostile],
@@ -113,8 +113,8 @@ describe("the page of a job", () => {
     ["Cette offre n’est plus ouverte", "update jobs set is_active = false where id = $id"],
   ])("says « %s », and leads to the company's others", async (sentence, statement) => {
     const recruiter = await recruiterOn(product(), "pro");
-    const id = await openJob(recruiter);
-    const other = await openJob(recruiter, { title: "Chef de rang" });
+    const id = await jobOfDecember(recruiter);
+    const other = await jobOfDecember(recruiter, { title: "Chef de rang" });
     await product().context.db.execute(statement.replace("$id", `'${id}'`));
     const { statusCode, body } = await open(id);
     expect(statusCode).toBe(200);
@@ -123,8 +123,8 @@ describe("the page of a job", () => {
     expect(body).toContain(`href="/offre/${other}"`);
   });
 
-  test("says that a job is over", async () => {
-    const id = await openJob(await onboardedRecruiter(product().app));
+  test("says that a job is finished", async () => {
+    const id = await jobOfDecember(await onboardedRecruiter(product().app));
     product().time.set("2028-06-01T12:00:00Z");
     const { body } = await open(id);
     expect(body).toContain("Cette mission est terminée");
@@ -141,7 +141,7 @@ describe("the page of a job", () => {
 
   test("redirects a deleted job to the home page", async () => {
     const recruiter = await onboardedRecruiter(product().app);
-    const id = await openJob(recruiter);
+    const id = await jobOfDecember(recruiter);
     await recruiter.call("DELETE", `/api/jobs/${id}`);
     const answer = await open(id);
     expect([answer.statusCode, answer.headers.location]).toEqual([302, "/"]);
@@ -149,7 +149,7 @@ describe("the page of a job", () => {
 
   test("is the same for everybody, cached for 30 seconds, and sets no cookie", async () => {
     const recruiter = await onboardedRecruiter(product().app);
-    const id = await openJob(recruiter);
+    const id = await jobOfDecember(recruiter);
     const candidate = await newCandidateOnSite(product().app);
     await appliedTo(candidate, id);
     const anonymous = await open(id);
@@ -174,7 +174,7 @@ describe("the page of a job", () => {
   });
 
   test("is refused to a network that reads too much", async () => {
-    const id = await openJob(await onboardedRecruiter(product().app));
+    const id = await jobOfDecember(await onboardedRecruiter(product().app));
     await product().context.db.execute(`insert into rate_limits values
       ('publicReadingsAddress:192.0.2.88', ${limits.publicReadingsAddress.attempts}, now() + interval '2 minutes')`);
     const { statusCode, headers, body } = await open(id, {}, "192.0.2.88");

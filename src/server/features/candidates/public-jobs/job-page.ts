@@ -11,16 +11,16 @@ import { htmlText } from "#domain/values/text.ts";
 import { counted } from "#domain/values/typography.ts";
 import { publicJobClass, companyName, headOfPage } from "./filled-page.ts";
 
-type Shown = { publicUrl: string; hasStore: boolean; now: Date };
+type PageSettings = { publicUrl: string; hasStore: boolean; now: Date };
 
 /** The page of a job: the prerendered one with escaped values, complete without script (ADR 0154). */
-export function jobPage(template: string, job: PublicJobPage, shown: Shown): string {
+export function jobPage(template: string, job: PublicJobPage, shown: PageSettings): string {
   return template
     .replace(JOB_HEAD, () => headOf(job, shown))
     .replace(JOB_CONTENT, () => contentOf(job, shown));
 }
 
-function headOf(job: PublicJobPage, { publicUrl, now }: Shown): string {
+function headOf(job: PublicJobPage, { publicUrl, now }: PageSettings): string {
   return headOfPage({
     title: job.title,
     previewTitle: previewTitle(job, now),
@@ -46,7 +46,7 @@ function previewText({ businessName, location: { ville }, description }: PublicJ
   return `${where}. ${line.slice(0, 160)}`.trim();
 }
 
-function contentOf(job: PublicJobPage, { hasStore, now }: Shown): string {
+function contentOf(job: PublicJobPage, { hasStore, now }: PageSettings): string {
   return [
     `<article class="${publicJobClass("ticket")} panel">`,
     stubOf(job),

@@ -24,7 +24,7 @@ import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
-type Stored = typeof jobs.$inferSelect;
+type StoredJob = typeof jobs.$inferSelect;
 type JobContext = { companyState: CompanyState; now: Date; publicUrl: string; metres?: number | null };
 
 const MAX_OTHER_DATES = 60;
@@ -66,7 +66,7 @@ export async function readPublicJob(context: Deps, id: string): Promise<PublicJo
 /** The other jobs of the company that anybody may apply to, soonest first. */
 async function listOthers(
   { db, clock, config: { publicUrl } }: Deps,
-  job: Stored,
+  job: StoredJob,
   { limit, where }: { limit: number; where?: SQL },
 ): Promise<OtherJob[]> {
   const now = clock();
@@ -89,7 +89,7 @@ async function listOthers(
 }
 
 function presentPublicJob(
-  job: Stored,
+  job: StoredJob,
   { companyState, now, publicUrl, metres = null }: JobContext,
 ): PublicJob {
   return {

@@ -8,21 +8,21 @@ import { withoutLinks } from "#domain/values/text.ts";
 import { counted, typographic } from "#domain/values/typography.ts";
 import { subscriptionReason, mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
-import type { Answer, Arrived } from "./digest.queries.ts";
+import type { Answer, NewApplicant } from "./digest.queries.ts";
 
 /** The content of a recruiter's morning mails; parts they did not enable are empty. */
-export type Morning = {
+type MorningContent = {
   day: string;
   now: Date;
   todo: Todo;
-  arrived: readonly Arrived[];
+  arrived: readonly NewApplicant[];
   answers: readonly Answer[];
   week: WeekSummary | null;
 };
-type Addressed = { to: string; publicUrl: string };
+type MailAddresses = { to: string; publicUrl: string };
 
 /** The daily digest: the to-do items, then what happened since the previous morning. */
-export function digestMail({ to, publicUrl }: Addressed, morning: Morning): Mail | null {
+export function digestMail({ to, publicUrl }: MailAddresses, morning: MorningContent): Mail | null {
   const { todo, arrived, answers, week, now } = morning;
   const parts = [
     lines(
@@ -46,7 +46,7 @@ export function digestMail({ to, publicUrl }: Addressed, morning: Morning): Mail
   };
 }
 
-export function answersMail({ to, publicUrl }: Addressed, { answers }: Morning): Mail | null {
+export function answersMail({ to, publicUrl }: MailAddresses, { answers }: MorningContent): Mail | null {
   if (answers.length === 0) return null;
   const count = answers.length;
   return {
@@ -61,7 +61,7 @@ export function answersMail({ to, publicUrl }: Addressed, { answers }: Morning):
   };
 }
 
-export function weekMail({ to, publicUrl }: Addressed, { day, week }: Morning): Mail | null {
+export function weekMail({ to, publicUrl }: MailAddresses, { day, week }: MorningContent): Mail | null {
   if (week === null) return null;
   const title = weekTitle(day);
   return {
@@ -88,7 +88,7 @@ function byFirstName(item: TodoItem): TodoItem {
   return { ...item, person: item.person && withoutLinks(firstName) };
 }
 
-function arrivalLines(arrived: readonly Arrived[]): string[] {
+function arrivalLines(arrived: readonly NewApplicant[]): string[] {
   return [...Map.groupBy(arrived, ({ jobId }) => jobId).values()].flatMap((ofJob) => {
     const [first] = ofJob;
     if (first === undefined) return [];

@@ -22,9 +22,9 @@ type TitledDay = { title: string; date: string };
 
 /** A candidate's withdrawal or contest, with the first name only (ADR 0021). */
 export type Answer = TitledDay & { firstName: string; kind: "withdrawal" | "contest" };
-export type Arrived = TitledDay & { jobId: string; firstName: string };
+export type NewApplicant = TitledDay & { jobId: string; firstName: string };
 
-export function readNewApplicants(db: Database, { companyId, day }: DigestDay): Promise<Arrived[]> {
+export function readNewApplicants(db: Database, { companyId, day }: DigestDay): Promise<NewApplicant[]> {
   const { from, until } = sinceLastMorning(day);
   return db
     .select({ jobId: jobs.id, title: jobs.title, date: jobs.date, firstName: members.firstName })

@@ -138,7 +138,7 @@ describe("the daily digest", () => {
     await db().execute(sql`update companies set notifications = 'null' where id = ${ids[0]}`);
     at("2026-12-03T07:00:00Z");
     const log = { ...product().context.log, warn: vi.fn<() => void>() };
-    await runDigests({ ...product().context, log });
+    await expect(runDigests({ ...product().context, log })).rejects.toThrow("1 of 102 records failed");
     expect(await db().$count(companies, eq(companies.digestedOn, "2026-12-03"))).toBe(101);
     expect(log.warn).toHaveBeenCalledTimes(1);
   });
@@ -297,7 +297,7 @@ describe("candidates' withdrawals and contests", () => {
     const { candidate, id } = await applied(await publishedJob(recruiter, { date: "2026-12-12" }));
     await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     const { clock, newId, config } = product().context;
-    const deps = { transaction: db().transaction.bind(db()), now: clock(), newId, config };
+    const deps = { db: db(), now: clock(), newId, config };
     const email = await signInEmailOf(db(), candidate);
     await suspendAccount(deps, { email, until: new Date("2026-12-30T10:00:00Z"), reason: "Absences" });
     expect(await subjects(recruiter)).toEqual(["Désistement pour le samedi 12 décembre 2026"]);

@@ -4,7 +4,7 @@ import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
 import { todoQuery } from "#server/features/companies/todo/todo.queries.ts";
-import { LOWEST_ID } from "#server/platform/db/rows.ts";
+import { processRecords } from "#server/platform/db/process-records.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { type Mail, queueMails } from "#server/platform/mail/queue-mail.ts";
@@ -22,21 +22,14 @@ export async function mailDigests(deps: Deps, { signal }: { signal: AbortSignal 
   const day = digestDay(deps.clock());
   if (day === null) return 0;
   const readTodo = todoQuery(deps);
-  let [mailed, after] = [0, LOWEST_ID];
-  for (;;) {
-    const due = await readDue(deps, { day, after });
-    for (const recruiter of due) {
-      if (signal.aborted) return mailed;
-      try {
-        const mails = await writeMails({ ...deps, readTodo }, { recruiter, day });
-        mailed += await queueOnce(deps, { recruiter, day, mails });
-      } catch (error) {
-        deps.log.warn({ err: error, recruiter: recruiter.id }, "Cannot mail a digest; it will be retried");
-      }
-      after = recruiter.id;
-    }
-    if (due.length < BATCH) return mailed;
-  }
+  let mailed = 0;
+  const read = (after: string) => readDue(deps, { day, after });
+  await processRecords({ log: deps.log, signal }, read, async (company) => {
+    const mails = await writeMails({ ...deps, readTodo }, { company, day });
+    mailed += await queueOnce(deps, { company, day, mails });
+    return true;
+  });
+  return mailed;
 }
 
 const isOn = (kind: "messages" | "analytics") =>
@@ -70,9 +63,9 @@ function readDue({ db }: Deps, { day, after }: { day: string; after: string }) {
 
 async function writeMails(
   { db, config, clock, readTodo }: Deps & { readTodo: ReturnType<typeof todoQuery> },
-  { recruiter, day }: { recruiter: DueCompany; day: string },
+  { company, day }: { company: DueCompany; day: string },
 ): Promise<Mail[]> {
-  const { id: companyId, email, mailDigest, notifications } = recruiter;
+  const { id: companyId, email, mailDigest, notifications } = company;
   const { applications, messages, analytics } = notifications;
   const now = clock();
   const morning = {
@@ -90,22 +83,22 @@ async function writeMails(
   return mails.filter((mail) => mail !== null);
 }
 
-type ComposedDigest = { recruiter: DueCompany; day: string; mails: readonly Mail[] };
+type ComposedDigest = { company: DueCompany; day: string; mails: readonly Mail[] };
 
 /** Queues the mails once a day: the first process to stamp the day sends them. */
 async function queueOnce(
   { db, clock, newId }: Deps,
-  { recruiter, day, mails }: ComposedDigest,
+  { company, day, mails }: ComposedDigest,
 ): Promise<number> {
   return db.transaction(async (tx) => {
     const stamped = await tx
       .update(companies)
       .set({ digestedOn: day })
-      .where(and(eq(companies.id, recruiter.id), isNotDone(day)))
+      .where(and(eq(companies.id, company.id), isNotDone(day)))
       .returning({ id: companies.id });
     if (stamped.length === 0) return 0;
     const now = clock();
-    const { userId } = recruiter;
+    const { userId } = company;
     await queueMails(
       tx,
       mails.map((mail) => ({

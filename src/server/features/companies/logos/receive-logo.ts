@@ -4,7 +4,7 @@ import { MAX_LOGO_BYTES, missingLogo, assertLogo } from "#domain/companies/logo.
 import { AppError } from "#domain/errors.ts";
 import { type TemporaryFile, appendTo, openTemporaryFile } from "./temporary-file.ts";
 
-export type SentLogo = { name: string; file: TemporaryFile };
+type SentLogo = { name: string; file: TemporaryFile };
 
 /** The limits of the multipart parser: one file, and one byte above the limit, to detect that it is too large. */
 export const logoFormLimits = {

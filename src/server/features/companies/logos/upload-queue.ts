@@ -10,7 +10,7 @@ type Upload<Received, Result> = {
   process: (received: Received) => Promise<Result>;
 };
 
-/** Runs uploads, those of one recruiter one at a time, and all of them with limited concurrency. */
+/** Runs uploads, those of one company one at a time, and all of them with limited concurrency. */
 export function createUploadQueue(): <Received, Result>(
   companyId: string,
   upload: Upload<Received, Result>,

@@ -14,12 +14,12 @@ import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { planMail } from "./plan-mail.ts";
 
 /** At once (spec §4 plan, design §7.9); jobs beyond a smaller plan's limit stay active. A new plan keeps no end asked before. Mails the recruiter. */
 export async function changePlan(
-  { db, config, clock, newId }: Writing,
+  { db, config, clock, newId }: WriteDeps,
   { companyId, plan, caller }: { companyId: string; plan: PaidPlanId; caller: Caller },
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {

@@ -12,10 +12,10 @@ import { planEndedMail } from "./plan-mail.ts";
 
 /** Returns an account to the free plan. "not-requested" without its owner's request; its day before that day. */
 export async function endPlan(
-  { transaction, now, newId, config }: DisableDeps,
+  { db, now, newId, config }: DisableDeps,
   email: string,
 ): Promise<"ended" | "no-account" | "not-requested" | { endsOn: string }> {
-  return transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [found] = await tx
       .select({
         id: companies.id,

@@ -98,7 +98,7 @@ test("the end of a plan leaves the jobs online, whatever the applications receiv
     .where(eq(companies.id, recruiter.id));
   const email = await signInEmailOf(db, recruiter);
   const now = new Date("2026-12-01T12:00:00Z");
-  expect(await endPlan({ transaction: db.transaction.bind(db), newId, config, now }, email)).toBe("ended");
+  expect(await endPlan({ db, newId, config, now }, email)).toBe("ended");
   expect((await recruiter.call("GET", "/api/recruiter")).json().usage.totalSwipes).toBe(0);
   expect((await applyTo(await newCandidate(product().app), job)).statusCode).toBe(201);
 });
@@ -108,8 +108,7 @@ test("a plan ends on its day, not before, and its owner is told", async () => {
   const recruiter = await recruiterOn(product(), "pro");
   const email = await signInEmailOf(db, recruiter);
   const noon = (day: string) => new Date(`${day}T12:00:00Z`);
-  const endOn = (day: string, of = email) =>
-    endPlan({ transaction: db.transaction.bind(db), newId, config, now: noon(day) }, of);
+  const endOn = (day: string, of = email) => endPlan({ db, newId, config, now: noon(day) }, of);
   expect(await endOn("2026-12-24", "personne@kerguelen.fr")).toBe("no-account");
   expect(await endOn("2026-12-24")).toBe("not-requested");
   product().time.set("2026-11-23T23:30:00Z");

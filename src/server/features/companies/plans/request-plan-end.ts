@@ -14,14 +14,14 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { planEndMail, planEndRequestMail } from "./plan-mail.ts";
 
 const ALREADY_FREE = "Votre compte est déjà au plan GRATUIT.";
 
 /** Sets the day a paid plan ends, or keeps the plan; mails the recruiter and the support (ADR 0130). */
 export async function requestPlanEnd(
-  { db, config, clock, newId }: Writing,
+  { db, config, clock, newId }: WriteDeps,
   { companyId, isRequested }: { companyId: string; isRequested: boolean },
 ): Promise<Recruiter> {
   return db.transaction(async (tx) => {

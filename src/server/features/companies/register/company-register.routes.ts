@@ -1,4 +1,4 @@
-import { findCompany } from "#contract/companies/companies.ts";
+import { findCompany } from "#contract/companies/company-register.ts";
 import type { Context } from "#server/context.ts";
 import { companyIdOf } from "#server/features/accounts/auth/access.ts";
 import { createSearchLimit } from "#server/platform/addresses/search-limit.ts";

@@ -1,13 +1,13 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import { MAX_COMPANY_NAME_LENGTH } from "#domain/accounts/credentials.ts";
 import { type CompanyIdentity, companySizeOf } from "#domain/companies/company.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
+import { MAX_COMPANY_NAME_LENGTH } from "#domain/values/names.ts";
 import type { Context } from "#server/context.ts";
 import type { Result } from "#server/platform/external/result.ts";
 import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 
-export type CompanyRegister = { find: (siret: string) => Promise<CompanyIdentity | null> };
+type CompanyRegister = { find: (siret: string) => Promise<CompanyIdentity | null> };
 
 const text = z.nullish(z.string());
 const establishment = z.object({ siret: z.string(), liste_enseignes: z.nullish(z.array(z.string())) });

@@ -55,85 +55,7 @@ export function todoQuery({ db, clock }: Pick<Context, "db" | "clock">) {
 }
 
 function prepare(db: Database) {
-  const found = unionAll(
-    ofJobs(db, "freed", {
-      howMany: positionsFreed,
-      where: and(gt(jobs.endsAt, now), hasRoom, gt(jobs.mostPositionsTaken, jobs.positionsTaken)),
-    }),
-    ofJobs(db, "soon", {
-      howMany: neverTaken,
-      where: and(
-        isActiveAt(now),
-        hasRoom,
-        isNotStarted(now),
-        lte(jobs.startsAt, at("soonBefore")),
-        sql`${neverTaken} > 0`,
-      ),
-    }),
-    ofPeople(db, "unconfirmed", isToRemindRow(now, at("confirmBefore")), {
-      remindable,
-      remindableFrom,
-    }),
-    ofPeople(db, "changed", and(isNotStarted(now), isUnrecordedRow, isChangedRow)),
-    ofPeople(
-      db,
-      "declare",
-      // Late once the job has started, for those who came too; an absent person needs none.
-      and(
-        isStillEngagedRow,
-        gt(jobs.endsAt, at("declareAfter")),
-        or(gt(jobs.endsAt, now), engagements.isCounted),
-        lte(jobs.startsAt, at("soonBefore")),
-        sql`${engagements.declaredFor} is distinct from ${jobs.date}`,
-      ),
-    ),
-    contested(db),
-    ofPeople(
-      db,
-      "record",
-      and(lte(jobs.endsAt, now), gt(jobs.endsAt, at("recordAfter")), isUnrecordedRow, engagements.isCounted),
-    ),
-    waiting(db),
-    ofJobs(db, "silent", {
-      howMany: sql`1`,
-      where: and(
-        isActiveAt(now),
-        gt(jobs.startsAt, at("soonBefore")),
-        lte(jobs.startsAt, at("silentBefore")),
-        lte(jobs.createdAt, at("waitingSince")),
-        sql`${jobs.applicationsTotal} = 0`,
-      ),
-    }),
-    ofJobs(db, "leftover", {
-      howMany: sql`${jobs.applicationsPending}`,
-      where: and(hasPendingApplications, or(lte(jobs.endsAt, now), sql`not ${hasRoom}`)),
-    }),
-  ).as("found");
-  const nearest = sql`abs(extract(epoch from ${found.startsAt} - ${now}::timestamptz)), ${found.id}`;
-  const ranked = db
-    .select({
-      kind: found.kind,
-      count: found.count,
-      pending: found.pending,
-      id: found.id,
-      title: found.title,
-      date: found.date,
-      startTime: found.startTime,
-      endTime: found.endTime,
-      endsNextDay: found.endsNextDay,
-      person: found.person,
-      outcome: found.outcome,
-      startsAt: found.startsAt,
-      remindable: found.remindable,
-      remindableFrom: found.remindableFrom,
-      isNext:
-        sql`${found.startsAt} = min(${found.startsAt}) filter (where ${found.startsAt} > ${now}) over (partition by ${found.kind})`.as(
-          "is_next",
-        ),
-      rank: sql`row_number() over (partition by ${found.kind} order by ${nearest})`.as("rank"),
-    })
-    .from(found)
-    .as("ranked");
+  const ranked = rankedItems(db);
   const job = sql`jsonb_build_object('id', ${ranked.id}, 'title', ${ranked.title}, 'date', ${ranked.date},
     'startTime', ${ranked.startTime}, 'endTime', ${ranked.endTime}, 'endsNextDay', ${ranked.endsNextDay})`;
   const isNamed = sql`${ranked.rank} <= ${sql.raw(String(MAX_TODO_JOBS))}`;
@@ -163,6 +85,95 @@ function prepare(db: Database) {
     .from(ranked)
     .groupBy(ranked.kind)
     .prepare("todo");
+}
+
+/** The items of each kind, the nearest job first. */
+function rankedItems(db: Database) {
+  const found = foundItems(db);
+  const nearest = sql`abs(extract(epoch from ${found.startsAt} - ${now}::timestamptz)), ${found.id}`;
+  return db
+    .select({
+      kind: found.kind,
+      count: found.count,
+      pending: found.pending,
+      id: found.id,
+      title: found.title,
+      date: found.date,
+      startTime: found.startTime,
+      endTime: found.endTime,
+      endsNextDay: found.endsNextDay,
+      person: found.person,
+      outcome: found.outcome,
+      startsAt: found.startsAt,
+      remindable: found.remindable,
+      remindableFrom: found.remindableFrom,
+      isNext:
+        sql`${found.startsAt} = min(${found.startsAt}) filter (where ${found.startsAt} > ${now}) over (partition by ${found.kind})`.as(
+          "is_next",
+        ),
+      rank: sql`row_number() over (partition by ${found.kind} order by ${nearest})`.as("rank"),
+    })
+    .from(found)
+    .as("ranked");
+}
+
+/** A row for each job that an item is about. */
+function foundItems(db: Database) {
+  return unionAll(
+    ofJobs(db, "freed-positions", {
+      howMany: positionsFreed,
+      where: and(gt(jobs.endsAt, now), hasRoom, gt(jobs.mostPositionsTaken, jobs.positionsTaken)),
+    }),
+    ofJobs(db, "open-positions", {
+      howMany: neverTaken,
+      where: and(
+        isActiveAt(now),
+        hasRoom,
+        isNotStarted(now),
+        lte(jobs.startsAt, at("soonBefore")),
+        sql`${neverTaken} > 0`,
+      ),
+    }),
+    ofPeople(db, "unconfirmed", {
+      where: isToRemindRow(now, at("confirmBefore")),
+      about: { remindable, remindableFrom },
+    }),
+    ofPeople(db, "changed", { where: and(isNotStarted(now), isUnrecordedRow, isChangedRow) }),
+    ofPeople(db, "to-declare", {
+      // Late once the job has started, for those who came too; an absent person needs none.
+      where: and(
+        isStillEngagedRow,
+        gt(jobs.endsAt, at("declareAfter")),
+        or(gt(jobs.endsAt, now), engagements.isCounted),
+        lte(jobs.startsAt, at("soonBefore")),
+        sql`${engagements.declaredFor} is distinct from ${jobs.date}`,
+      ),
+    }),
+    contested(db),
+    ofPeople(db, "to-record", {
+      where: and(
+        lte(jobs.endsAt, now),
+        gt(jobs.endsAt, at("recordAfter")),
+        isUnrecordedRow,
+        engagements.isCounted,
+      ),
+    }),
+    waiting(db),
+    ofJobs(db, "no-applicant", {
+      howMany: sql`1`,
+      where: and(
+        isActiveAt(now),
+        gt(jobs.startsAt, at("soonBefore")),
+        lte(jobs.startsAt, at("noApplicantBefore")),
+        lte(jobs.createdAt, at("waitingSince")),
+        sql`${jobs.applicationsTotal} = 0`,
+      ),
+    }),
+    ofJobs(db, "late-answers", {
+      howMany: sql`${jobs.applicationsPending}`,
+      where: and(hasPendingApplications, or(lte(jobs.endsAt, now), sql`not ${hasRoom}`)),
+    }),
+  ).as("found");
 }
 
 type About = { person?: SQL; outcome?: SQL; remindable?: SQL; remindableFrom?: SQL };
@@ -198,7 +209,7 @@ const mayBeReminded = sql`${engagements.reminders} < ${sql.raw(String(MAX_REMIND
 const remindable = sql`count(*) filter (where ${mayBeReminded} and ${from} <= ${now})`;
 const remindableFrom = sql`min(${from}) filter (where ${mayBeReminded} and ${from} > ${now})`;
 
-function ofPeople(db: Database, kind: TodoKind, where: SQL | undefined, about?: About) {
+function ofPeople(db: Database, kind: TodoKind, { where, about }: { where: SQL | undefined; about?: About }) {
   return db
     .select(columns(kind, people, about))
     .from(jobs)
@@ -248,7 +259,7 @@ function waiting(db: Database) {
     .as("recent");
   const left = sql`(${jobs.applicationsPending} - coalesce(${recent.howMany}, 0))`;
   return db
-    .select(columns("waiting", left))
+    .select(columns("to-answer", left))
     .from(jobs)
     .leftJoin(recent, eq(recent.jobId, jobs.id))
     .where(and(mine, gt(jobs.endsAt, now), hasRoom, hasPendingApplications, sql`${left} > 0`));

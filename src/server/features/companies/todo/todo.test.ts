@@ -45,7 +45,7 @@ describe("the to-do list", () => {
     const recruiter = await onPro();
     const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 });
     product().time.set("2026-12-03T10:00:00Z");
-    expect(await kindsOf(recruiter)).toEqual(["soon"]);
+    expect(await kindsOf(recruiter)).toEqual(["open-positions"]);
     product().time.set("2026-12-02T11:00:00Z");
     const first = await appliedTo(await newCandidate(product().app), job);
     const second = await appliedTo(await newCandidate(product().app), job);
@@ -53,23 +53,29 @@ describe("the to-do list", () => {
     expect(await todoOf(recruiter)).toMatchObject({
       total: 2,
       items: [
-        { kind: "soon", count: 1, totalJobs: 1, pending: 2, jobs: [{ id: job, date: "2026-12-04" }] },
-        { kind: "waiting", count: 2 },
+        {
+          kind: "open-positions",
+          count: 1,
+          totalJobs: 1,
+          pending: 2,
+          jobs: [{ id: job, date: "2026-12-04" }],
+        },
+        { kind: "to-answer", count: 2 },
       ],
     });
     const decide = (id: string, decision: string) =>
       recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision } });
     await decide(first, "accepted");
-    expect(await kindsOf(recruiter)).toEqual(["declare", "leftover"]);
+    expect(await kindsOf(recruiter)).toEqual(["to-declare", "late-answers"]);
     await decide(second, "rejected");
-    expect(await kindsOf(recruiter)).toEqual(["declare"]);
+    expect(await kindsOf(recruiter)).toEqual(["to-declare"]);
     await product()
       .context.db.update(engagements)
       .set({ declaredFor: "2026-12-04" })
       .where(eq(engagements.applicationId, first));
     expect(await todoOf(recruiter)).toEqual({ total: 0, items: [] });
     product().time.set("2026-12-05T10:00:00Z");
-    expect(await kindsOf(recruiter)).toEqual(["record"]);
+    expect(await kindsOf(recruiter)).toEqual(["to-record"]);
     product().time.set("2026-12-12T10:00:00Z");
     expect(await kindsOf(recruiter)).toEqual([]);
   });
@@ -92,7 +98,7 @@ describe("the to-do list", () => {
       ...(outcome === "late" && { from: "18:20" }),
     }));
     await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
-    const declare = { kind: "declare", count: 2, late: 2, next: 0 };
+    const declare = { kind: "to-declare", count: 2, late: 2, next: 0 };
     expect(await todoOf(recruiter)).toMatchObject({ total: 1, items: [declare] });
     product().time.set("2027-01-03T10:00:00Z");
     const { app, context } = product();
@@ -111,7 +117,7 @@ describe("the to-do list", () => {
   test("contains nothing of another company", async () => {
     const recruiter = await onPro();
     await publishedJob(recruiter, { date: addDays(dayInParis(new Date()), 1) });
-    expect(await kindsOf(recruiter)).toEqual(["soon"]);
+    expect(await kindsOf(recruiter)).toEqual(["open-positions"]);
     expect(await todoOf(await onPro())).toEqual({ total: 0, items: [] });
     expect((await visitor(product().app).call("GET", "/api/todo")).statusCode).toBe(401);
     expect((await (await newCandidate(product().app)).call("GET", "/api/todo")).statusCode).toBe(403);
@@ -120,7 +126,7 @@ describe("the to-do list", () => {
   test("is read in one prepared statement, which uses only indexes", async () => {
     const url = new URL(product().databaseUrl);
     url.searchParams.set("options", "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off");
-    const db = connect(url.href, createLog("silent"));
+    const db = connect(url.href, createLog("no-applicant"));
     const sent = vi.spyOn(Client.prototype, "query");
     try {
       const read = todoQuery({ db, clock: () => NOW });
@@ -291,7 +297,7 @@ async function models(recruiter: Person, candidate: Person): Promise<[string, st
   return [job, await appliedTo(candidate, job)];
 }
 
-/** The same, computed from the lists of jobs and applications, and from the facts missing in them. */
+/** What is to be done, computed from the lists of jobs and applications, and from the facts missing in them. */
 async function fromLists(recruiter: Person) {
   const jobs: JobRow[] = (await recruiter.call("GET", "/api/jobs")).json().items;
   const listed: Application[] = (await recruiter.call("GET", "/api/applications")).json().items;
@@ -313,8 +319,8 @@ async function fromLists(recruiter: Person) {
     const add = (kind: TodoKind, count: number) => {
       if (count > 0) found.push({ kind, count, job });
     };
-    if (endsAt > NOW) add("freed", positionsFreed(job));
-    if (isActive && within(startsAt, 48)) add("soon", positionsLeft(job) - positionsFreed(job));
+    if (endsAt > NOW) add("freed-positions", positionsFreed(job));
+    if (isActive && within(startsAt, 48)) add("open-positions", positionsLeft(job) - positionsFreed(job));
     if (within(startsAt, 24)) add("unconfirmed", inState("asked").length);
     add("changed", inState("changed").length);
     if (
@@ -323,18 +329,18 @@ async function fromLists(recruiter: Person) {
     ) {
       const coming = inState("expected", "asked", "confirmed", "changed", "ongoing", "to-record");
       const came = inState("present", "late").filter((one) => factsOf(one)?.isCounted);
-      add("declare", [...coming, ...came].filter((one) => factsOf(one)?.declaredFor === null).length);
+      add("to-declare", [...coming, ...came].filter((one) => factsOf(one)?.declaredFor === null).length);
     }
     const isContested = (one: Application) =>
       factsOf(one)?.contestedAt != null && factsOf(one)?.contestAnswer === null;
     add("contested", people.filter(isContested).length);
-    if (NOW.getTime() - endsAt.getTime() < 7 * 24 * HOUR_MS) add("record", inState("to-record").length);
+    if (NOW.getTime() - endsAt.getTime() < 7 * 24 * HOUR_MS) add("to-record", inState("to-record").length);
     const pending = people.filter(({ status }) => status === "pending");
-    if (endsAt > NOW && !isFull(job)) add("waiting", pending.filter((one) => isOld(one.appliedAt)).length);
+    if (endsAt > NOW && !isFull(job)) add("to-answer", pending.filter((one) => isOld(one.appliedAt)).length);
     if (isActive && within(startsAt, 7 * 24) && !within(startsAt, 48) && isOld(job.createdAt)) {
-      add("silent", job.applicationsTotal === 0 ? 1 : 0);
+      add("no-applicant", job.applicationsTotal === 0 ? 1 : 0);
     }
-    if (endsAt <= NOW || isFull(job)) add("leftover", pending.length);
+    if (endsAt <= NOW || isFull(job)) add("late-answers", pending.length);
   }
   const distance = ({ job }: { job: JobRow }) => Math.abs(startOf(job).getTime() - NOW.getTime());
   const order = (one: { job: JobRow }, other: { job: JobRow }) =>

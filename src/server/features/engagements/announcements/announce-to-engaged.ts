@@ -6,21 +6,22 @@ import { notifyCandidates } from "#server/features/candidates/notifications/noti
 import { isStillEngagedRow, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
-import { type Attempt, findResult, isOfAttempt, saveResult } from "#server/platform/db/idempotency.ts";
+import { type Attempt, attemptColumns, isOfAttempt } from "#server/platform/db/idempotency.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { announcements, engagements } from "#server/platform/db/tables/engagements.ts";
-import { idempotencyKeys } from "#server/platform/db/tables/guards.ts";
+import { idempotencyKeys } from "#server/platform/db/tables/idempotency-keys.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { presentAnnouncement } from "./announcements.queries.ts";
 
 type Request = { companyId: string; id: string; text: string; key: string | undefined };
 
 /** Idempotent by key. Refuses with `not-found`, `failed-precondition` or `rate-limit-exceeded`. */
 export async function announceToEngaged(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, id, text, key }: Request,
 ): Promise<Announcement> {
   const attempt = { ownerId: companyId, operation: "announceToEngaged", key, request: { id, text } };
@@ -28,11 +29,11 @@ export async function announceToEngaged(
   return writeTenant(context, {
     read: (tx) => readForAnnouncement(tx, { companyId, id, attempt, now }),
     readLocked: (tx) => readEngaged(tx, { companyId, id }),
-    decide({ job, sentToday, saved, attempt: known }, tx, engaged) {
-      if (findResult(attempt, known) !== null) {
-        if (saved === null) throw new AppError("not-found");
-        return { answer: presentAnnouncement(saved) };
-      }
+    idempotency: {
+      attempt,
+      answerRetry: async (ids, tx) => presentAnnouncement(await readAnnouncement(tx, companyId, ids)),
+    },
+    decide({ job, sentToday }, tx, engaged) {
       assertAnnounceable({ endsAt: job.endsAt, engaged: engaged.length, sentToday }, now);
       const row = { id: newId(), jobId: id, companyId, text, sentTo: engaged.length, createdAt: now };
       const notices = engaged.map(
@@ -42,11 +43,8 @@ export async function announceToEngaged(
       return {
         answer: presentAnnouncement(row),
         changes: {
-          statements: [
-            tx.insert(announcements).values(row),
-            ...notified.statements,
-            ...saveResult(tx, attempt, { ids: [row.id], at: now }),
-          ],
+          statements: [tx.insert(announcements).values(row), ...notified.statements],
+          result: { ids: [row.id], at: now },
           tasksToNotify: notified.tasksToNotify,
           kind: "engagement",
           ids: [id],
@@ -74,19 +72,11 @@ function readForAnnouncement(tx: Statements, { companyId, id, attempt, now }: Re
       ...tenantColumns,
       job: notifiedJobColumns,
       sentToday: sql`(${sentToday})`.mapWith(asNumber),
-      attempt: idempotencyKeys,
-      saved: announcements,
+      attempt: attemptColumns,
     })
     .from(jobs)
     .innerJoin(companies, eq(companies.id, jobs.companyId))
     .leftJoin(idempotencyKeys, isOfAttempt(attempt))
-    .leftJoin(
-      announcements,
-      and(
-        eq(announcements.companyId, companies.id),
-        sql`${announcements.id} = any(${idempotencyKeys.resourceIds})`,
-      ),
-    )
     .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isNotDeleted))
     .for("update", { of: [companies, jobs] });
 }
@@ -96,4 +86,13 @@ function readEngaged(tx: Statements, { companyId, id }: { companyId: string; id:
     .select({ applicationId: engagements.applicationId, userId: engagements.userId })
     .from(engagements)
     .where(and(eq(engagements.jobId, id), eq(engagements.companyId, companyId), isStillEngagedRow));
+}
+
+async function readAnnouncement(tx: Statements, companyId: string, ids: readonly string[]) {
+  const [announcement] = await tx
+    .select()
+    .from(announcements)
+    .where(and(eq(announcements.companyId, companyId), isAmong(announcements.id, ids)));
+  if (announcement === undefined) throw new AppError("not-found");
+  return announcement;
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { retentionOn } from "#domain/retention.ts";
 import { deleteOldRecords } from "#server/features/accounts/retention/delete-old-records.ts";
 import { clearSent, mailsTo } from "#server/testing/mails.ts";
 import {
@@ -144,7 +143,7 @@ describe("a message to the people engaged", () => {
     expect((await announce(recruiter, jobId)).statusCode).toBe(201);
   });
 
-  test("is refused when nobody is engaged, or the job is over or deleted", async () => {
+  test("is refused when nobody is engaged, or the job is finished or deleted", async () => {
     const { recruiter, jobId } = await published();
     const nobody = await announce(recruiter, jobId);
     expect(nobody.json()).toMatchObject({
@@ -177,11 +176,10 @@ describe("a message to the people engaged", () => {
     await engaged(recruiter, jobId);
     await announce(recruiter, jobId);
     const forget = (day: string) =>
-      deleteOldRecords({
-        context: product().context,
-        bounds: retentionOn(day),
-        signal: new AbortController().signal,
-      });
+      deleteOldRecords(
+        { ...product().context, clock: () => new Date(`${day}T03:00:00Z`) },
+        new AbortController(),
+      );
     await forget("2027-03-03");
     expect(await listed(recruiter, jobId)).toHaveLength(1);
     await forget("2027-03-05");

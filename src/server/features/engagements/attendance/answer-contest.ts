@@ -8,14 +8,14 @@ import type { StoredEngagement } from "#server/features/engagements/engagements.
 import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { contestChanges } from "./contest-changes.steps.ts";
 
 type Request = { companyId: string; id: string; message: string };
 
 /** Maintains the record, which counts again (ADR 0093). Refuses with `not-found` or `failed-precondition`. */
 export async function answerContest(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, id, message }: Request,
 ): Promise<Application> {
   return writeTenant(context, {

@@ -26,7 +26,7 @@ export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
     .for("no key update", { of: members });
 }
 
-/** The same, of the people whom a deletion of the jobs cancels: those engaged, and those recorded, replaced or not. */
+/** Reads and locks the people whom a deletion of the jobs cancels: those engaged, and those recorded, replaced or not. */
 export function readPeopleToCancel(
   tx: Statements,
   { companyId, jobIds }: { companyId: string; jobIds: readonly string[] },

@@ -12,14 +12,14 @@ import { readOwnApplication } from "#server/features/engagements/locked-engageme
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { mailBody, subscriptionReason } from "#server/platform/mail/mail-body.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { updateEngagement } from "./attendance.steps.ts";
 
 type Request = { candidateId: string; id: string; message: string };
 
 /** Once, within seven days; not counted until answered (ADR 0093). Refuses `not-found`, `failed-precondition`. */
 export async function contestRecord(
-  { clock, newId, ...context }: Writing,
+  { clock, newId, ...context }: WriteDeps,
   { candidateId, id, message }: Request,
 ) {
   const { publicUrl } = context.config;

@@ -5,7 +5,7 @@ import { readEngagedPerson } from "#server/features/engagements/locked-engagemen
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { contestChanges } from "./contest-changes.steps.ts";
 
@@ -21,7 +21,7 @@ export const contestsToGrant: DueRows = (now) =>
 
 /** Decides in the candidate's favour a contest without an answer after fourteen days. */
 export async function grantUnansweredContest(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   id: string,
   { now: dueBy }: { now: Date },
 ): Promise<void> {

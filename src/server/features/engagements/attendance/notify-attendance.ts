@@ -8,14 +8,14 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 
 export const recordsToNotify = rowsDueAt(engagements.applicationId, engagements.noticeDueAt);
 
 /** Ten minutes after the last change, once for each record: absent, late, fewer hours, or corrected (ADR 0092). */
 export async function notifyAttendance(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   id: string,
   { now: dueBy }: { now: Date },
 ): Promise<void> {

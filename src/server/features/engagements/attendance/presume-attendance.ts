@@ -7,7 +7,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
 
@@ -31,7 +31,7 @@ export const jobsToPresume: DueRows = (now) =>
  * or whose company's, is suspended or closed, or was during the job (ADR 0122).
  */
 export async function presumeAttendance(
-  { clock, ...context }: Writing,
+  { clock, ...context }: WriteDeps,
   jobId: string,
   { now: dueBy }: { now: Date },
 ): Promise<void> {

@@ -30,7 +30,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
 
 type Request = { companyId: string; id: string; entries: readonly AttendanceEntry[] };
@@ -42,7 +42,7 @@ type StoredJob = typeof jobs.$inferSelect;
  * `failed-precondition`: too early or late, not engaged any more, or the position taken by somebody else.
  */
 export async function recordAttendance(
-  { clock, newId, config, ...context }: Writing,
+  { clock, newId, config, ...context }: WriteDeps,
   { companyId, id, entries }: Request,
 ): Promise<void> {
   const ids = entries.map(({ applicationId }) => applicationId);

@@ -148,9 +148,9 @@ function companyEvent(row: CompanyRow, isCancelled: boolean): CalendarEvent {
   return { ...event(row, isCancelled), ...companyEventTexts({ ...row, isCancelled }) };
 }
 
-type Timed = Omit<CalendarEvent, "summary" | "description" | "isCancelled">;
+type TimedEvent = Omit<CalendarEvent, "summary" | "description" | "isCancelled">;
 
-function event({ jobId, sequence, changedAt, startsAt, endsAt, address }: Timed, isCancelled: boolean) {
+function event({ jobId, sequence, changedAt, startsAt, endsAt, address }: TimedEvent, isCancelled: boolean) {
   return {
     jobId,
     sequence: isCancelled ? sequence + 1 : sequence,

@@ -18,7 +18,7 @@ import {
   presentEngagedPerson,
 } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
-import { planningColumns } from "#server/features/jobs/planning/planning.queries.ts";
+import { planningColumns } from "#server/features/jobs/planning.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";
@@ -64,7 +64,11 @@ function presentJob(rows: readonly Row[], at: Date): DayJob[] {
   const toRecord = people.filter(({ engagement }) => engagement.state === "to-record").length;
   const dayJob = { ...job, toRecord };
   return [
-    { ...dayJob, ...planningStateOf(dayJob, isFinished), people: people.toSorted(byWhatIsToDo(job, at)) },
+    {
+      ...dayJob,
+      ...planningStateOf({ ...dayJob, isFinished }),
+      people: people.toSorted(byWhatIsToDo(job, at)),
+    },
   ];
 }
 

@@ -19,7 +19,7 @@ const product = useProduct();
 
 const recruiterOnPro = (changes: Record<string, unknown> = {}) => recruiterOn(product(), "pro", changes);
 
-type Named = { firstName?: string; lastName?: string; birthDate?: string; phoneNumber?: string };
+type NamedPerson = { firstName?: string; lastName?: string; birthDate?: string; phoneNumber?: string };
 
 async function engagedFor(recruiter: Person, job: string, candidate: Person): Promise<string> {
   const application = await appliedTo(candidate, job);
@@ -30,7 +30,7 @@ async function engagedFor(recruiter: Person, job: string, candidate: Person): Pr
   return application;
 }
 
-const candidate = (named: Named = {}) => newCandidate(product().app, named);
+const candidate = (named: NamedPerson = {}) => newCandidate(product().app, named);
 const day = async (recruiter: Person, date = DAY): Promise<DayJob[]> =>
   (await recruiter.call("GET", `/api/day?date=${date}`)).json().jobs;
 const people = async (recruiter: Person, date = DAY): Promise<DayPerson[]> =>
@@ -62,10 +62,10 @@ describe("a day", () => {
     await appliedTo(await candidate(), lunch);
     const jobs = await day(recruiter);
     expect(jobs).toMatchObject([
-      { id: lunch, need: "answers", applicationsPending: 1, briefing: null, people: [] },
+      { id: lunch, need: "to-answer", applicationsPending: 1, briefing: null, people: [] },
       {
         id: evening,
-        need: "people",
+        need: "open-positions",
         positionsTaken: 2,
         briefing,
         address: expect.stringContaining("Lannion"),

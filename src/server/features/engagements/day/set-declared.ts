@@ -7,13 +7,13 @@ import { readEngagedPerson } from "#server/features/engagements/locked-engagemen
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 
 type Request = { companyId: string; id: string; isDeclared: boolean };
 
 /** Refuses with `not-found`, or `failed-precondition` when the person is not engaged any more. */
 export async function setDeclared(
-  { clock, ...context }: Writing,
+  { clock, ...context }: WriteDeps,
   { companyId, id, isDeclared }: Request,
 ): Promise<Application> {
   return writeTenant(context, {

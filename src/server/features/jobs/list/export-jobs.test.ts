@@ -100,7 +100,14 @@ describe("the export of jobs", () => {
       applications_pending: index % 5,
     }));
     await copyRow(product().context.db, "jobs", { id, changes });
-    const filters = ["", "sort=mission", "sort=pending", "state=finished", "q=barman&need=people", "q=chef"];
+    const filters = [
+      "",
+      "sort=mission",
+      "sort=pending",
+      "state=finished",
+      "q=barman&need=open-positions",
+      "q=chef",
+    ];
     for (const filter of filters) {
       const shown = await shownBy(recruiter, filter);
       await product().context.db.execute(sql`delete from rate_limits`);

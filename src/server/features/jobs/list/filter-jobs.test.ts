@@ -102,10 +102,10 @@ describe("the jobs of a company are filtered and sorted", () => {
   });
 
   test.each([
-    ["need=people", ["Barman demandé", "Barman", "Équipier d'été"]],
-    ["need=applicants", ["Barman", "Équipier d'été"]],
-    ["need=applicants&q=barman&sort=mission", ["Barman"]],
-    ["need=people&state=suspended", []],
+    ["need=open-positions", ["Barman demandé", "Barman", "Équipier d'été"]],
+    ["need=no-applicant", ["Barman", "Équipier d'été"]],
+    ["need=no-applicant&q=barman&sort=mission", ["Barman"]],
+    ["need=open-positions&state=suspended", []],
   ])("by need: %s", async (search, expected) => {
     expect((await titles(recruiter, search)).toSorted()).toEqual(expected.toSorted());
   });
@@ -115,7 +115,7 @@ describe("the jobs of a company are filtered and sorted", () => {
     await product().context.db.execute(
       sql`update jobs set accepted_applications = 1, positions_taken = 1, applications_total = 1 where id = ${id}`,
     );
-    expect(await titles(recruiter, "need=people")).not.toContain("Pourvue");
+    expect(await titles(recruiter, "need=open-positions")).not.toContain("Pourvue");
     await recruiter.call("DELETE", `/api/jobs/${id}`);
   });
 

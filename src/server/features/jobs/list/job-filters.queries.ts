@@ -11,9 +11,9 @@ export const stateConditions = (now: Placeholder) =>
   }) as const satisfies Record<JobState, SQL | undefined>;
 
 export const needConditions = (now: Placeholder) => {
-  const people = and(isActiveAt(now), lt(jobs.positionsTaken, jobs.numberOfPositions));
-  return { people, applicants: and(people, eq(jobs.applicationsTotal, 0)) } as const satisfies Record<
-    JobNeed,
-    SQL | undefined
-  >;
+  const isLacking = and(isActiveAt(now), lt(jobs.positionsTaken, jobs.numberOfPositions));
+  return {
+    "open-positions": isLacking,
+    "no-applicant": and(isLacking, eq(jobs.applicationsTotal, 0)),
+  } as const satisfies Record<JobNeed, SQL | undefined>;
 };

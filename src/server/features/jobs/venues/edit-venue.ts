@@ -21,7 +21,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
-import type { Writing } from "#server/platform/platform.ts";
+import type { WriteDeps } from "#server/platform/platform.ts";
 import { countUpcomingJobs, isNameUsedBy, isUpcomingJob, presentVenue } from "./venues.queries.ts";
 
 type Request = { companyId: string; id: string; edit: VenueEdit };
@@ -32,7 +32,7 @@ type Request = { companyId: string; id: string; edit: VenueEdit };
  * than the break).
  */
 export async function editVenue(
-  { clock, newId, config, addresses, ...context }: Writing & Pick<Context, "addresses">,
+  { clock, newId, config, addresses, ...context }: WriteDeps & Pick<Context, "addresses">,
   { companyId, id, edit }: Request,
 ): Promise<Venue> {
   const briefing = await briefingToStore(edit.briefing, "out-of-range");

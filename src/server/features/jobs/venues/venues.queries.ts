@@ -20,7 +20,7 @@ export function countUpcomingJobs(now: Date): SQL<number> {
   return sql`(select count(*)::int from jobs where ${isUpcomingJob(now)})`.mapWith(asNumber);
 }
 
-/** Whether another venue of the recruiter has this name, case ignored; `except` is the id of the edited venue. */
+/** Whether another venue of the company has this name, case ignored; `except` is the id of the edited venue. */
 export function isNameUsedBy(name: string, except: string | null): SQL<boolean> {
   return sql`exists (select from venues other where other.company_id = ${companies.id}
     and lower(other.name) = lower(${name}) and other.id is distinct from ${except}::uuid)`.mapWith(asBoolean);

@@ -22,14 +22,14 @@ export const users = pgTable(
     suspendedUntil: instant("suspended_until"),
     /** Why it is suspended or closed, as mailed to its owner. */
     disabledReason: text("disabled_reason"),
-    /** When its owner requested its removal, done in batches. */
+    /** When its owner requested its deletion, done in batches. */
     deletionRequestedAt: instant("deletion_requested_at"),
     /** The last activity; retention counts from here (spec §9, legal periods). */
     lastActiveAt: instant("last_active_at").notNull().defaultNow(),
     /** The day the last terms announced to its owner take effect, and when that message leaves (ADR 0131). */
     termsAnnouncedFor: date("terms_announced_for", { mode: "string" }),
     termsAnnouncedAt: instant("terms_announced_at"),
-    /** The mail that warns of its removal, and when that mail was sent; no reference, as it is deleted earlier. */
+    /** The mail that warns of its deletion, and when that mail was sent; no reference, as it is deleted earlier. */
     deletionWarningId: uuid("deletion_warning_id"),
     deletionWarnedAt: instant("deletion_warned_at"),
     createdAt: instant("created_at").notNull().defaultNow(),

@@ -8,7 +8,7 @@ export const mailOutbox = pgTable(
   "mail_outbox",
   {
     id: uuid("id").primaryKey(),
-    /** The recipient's account, with which it is removed; null without an account. */
+    /** The recipient's account, with which it is deleted; null without an account. */
     userId: uuid("user_id").references(() => users.id, { onDelete: "cascade" }),
     recipient: text("recipient").notNull(),
     replyTo: text("reply_to"),

@@ -53,7 +53,7 @@ export const members = pgTable(
     notifyByMail: boolean("notify_by_mail").notNull().default(true),
     /** Whether recruiters they have not applied to may find them. */
     isInCvLibrary: boolean("is_in_cv_library").notNull().default(true),
-    /** The version of the terms, and of what an application shares, they accepted, and when (ADR 0152). */
+    /** The version of the terms of use, and of what an application shares, they accepted, and when (ADR 0152). */
     acceptedTerms: text("accepted_terms"),
     termsAcceptedAt: instant("terms_accepted_at"),
     /** The secret part of their calendar's address. */

@@ -82,12 +82,12 @@ function factsOf(model: Model, application: Application) {
   };
 }
 
-type Recorded = Pick<WorkRecord, "outcome" | "breakMinutes" | "by"> & {
+type RecordedAttendance = Pick<WorkRecord, "outcome" | "breakMinutes" | "by"> & {
   from: Date | string | null;
   to: Date | string | null;
   contest: string | null;
 };
 
-function recordSummary({ outcome, from, to, breakMinutes, by, contest }: Recorded) {
+function recordSummary({ outcome, from, to, breakMinutes, by, contest }: RecordedAttendance) {
   return { outcome, from, to, breakMinutes, by, contest };
 }

@@ -1,5 +1,11 @@
 import { dayInParis } from "#domain/values/dates.ts";
-import { type Engaged, type Model, isEngaged, jobOf, personOf } from "#server/testing/model-based/model.ts";
+import {
+  type EngagedApplication,
+  type Model,
+  isEngaged,
+  jobOf,
+  personOf,
+} from "#server/testing/model-based/model.ts";
 import { isRead } from "#server/testing/model-based/observed-screens.ts";
 import { paidMinutes, plannedOf } from "#server/testing/model-based/rules.ts";
 import { applicationLabel } from "#server/testing/model-based/sentences.ts";
@@ -22,7 +28,7 @@ export const hours = ofCompanies(({ model, id, name, screens }) =>
   }),
 );
 
-function lineOf(model: Model, engaged: Engaged) {
+function lineOf(model: Model, engaged: EngagedApplication) {
   const { record } = engaged.engagement;
   const { startsAt, endsAt, breakMinutes, hourlyRate } = plannedOf(model, engaged);
   const { firstName, lastName } = personOf(model, engaged.candidateId);

@@ -1,4 +1,10 @@
-import { type Engaged, type Model, isEngaged, jobOf, modelsAt } from "#server/testing/model-based/model.ts";
+import {
+  type EngagedApplication,
+  type Model,
+  isEngaged,
+  jobOf,
+  modelsAt,
+} from "#server/testing/model-based/model.ts";
 import type { PersonScreens } from "#server/testing/model-based/observed-screens.ts";
 import {
   contestableUntil,
@@ -39,7 +45,7 @@ function liesIn(model: Model, { kind, title, body, applicationId }: Notification
   );
 }
 
-type Claim = (model: Model, engaged: Engaged) => string | null;
+type Claim = (model: Model, engaged: EngagedApplication) => string | null;
 
 const isEngagedStill: Claim = (_model, engaged) =>
   isStillEngaged(engaged) ? null : "they are not engaged any more";

@@ -7,7 +7,7 @@ import type {
 import type { LiveChange, Mail } from "#server/testing/model-based/system.ts";
 
 /** What is observed after a step, and before it. */
-export type Observed = {
+type Observation = {
   model: Model;
   everyScreen: ObservedScreens;
   before: ObservedScreens | null;
@@ -19,9 +19,9 @@ export type Observed = {
 };
 
 /** The differences between what somebody reads and the model, in sentences; none when all is well. */
-export type Observer = (observed: Observed) => string[];
+export type Observer = (observed: Observation) => string[];
 
-type ObservedReader<Screens> = { id: string; name: string; screens: Screens; model: Model } & Observed;
+type ObservedReader<Screens> = { id: string; name: string; screens: Screens; model: Model } & Observation;
 
 /** Observes what each company reads. */
 export function ofCompanies(differencesOf: (reading: ObservedReader<CompanyScreens>) => string[]): Observer {

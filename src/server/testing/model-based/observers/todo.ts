@@ -1,5 +1,10 @@
 import { todoKinds } from "#domain/todo.ts";
-import { type Engaged, type Job, type Model, engagedFor } from "#server/testing/model-based/model.ts";
+import {
+  type EngagedApplication,
+  type Job,
+  type Model,
+  engagedFor,
+} from "#server/testing/model-based/model.ts";
 import {
   after,
   DAY,
@@ -7,7 +12,7 @@ import {
   isChanged,
   isContestOpen,
   isDeclared,
-  isOver,
+  isFinished,
   isRemindable,
   isStillEngaged,
   positionsLeft,
@@ -38,22 +43,23 @@ function todoOf(model: Model, job: Job): Todo {
   const engaged = engagedFor(model, job);
   const contested = engaged.filter(isContestOpen).length;
   if (job.isDeleted) return { contested };
-  const count = (isCounted: (one: Engaged) => boolean) =>
+  const count = (isCounted: (one: EngagedApplication) => boolean) =>
     engaged.filter((one) => isStillEngaged(one) && isCounted(one)).length;
-  const unrecorded = (isCounted: (one: Engaged) => boolean) =>
+  const unrecorded = (isCounted: (one: EngagedApplication) => boolean) =>
     count((one) => one.engagement.record === null && isCounted(one));
   const when = (isDue: boolean, number: number) => (isDue ? number : 0);
   const startsWithin = (milliseconds: number) => startsAt > now && startsAt <= after(now, milliseconds);
   const received = model.applications.filter(({ jobId }) => jobId === job.id);
   const oldPending = received.filter((one) => one.status === "pending" && one.appliedAt <= after(now, -DAY));
-  const [left, over] = [positionsLeft(model, job), isOver(job, now)];
+  const [left, over] = [positionsLeft(model, job), isFinished(job, now)];
   const freed = Math.min(left, job.mostTaken - positionsTaken(model, job));
   const isOpen = isActive(job, now);
-  const isSilent = startsWithin(7 * DAY) && !startsWithin(2 * DAY) && job.createdAt <= after(now, -DAY);
+  const isWithoutApplicant =
+    startsWithin(7 * DAY) && !startsWithin(2 * DAY) && job.createdAt <= after(now, -DAY);
   return {
-    freed: when(!over, freed),
+    "freed-positions": when(!over, freed),
     // A place is in one line only: freed, or never taken.
-    soon: when(isOpen && startsWithin(2 * DAY), left - freed),
+    "open-positions": when(isOpen && startsWithin(2 * DAY), left - freed),
     unconfirmed: when(
       startsWithin(DAY),
       unrecorded((one) => stateOf(model, one) === "asked"),
@@ -66,17 +72,17 @@ function todoOf(model: Model, job: Job): Todo {
       startsAt > now,
       unrecorded((one) => isChanged(model, one)),
     ),
-    declare: when(
+    "to-declare": when(
       startsAt <= after(now, 2 * DAY) && endsAt > after(now, -30 * DAY),
       count((one) => !isDeclared(model, one)),
     ),
     contested,
-    record: when(
+    "to-record": when(
       over && endsAt > after(now, -7 * DAY),
       unrecorded(() => true),
     ),
-    waiting: when(!over && left > 0, oldPending.length),
-    silent: when(isOpen && isSilent && received.length === 0, 1),
-    leftover: when(over || left === 0, countsOf(model, job).applicationsPending),
+    "to-answer": when(!over && left > 0, oldPending.length),
+    "no-applicant": when(isOpen && isWithoutApplicant && received.length === 0, 1),
+    "late-answers": when(over || left === 0, countsOf(model, job).applicationsPending),
   };
 }

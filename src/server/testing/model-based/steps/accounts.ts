@@ -1,18 +1,19 @@
-import { sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import * as z from "zod/mini";
-import { register } from "#contract/accounts/auth.ts";
+import { signUp } from "#contract/accounts/auth.ts";
 import * as ownAccount from "#contract/accounts/own-account.ts";
 import { signUpCandidate, updateCandidate } from "#contract/candidates/candidate.ts";
 import { changePlan } from "#contract/companies/plans.ts";
 import { completeOnboarding, saveProfile } from "#contract/companies/recruiter.ts";
-import { TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import {
   type DisableDeps,
   closeAccount,
   reactivateAccount,
   suspendAccount,
 } from "#server/features/accounts/disable-account.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/model-based/callers.ts";
 import { endAccount, deleteFromModel } from "#server/testing/model-based/consequences.ts";
 import {
@@ -42,7 +43,7 @@ const SUSPENSION_DAYS = 7;
 export const openCompany = step({
   name: "open a company",
   isAlone: true,
-  operations: [register, completeOnboarding, changePlan],
+  operations: [signUp, completeOnboarding, changePlan],
   draw: fc.record({}),
   needs(model) {
     const name = companyNames[model.companies.length];
@@ -53,7 +54,7 @@ export const openCompany = step({
   refuses: () => null,
   async act(system, _model, { name, email }) {
     const body = { email, companyName: name, password: PASSWORD, confirmPassword: PASSWORD };
-    const answer = await system.send(register, null, { body });
+    const answer = await system.send(signUp, null, { body });
     const caller = { id: z.parse(newCompany, answer.body).id, email, role: "recruiter" as const };
     await system.send(completeOnboarding, caller, { body: onboarding({ email, companyName: name }) });
     await system.send(changePlan, caller, { body: { plan: "smart" } });
@@ -80,7 +81,7 @@ export const openPerson = step({
   refuses: () => null,
   act: (system, _model, person) =>
     system.send(signUpCandidate, null, {
-      body: { ...candidate, ...person, password: PASSWORD, acceptedTerms: TERMS_VERSION },
+      body: { ...candidate, ...person, password: PASSWORD, acceptedTerms: TERMS_OF_USE_VERSION },
     }),
   change(model, person, { body }) {
     const { id } = z.parse(newPerson, body).candidate;
@@ -222,9 +223,9 @@ export const close = supportStep("close an account", "open", {
   },
 });
 
-export const reopen = supportStep("reopen an account", "closed", {
-  verb: "reopens",
-  act: (deps, email) => reactivateAccount(deps, sql`email = ${email}`),
+export const reactivate = supportStep("reactivate an account", "closed", {
+  verb: "reactivates",
+  act: (deps, email) => reactivateAccount(deps, eq(users.email, email)),
   change(model, id) {
     Object.assign(accountOf(model, id), { account: "open" });
   },
@@ -255,7 +256,7 @@ export const deleteAccount = step({
 function support({ products: [product], now }: System): DisableDeps {
   if (product === undefined) throw new Error("No process is running");
   const { db, newId, config } = product.context;
-  return { transaction: db.transaction.bind(db), now: now(), newId, config };
+  return { db, now: now(), newId, config };
 }
 
 function answerOf(isDone: boolean): Answer {

@@ -16,7 +16,7 @@ import {
 import {
   clashes,
   isLateNow,
-  isOver,
+  isFinished,
   isTooLateToWithdraw,
   positionsLeft,
   whyNotApply,
@@ -193,7 +193,7 @@ function whyNotDecide(model: Model, application: Application, accepted: boolean)
   if (!accepted) return null;
   if (personOf(model, application.candidateId).account !== "open") return "the person's account is not open";
   if (job.isDeleted) return "the job is deleted";
-  if (isOver(job, model.now)) return "the job is over";
+  if (isFinished(job, model.now)) return "the job is finished";
   if (positionsLeft(model, job) === 0) return "every place is taken";
   return clashes(model, job.terms, application).length > 0 ? "they are engaged at these hours" : null;
 }

@@ -5,7 +5,7 @@ import { timeInParis } from "#domain/values/dates.ts";
 import { asPerson, companyOfApplication, openPeople } from "#server/testing/model-based/callers.ts";
 import {
   type Contest,
-  type Engaged,
+  type EngagedApplication,
   type WorkRecord,
   type Model,
   engagedOf,
@@ -19,7 +19,7 @@ import {
   clashes,
   contestableUntil,
   isContestOpen,
-  isOver,
+  isFinished,
   isRecordable,
   isStillEngaged,
   MINUTE,
@@ -88,7 +88,7 @@ export const record = step({
     const next = recordOf(model, engaged, words);
     if (before === null || !isSameWork(before, next)) engagement.record = next;
     else before.by = "recruiter";
-    // Once the job is over, somebody whose place was taken is recorded without one.
+    // Once the job is finished, somebody whose place was taken is recorded without one.
     if (engagement.end !== null && didCome(words) && positionsLeft(model, jobOf(model, engaged)) > 0)
       engagement.end = null;
     const { startsAt } = jobOf(model, engaged).terms;
@@ -96,7 +96,7 @@ export const record = step({
   },
 });
 
-function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | null {
+function whyNotRecord(model: Model, engaged: EngagedApplication, words: Said): string | null {
   const job = jobOf(model, engaged);
   const { end, record: before } = engaged.engagement;
   if (end !== null && before === null) return "they are not engaged any more";
@@ -107,15 +107,15 @@ function whyNotRecord(model: Model, engaged: Engaged, words: Said): string | nul
   if (came && !isStillEngaged(engaged) && clashes(model, job.terms, engaged).length > 0) {
     return "they are engaged elsewhere at these hours";
   }
-  if (end !== null && came && positionsLeft(model, job) === 0 && !isOver(job, model.now)) {
+  if (end !== null && came && positionsLeft(model, job) === 0 && !isFinished(job, model.now)) {
     return "their place was taken by somebody else";
   }
-  return end === null && isReplaced(words) && isOver(job, model.now)
-    ? "the job is over: nobody can replace them"
+  return end === null && isReplaced(words) && isFinished(job, model.now)
+    ? "the job is finished: nobody can replace them"
     : null;
 }
 
-function recordOf(model: Model, engaged: Engaged, words: Said): WorkRecord {
+function recordOf(model: Model, engaged: EngagedApplication, words: Said): WorkRecord {
   const { startsAt, endsAt, breakMinutes } = plannedOf(model, engaged);
   const facts = { at: model.now, by: "recruiter" as const, contest: contestAfter(engaged) };
   switch (words) {
@@ -135,7 +135,7 @@ function recordOf(model: Model, engaged: Engaged, words: Said): WorkRecord {
 }
 
 /** A contest belongs to its record: a new record answers an open one, and can be contested in its turn. */
-function contestAfter(engaged: Engaged): Contest | null {
+function contestAfter(engaged: EngagedApplication): Contest | null {
   const contested = engaged.engagement.record?.contest;
   return contested && isContestOpen(engaged) ? { ...contested, answer: "corrected" } : null;
 }

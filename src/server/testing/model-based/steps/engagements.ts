@@ -11,7 +11,7 @@ import {
   openPeople,
 } from "#server/testing/model-based/callers.ts";
 import {
-  type Engaged,
+  type EngagedApplication,
   type Model,
   companyOf,
   engagedFor,
@@ -26,7 +26,7 @@ import {
   clashes,
   DAY,
   isChanged,
-  isOver,
+  isFinished,
   isRemindable,
   isStillEngaged,
   isTooLateToConfirm,
@@ -81,7 +81,7 @@ export const confirm = step({
   },
 });
 
-export function whyNotConfirm(model: Model, engaged: Engaged): string | null {
+export function whyNotConfirm(model: Model, engaged: EngagedApplication): string | null {
   const { terms } = jobOf(model, engaged);
   if (!isStillEngaged(engaged)) return "they are not engaged any more";
   if (engaged.engagement.record !== null) return "their work is recorded";
@@ -172,7 +172,7 @@ export const announce = step({
   refuses(model, { id }) {
     const job = jobOf(model, { jobId: id });
     if (job.isDeleted) return "the job is deleted";
-    if (isOver(job, model.now)) return "the job is over";
+    if (isFinished(job, model.now)) return "the job is finished";
     return engagedFor(model, job).some(isStillEngaged) ? null : "nobody is engaged";
   },
   act: (system, model, { id }) =>
@@ -184,7 +184,7 @@ export const announce = step({
 });
 
 /** The engagements of the companies whose account is open, ended or not. */
-export function engagedByOpenCompanies(model: Model): Engaged[] {
+export function engagedByOpenCompanies(model: Model): EngagedApplication[] {
   return model.applications
     .filter(isEngaged)
     .filter((engaged) => companyOfApplication(model, engaged).account === "open");

@@ -12,7 +12,7 @@ import {
   engagedFor,
   jobOf,
 } from "#server/testing/model-based/model.ts";
-import { activeJobs, areTermsClosed, isOver, positionsTaken } from "#server/testing/model-based/rules.ts";
+import { activeJobs, areTermsClosed, isFinished, positionsTaken } from "#server/testing/model-based/rules.ts";
 import { jobLabel, when } from "#server/testing/model-based/sentences.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";
 import {
@@ -104,7 +104,7 @@ function editStep<Drawn>(
     draw,
     edited,
     describeChange,
-  }: { draw: fc.Arbitrary<Drawn>; edited: Edited<Drawn>; describeChange: (change: Edit) => string },
+  }: { draw: fc.Arbitrary<Drawn>; edited: EditedFields<Drawn>; describeChange: (change: Edit) => string },
 ) {
   return step({
     name,
@@ -137,7 +137,7 @@ function editStep<Drawn>(
       const job = jobOf(model, { jobId: id });
       const isSame = isSameJob(job, { terms, title, positions: job.positions });
       if (isSame && places === job.positions) return;
-      job.isActive &&= !isOver(job, model.now);
+      job.isActive &&= !isFinished(job, model.now);
       Object.assign(job, { title, positions: places, version: job.version + 1 });
       if (!isSame) job.sameSince = job.version;
       if (terms.breakMinutes !== job.terms.breakMinutes) job.venueId = null;
@@ -147,7 +147,7 @@ function editStep<Drawn>(
 }
 
 type Edit = Pick<Job, "terms" | "title" | "positions">;
-type Edited<Drawn> = (before: Edit, to: Drawn, model: Model) => Partial<Edit> | null;
+type EditedFields<Drawn> = (before: Edit, to: Drawn, model: Model) => Partial<Edit> | null;
 
 export const editHours = editStep<Slot>("edit the hours", {
   draw: slot,
@@ -303,7 +303,7 @@ function whyNotOneMore(model: Model, companyId: string): string | null {
 function whyNotActivate(model: Model, id: string, wanted: boolean): string | null {
   const job = jobOf(model, { jobId: id });
   if (!wanted || job.isActive) return null;
-  return isOver(job, model.now) ? "the job is over" : whyNotOneMore(model, job.companyId);
+  return isFinished(job, model.now) ? "the job is finished" : whyNotOneMore(model, job.companyId);
 }
 
 function isSameJob(job: Job, { terms, title, positions: places }: Edit): boolean {

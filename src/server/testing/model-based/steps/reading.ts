@@ -74,6 +74,6 @@ const ofPeople: CalendarOwner<{ id: string }> = {
 };
 
 export const renewCompanyCalendar = calendarStep("share the company's calendar", ofCompanies, "renew");
-export const deleteCompanyCalendar = calendarStep("remove the company's calendar", ofCompanies, "remove");
+export const deleteCompanyCalendar = calendarStep("delete the company's calendar", ofCompanies, "remove");
 export const renewOwnCalendar = calendarStep("share one's calendar", ofPeople, "renew");
-export const deleteOwnCalendar = calendarStep("remove one's calendar", ofPeople, "remove");
+export const deleteOwnCalendar = calendarStep("delete one's calendar", ofPeople, "remove");

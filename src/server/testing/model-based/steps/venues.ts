@@ -4,7 +4,7 @@ import { addVenue, editVenue, deleteVenue } from "#contract/jobs/venues.ts";
 import { asCompany, openCompanies } from "#server/testing/model-based/callers.ts";
 import { proposeTerms } from "#server/testing/model-based/consequences.ts";
 import { type Venue, type Model, companyOf, found } from "#server/testing/model-based/model.ts";
-import { areTermsClosed, isOver } from "#server/testing/model-based/rules.ts";
+import { areTermsClosed, isFinished } from "#server/testing/model-based/rules.ts";
 import { pick, step } from "#server/testing/model-based/step.ts";
 import { breakMinutes, briefingOf } from "#server/testing/model-based/terms.ts";
 import { venue } from "#server/testing/people.ts";
@@ -54,7 +54,7 @@ export const edit = step({
   change(model, { id, breakMinutes: minutes }) {
     venueOf(model, id).breakMinutes = minutes;
     for (const job of model.jobs) {
-      const isUpcoming = job.venueId === id && !job.isDeleted && !isOver(job, model.now);
+      const isUpcoming = job.venueId === id && !job.isDeleted && !isFinished(job, model.now);
       const isSame = job.terms.breakMinutes === minutes;
       if (!isUpcoming || isSame || areTermsClosed(model, job)) continue;
       job.version += 1;
@@ -72,7 +72,7 @@ export const remove = step({
     const chosen = pick(ownedVenues(model), number);
     return chosen && { id: chosen.id };
   },
-  describe: (model, { id }) => `${describeEdit(model, id)}: removed`,
+  describe: (model, { id }) => `${describeEdit(model, id)}: deleted`,
   refuses: (model, { id }) => whyGone(model, id),
   act: (system, model, { id }) =>
     system.send(deleteVenue, asCompany(model, venueOf(model, id).companyId), { params: { id } }),

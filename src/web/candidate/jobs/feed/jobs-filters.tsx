@@ -12,10 +12,10 @@ import { DEFAULT_RADIUS, type JobsSearch, radiuses } from "./jobs-search.ts";
 /** How many days one may choose among. */
 const DAYS = 21;
 
-type JobsFiltersProps = { search: JobsSearch; hasPosition: boolean };
+type JobsFiltersProps = { search: JobsSearch; hasLocation: boolean };
 
 /** The browser's own lists: on a phone they open as a wheel under the thumb. */
-export function JobsFilters({ search, hasPosition }: JobsFiltersProps) {
+export function JobsFilters({ search, hasLocation }: JobsFiltersProps) {
   const { rayon = DEFAULT_RADIUS, metier = "", jour = "" } = search;
   const change = useSearchChange();
   const today = dayInParis(useNow());
@@ -25,7 +25,7 @@ export function JobsFilters({ search, hasPosition }: JobsFiltersProps) {
   return (
     <fieldset className={classes(styles.filters, "flex gap-2")}>
       <legend className="visually-hidden">{texts.filters}</legend>
-      {hasPosition && (
+      {hasLocation && (
         <Chip
           label={texts.radius}
           value={String(rayon)}

@@ -1,7 +1,7 @@
 import { type Category, isCategory } from "#domain/companies/category.ts";
 import { isDay } from "#domain/values/dates.ts";
 
-/** The filters of the feed, as the address holds them. The position is not in it: it is nobody else's. */
+/** The filters of the feed, as the address holds them. The geolocation is not in it: it is nobody else's. */
 export type JobsSearch = { ville?: string; rayon?: number; metier?: Category; jour?: string };
 
 /** In kilometres; 0 for any distance. */

@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { setPosition } from "#web/candidate/browser/position.ts";
+import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -146,13 +146,13 @@ describe("an account from before the current terms", () => {
   });
 });
 
-test("« Autour de moi » asks for the position when pressed, and sends it to about 100 m", async () => {
+test("« Autour de moi » asks for the geolocation when pressed, and sends it to about 100 m", async () => {
   const located = vi
     .spyOn(navigator.geolocation, "getCurrentPosition")
     .mockImplementation((found) => found(positionAt(48.732_641, -3.456_623)));
   onTestFinished(() => {
     located.mockRestore();
-    setPosition(undefined);
+    setGeolocation(undefined);
   });
   const asked: Call["query"][] = [];
   mockServer({
@@ -171,7 +171,7 @@ test("« Autour de moi » asks for the position when pressed, and sends it to ab
   await expect.poll(() => asked.at(-1)).toEqual({ latitude: "48.733", longitude: "-3.457", radiusKm: "30" });
 });
 
-test("a position that cannot be found is said, with what to do", async () => {
+test("a geolocation that cannot be found is said, with what to do", async () => {
   const located = vi
     .spyOn(navigator.geolocation, "getCurrentPosition")
     .mockImplementation((_, failed) => failed?.(new GeolocationFailure()));

@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { usePosition } from "#web/candidate/browser/position.ts";
+import { useGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
@@ -28,15 +28,15 @@ const Proposals = lazy(async () => ({
 export function JobsPage() {
   const search = useSearch({ from: "/candidat/" });
   const change = useSearchChange();
-  const position = usePosition();
+  const geolocation = useGeolocation();
   const ownCity = useCandidate()?.location.ville ?? "";
   const city = search.ville ?? (storedCity() || ownCity);
-  const place = position ?? (city === "" ? undefined : { city });
+  const near = geolocation ?? (city === "" ? undefined : { city });
   const { rayon = DEFAULT_RADIUS, metier, jour } = search;
   const isSignedIn = useIsSignedIn();
   const query = useInfiniteQuery(
     jobsQuery(
-      { place, radiusKm: place && rayon > 0 ? rayon : undefined, category: metier, date: jour },
+      { near, radiusKm: near && rayon > 0 ? rayon : undefined, category: metier, date: jour },
       isSignedIn,
     ),
   );
@@ -57,13 +57,13 @@ export function JobsPage() {
           <Proposals />
         </Suspense>
       )}
-      <LocationForm city={position ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
-      <JobsFilters search={search} hasPosition={place !== undefined} />
+      <LocationForm city={geolocation ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
+      <JobsFilters search={search} hasLocation={near !== undefined} />
       {query.isPending && <Skeleton shape="ticket" count={4} />}
       {query.isError && !query.data && !cityProblem && <LoadFailed title={texts.failed} query={query} />}
       {jobs && jobs.length > 0 && (
         <>
-          <p className="soft note">{typographic(texts.order[place ? "distance" : "day"])}</p>
+          <p className="soft note">{typographic(texts.order[near ? "distance" : "day"])}</p>
           <ul className="grid gap-3" aria-label={texts.list} {...keepsFocus}>
             {jobs.map((job) => (
               <li key={job.id} id={job.id}>
@@ -78,20 +78,20 @@ export function JobsPage() {
         <More key={query.data?.length} query={query} />
       )}
       {jobs?.length === 0 && !query.hasNextPage && (
-        <Nothing isAllPassed={query.data?.length !== 0} search={search} hasPosition={place !== undefined} />
+        <Nothing isAllPassed={query.data?.length !== 0} search={search} hasLocation={near !== undefined} />
       )}
     </>
   );
 
   function headingOf(): string {
-    if (position) return texts.nearMe;
+    if (geolocation) return texts.nearMe;
     return city === "" || cityProblem ? texts.everywhere : texts.near(city);
   }
 }
 
-type NothingProps = { isAllPassed: boolean; search: JobsSearch; hasPosition: boolean };
+type NothingProps = { isAllPassed: boolean; search: JobsSearch; hasLocation: boolean };
 
-function Nothing({ isAllPassed, search, hasPosition }: NothingProps) {
+function Nothing({ isAllPassed, search, hasLocation }: NothingProps) {
   const change = useSearchChange();
   const { rayon = DEFAULT_RADIUS, metier, jour } = search;
   if (isAllPassed) {
@@ -104,7 +104,7 @@ function Nothing({ isAllPassed, search, hasPosition }: NothingProps) {
       />
     );
   }
-  const canWiden = hasPosition && rayon > 0;
+  const canWiden = hasLocation && rayon > 0;
   const isNarrow = canWiden || metier !== undefined || jour !== undefined;
   return (
     <EmptyState

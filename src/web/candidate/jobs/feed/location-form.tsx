@@ -1,7 +1,7 @@
 import { LocateFixed, Search } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { setPosition, usePosition } from "#web/candidate/browser/position.ts";
+import { setGeolocation, useGeolocation } from "#web/candidate/browser/geolocation.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -10,10 +10,10 @@ import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 
 type LocationFormProps = { city: string; error: string | undefined; onCityChange: (city: string) => void };
 
-/** Where to look: a city, or the browser's position once « Autour de moi » is pressed. */
+/** Where to look: a city, or the browser's geolocation once « Autour de moi » is pressed. */
 export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
   const id = useId();
-  const position = usePosition();
+  const geolocation = useGeolocation();
   const field = useRef<HTMLInputElement>(null);
   const [isLocating, setLocating] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -26,31 +26,31 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
 
   function commit(typed: string) {
     const next = typed.trim();
-    if (next === city && position === undefined) return;
-    forgetPosition();
+    if (next === city && geolocation === undefined) return;
+    forgetGeolocation();
     onCityChange(next);
   }
 
-  function forgetPosition() {
+  function forgetGeolocation() {
     setFailure(undefined);
-    setPosition(undefined);
+    setGeolocation(undefined);
   }
 
   async function handleAround() {
-    if (position) return forgetPosition();
+    if (geolocation) return forgetGeolocation();
     setLocating(true);
     setFailure(undefined);
-    const found = await import("./find-position.ts").then(
-      ({ findPosition }) => findPosition(),
+    const found = await import("./find-geolocation.ts").then(
+      ({ findGeolocation }) => findGeolocation(),
       () => "unknown" as const,
     );
-    if (typeof found === "object") setPosition(found);
-    else setFailure(found === "refused" ? texts.positionRefused : texts.positionUnknown);
+    if (typeof found === "object") setGeolocation(found);
+    else setFailure(found === "refused" ? texts.geolocationRefused : texts.geolocationUnknown);
     setLocating(false);
   }
 
   return (
-    <form className={classes(styles.place, "wrap gap-2")} onSubmit={handleSubmit}>
+    <form className={classes(styles.location, "wrap gap-2")} onSubmit={handleSubmit}>
       <label className={classes(styles.city, "min-w-0 relative")} {...keepsFocus}>
         <Search aria-hidden />
         <span className="visually-hidden">{texts.city}</span>
@@ -60,7 +60,7 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
           ref={field}
           name="city"
           defaultValue={city}
-          placeholder={position ? texts.aroundMe : texts.cityPlaceholder}
+          placeholder={geolocation ? texts.aroundMe : texts.cityPlaceholder}
           autoComplete="address-level2"
           enterKeyHint="search"
           maxLength={100}
@@ -72,8 +72,8 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
         />
       </label>
       <Button
-        variant={position ? "primary" : "secondary"}
-        aria-pressed={position !== undefined}
+        variant={geolocation ? "primary" : "secondary"}
+        aria-pressed={geolocation !== undefined}
         pending={isLocating}
         onClick={() => void handleAround()}
       >

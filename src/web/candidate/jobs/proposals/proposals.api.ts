@@ -7,7 +7,7 @@ import {
 import type { OwnProposal } from "#domain/candidates/proposal.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { withAcceptedTerms } from "#web/candidate/jobs/jobs.api.ts";
+import { withAcceptedTermsOfUse } from "#web/candidate/jobs/jobs.api.ts";
 import { POLL_INTERVAL_MS, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 import { proposalTexts as texts } from "./proposals.texts.ts";
 
@@ -49,7 +49,7 @@ function withConcluded(client: QueryClient, items: readonly Proposal[]): Proposa
 export function acceptMutation(client: QueryClient) {
   return mutationOptions({
     mutationFn: ({ id, job: { version } }: Proposal) =>
-      withAcceptedTerms(client, () =>
+      withAcceptedTermsOfUse(client, () =>
         dataOf(
           api.POST("/api/candidate/proposals/{id}/acceptance", {
             params: { path: { id } },

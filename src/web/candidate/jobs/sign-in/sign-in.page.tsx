@@ -9,7 +9,7 @@ import { api, dataOf } from "#web/api/client.ts";
 import { JobSummary } from "#web/candidate/jobs/job-summary.tsx";
 import { jobQuery, useApplyMutation } from "#web/candidate/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
-import { originOf } from "#web/candidate/session/origin.ts";
+import { returnPathOf } from "#web/candidate/session/return-path.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -36,7 +36,7 @@ export function SignInPage() {
     deleteSignInDraft();
     if (job) return enterAndApply();
     await enter(client, candidate);
-    await navigate({ to: originOf(de), replace: true });
+    await navigate({ to: returnPathOf(de), replace: true });
 
     async function enterAndApply() {
       if (!job) return;

@@ -1,10 +1,10 @@
 import { nanoid } from "nanoid";
 import { type KeyboardEvent, useMemo, useRef, useState } from "react";
 import type * as z from "zod/mini";
-import { SHARED_BY_APPLYING, TERMS_VERSION } from "#domain/accounts/consent.ts";
+import { SHARED_BY_APPLYING, TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { candidateSignUpFormOf } from "#domain/candidates/candidate-forms.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import { TermsLinks } from "#web/candidate/jobs/terms/terms-links.tsx";
+import { TermsOfUseLinks } from "#web/candidate/jobs/terms-of-use/terms-of-use-links.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
@@ -42,7 +42,7 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
       label={texts.signUpTitle}
       prepare={({ acceptedTerms, ...values }) => ({
         ...values,
-        acceptedTerms: acceptedTerms === true ? TERMS_VERSION : undefined,
+        acceptedTerms: acceptedTerms === true ? TERMS_OF_USE_VERSION : undefined,
       })}
       onSubmit={(form: SignUp) => onSend(form, key.current)}
       onValuesChange={handleChange}
@@ -90,7 +90,7 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
         />
       </div>
       <Checkbox name="acceptedTerms" label={texts.accept} hint={SHARED_BY_APPLYING} />
-      <TermsLinks />
+      <TermsOfUseLinks />
       <SubmitButton wide variant="accent">
         {submitLabel}
       </SubmitButton>

@@ -7,7 +7,7 @@ import { api, dataOf } from "#web/api/client.ts";
 import { JobSummary } from "#web/candidate/jobs/job-summary.tsx";
 import { jobQuery } from "#web/candidate/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
-import { originOf } from "#web/candidate/session/origin.ts";
+import { returnPathOf } from "#web/candidate/session/return-path.ts";
 import { enter } from "#web/candidate/session/session.api.ts";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
@@ -52,7 +52,7 @@ export function SignUpPage() {
     else showToast("success", texts.welcome(candidate.firstName));
     return job
       ? navigate({ to: "/candidat/offres/$jobId", params: { jobId: job.id }, replace: true })
-      : navigate({ to: originOf(de), replace: true });
+      : navigate({ to: returnPathOf(de), replace: true });
   }
 
   return (

@@ -11,7 +11,7 @@ import { restoreTypedEmail } from "#web/ui/form/typed-email.ts";
 import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
 import { forgotPasswordTexts as texts } from "./forgot-password.texts.ts";
-import { sideOf } from "./origin.ts";
+import { sideOf } from "./return-path.ts";
 import { requestPasswordReset } from "./session.requests.ts";
 
 /** Shows the same result whether or not the account exists. */

@@ -1,5 +1,5 @@
 import { isSignedOut } from "#web/api/api-error.ts";
-import { HOME } from "./origin.ts";
+import { HOME } from "./return-path.ts";
 import { forgetSignedIn, isHintedSignedIn } from "./session-hint.ts";
 import { fetchRecruiter } from "./session.requests.ts";
 

@@ -1,6 +1,6 @@
 import { clearOwnStorage } from "#web/api/own-storage.ts";
 import { storeInput, mayLeave, releasePage } from "#web/ui/form/leave-guard.ts";
-import { loginPath } from "./origin.ts";
+import { loginPath } from "./return-path.ts";
 import { forgetSignedIn, wasSignedIn } from "./session-hint.ts";
 import { signOut } from "./session.requests.ts";
 

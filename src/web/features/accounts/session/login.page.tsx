@@ -11,7 +11,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { storeTypedEmail } from "#web/ui/form/typed-email.ts";
 import styles from "./auth-layout.module.css";
 import { AuthLayout } from "./auth-layout.tsx";
-import { sessionEndOf } from "./origin.ts";
+import { sessionEndOf } from "./return-path.ts";
 import { enter } from "./session-hint.ts";
 import { signIn } from "./session.requests.ts";
 import { sessionTexts as texts } from "./session.texts.ts";
@@ -42,7 +42,7 @@ export function LoginPage() {
         <a href="/forgot-password" onClick={() => storeTypedEmail(column.current)}>
           {typographic(texts.login.forgotten)}
         </a>
-        <a href="/register">{texts.login.register}</a>
+        <a href="/register">{texts.login.signUp}</a>
       </p>
     </AuthLayout>
   );

@@ -57,12 +57,12 @@ export function ResetPasswordPage() {
         <PasswordField
           name="password"
           label={sessionTexts.password}
-          hint={sessionTexts.register.passwordHint(minLength)}
+          hint={sessionTexts.signUp.passwordHint(minLength)}
           autoComplete="new-password"
         />
         <PasswordField
           name="confirmPassword"
-          label={sessionTexts.register.confirmPassword}
+          label={sessionTexts.signUp.confirmPassword}
           autoComplete="new-password"
         />
         <SubmitButton wide>{texts.submit}</SubmitButton>

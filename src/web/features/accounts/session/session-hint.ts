@@ -1,4 +1,4 @@
-import { originOf } from "./origin.ts";
+import { returnPathOf } from "./return-path.ts";
 
 // Scripts cannot read the session cookie. This hint tells /login whether to check the session, so that visitors without
 // one cause no refused request.
@@ -26,5 +26,5 @@ export function wasSignedIn(): boolean {
 
 export function enter(): void {
   hintSignedIn();
-  location.assign(originOf(location.search));
+  location.assign(returnPathOf(location.search));
 }

@@ -3,8 +3,8 @@ import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { leaveIfSignedIn } from "./leave-if-signed-in.ts";
 import { LoginPage } from "./login.page.tsx";
-import { RegisterPage } from "./register.page.tsx";
 import { forgetSignedIn, hintSignedIn, isHintedSignedIn } from "./session-hint.ts";
+import { SignUpPage } from "./sign-up.page.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -63,9 +63,9 @@ test("wrong credentials show one error, and keep the input", async () => {
 });
 
 // §2.22
-test("registering shows the error of each field in the words of the specification", async () => {
+test("signing up shows the error of each field in the words of the specification", async () => {
   serverAnswers(200, {});
-  await render(<RegisterPage />);
+  await render(<SignUpPage />);
   await expect.element(page.getByText("Minimum 6 caractères")).toBeVisible();
   await page.getByLabelText("Email professionnel").fill("claire");
   await page.getByLabelText("Mot de passe", { exact: true }).fill("court");
@@ -94,7 +94,7 @@ test("a taken address shows an error at its field", async () => {
     fields: { email: message },
     requestId: "r",
   });
-  await render(<RegisterPage />);
+  await render(<SignUpPage />);
   await page.getByLabelText("Email professionnel").fill("claire@kerguelen.fr");
   await page.getByLabelText("Nom de l’entreprise").fill("Maison Kerguelen");
   await page.getByLabelText("Mot de passe", { exact: true }).fill("secret");

@@ -1,5 +1,5 @@
 import type { Data } from "#contract/paths.ts";
-import type { RegistrationForm, SignInForm } from "#domain/accounts/credentials.ts";
+import type { SignUpForm, SignInForm } from "#domain/accounts/credentials.ts";
 import type { PasswordReset, PasswordResetRequest } from "#domain/accounts/password-reset.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
@@ -9,7 +9,7 @@ export function signIn(body: SignInForm): Promise<Recruiter> {
   return dataOf(api.POST("/api/auth/sign-in", { body }));
 }
 
-export function register(body: RegistrationForm): Promise<Recruiter> {
+export function signUp(body: SignUpForm): Promise<Recruiter> {
   return dataOf(api.POST("/api/auth/register", { body }));
 }
 

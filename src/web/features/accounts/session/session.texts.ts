@@ -12,10 +12,10 @@ export const sessionTexts = {
     title: "Connexion",
     submit: accountTexts.signIn,
     forgotten: accountTexts.forgotten,
-    register: "Créer un compte",
+    signUp: "Créer un compte",
     typingKept: "Ce que vous avez saisi est conservé : vous le retrouverez une fois connecté.",
   },
-  register: {
+  signUp: {
     title: "Créer un compte entreprise",
     email: "Email professionnel",
     companyName: "Nom de l'entreprise",
@@ -27,7 +27,7 @@ export const sessionTexts = {
     login: "Se connecter",
     consent: {
       before: `En créant un compte, vous certifiez avoir ${legal.recruiterAge} ans ou plus et acceptez les `,
-      terms: "conditions générales d'utilisation",
+      termsOfUse: "conditions générales d'utilisation",
       between: " et la ",
       privacy: "politique de confidentialité",
       after: ".",

@@ -5,12 +5,12 @@ import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
 import { useDecision } from "./use-decision.ts";
 
-type Accepting = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
+type AcceptanceToConfirm = { applications: readonly Application[]; open: boolean; isConfirmed: boolean };
 
 /** Accepts after a confirmation, in `dialog`, and rejects at once, on rows that have a heading. */
 export function useAnswers(onAccepted?: () => void) {
   const decide = useDecision();
-  const [accepting, setAccepting] = useState<Accepting>();
+  const [accepting, setAccepting] = useState<AcceptanceToConfirm>();
 
   const acceptAll = useCallback((applications: readonly Application[]) => {
     setAccepting({ applications, open: true, isConfirmed: false });

@@ -30,9 +30,9 @@ import type { ListView } from "./view-switch.tsx";
 type ResultsProps = { filters: FullFilters; onClearFilters: () => void };
 type ApplicationsResultsProps = ResultsProps & { view: ListView; selection: Selection };
 
-type Explaining = { applications: readonly Application[]; open: boolean };
+type ExplainedRejection = { applications: readonly Application[]; open: boolean };
 
-type Reviewed = { id: string; open: boolean; opening: number };
+type ReviewedApplication = { id: string; open: boolean; opening: number };
 
 const REMOVAL_DELAY_MS = 1000;
 
@@ -42,9 +42,9 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
   const query = useList(applicationsQuery(filters));
   const applications = useWithDecisions(query.data?.rows);
   const { decide, acceptAll, dialog, ...answers } = useAnswers(selection.leave);
-  const [reviewed, setReviewed] = useState<Reviewed>();
+  const [reviewed, setReviewed] = useState<ReviewedApplication>();
 
-  const [explaining, setExplaining] = useState<Explaining>();
+  const [explaining, setExplaining] = useState<ExplainedRejection>();
   const now = useNow();
 
   const handleProfile = useCallback(({ id }: Application) => {

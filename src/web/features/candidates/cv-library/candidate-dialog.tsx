@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Mail, Phone } from "lucide-react";
-import { mailLink } from "#domain/accounts/credentials.ts";
 import type { LibraryCandidate } from "#domain/candidates/cv-library.ts";
+import { mailLink } from "#domain/values/email-address.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { Button } from "#web/ui/action/button.tsx";

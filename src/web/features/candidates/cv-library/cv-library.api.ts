@@ -1,6 +1,7 @@
 import { type QueryClient, queryOptions } from "@tanstack/react-query";
 import * as z from "zod/mini";
 import { type LibraryGroup, type LibrarySector, librarySectors } from "#domain/candidates/cv-library.ts";
+import { keysOf } from "#domain/values/keys-of.ts";
 import { MAX_CITY_SEARCH, MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
@@ -58,13 +59,12 @@ async function refetchPlanIfRefused<Data>(client: QueryClient, response: Promise
   }
 }
 
-export const groupWords = ["disponibles", "habitues"] as const;
-export type GroupWord = (typeof groupWords)[number];
-
 const groups = { disponibles: "available", habitues: "regulars" } as const satisfies Record<
-  GroupWord,
+  string,
   LibraryGroup
 >;
+export const groupWords = keysOf(groups);
+type GroupWord = keyof typeof groups;
 
 export type CvLibrarySearch = { q?: string; ville?: string; qui?: GroupWord; secteur?: LibrarySector };
 

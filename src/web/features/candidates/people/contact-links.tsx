@@ -1,5 +1,5 @@
 import { type LucideIcon, Mail, Phone } from "lucide-react";
-import { mailLink } from "#domain/accounts/credentials.ts";
+import { mailLink } from "#domain/values/email-address.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";

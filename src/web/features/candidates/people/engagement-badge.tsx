@@ -1,5 +1,5 @@
 import { type EngagedPerson, type EngagementState, engagementLabel } from "#domain/engagements/engagement.ts";
-import { formatSpan } from "#domain/jobs/schedule.ts";
+import { formatTimes } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -56,7 +56,7 @@ function Agreed({ engagement: { agreed, changedTerms } }: { engagement: EngagedP
   if (changedTerms.length === 0) return null;
   const words = {
     date: formatShortDay(dayInParis(new Date(startsAt))),
-    hours: formatSpan(startsAt, endsAt),
+    hours: formatTimes(startsAt, endsAt),
     hourlyRate: formatRate(hourlyRate),
     breakMinutes: texts.pause(breakMinutes),
   };

@@ -16,16 +16,24 @@ const tones = {
   rejected: "danger",
 } as const satisfies Record<ApplicationStatus, BadgeTone>;
 
-type Answered = Pick<Application, "status" | "closedBecause">;
+type AnsweredApplication = Pick<Application, "status" | "closedBecause">;
 
 /** An unknown status shows as pending (spec §4). */
-export function StatusBadge({ application: { status, closedBecause } }: { application: Answered }) {
+export function StatusBadge({
+  application: { status, closedBecause },
+}: {
+  application: AnsweredApplication;
+}) {
   if (closedBecause) return <Badge tone="neutral">{CLOSED}</Badge>;
   return <Badge tone={tones[shownInList(status)]}>{statusInList(status)}</Badge>;
 }
 
 /** How far somebody accepted came: their acceptance, which it follows from, is only heard. */
-export function StandingBadge({ application }: { application: Answered & Pick<Application, "engagement"> }) {
+export function StandingBadge({
+  application,
+}: {
+  application: AnsweredApplication & Pick<Application, "engagement">;
+}) {
   const { status, engagement } = application;
   if (status !== "accepted" || engagement === null) return <StatusBadge application={application} />;
   return (

@@ -6,9 +6,9 @@ const ProposeWindow = lazyWindow<ProposeWindowProps>(
   async () => (await import("./propose-window.tsx")).ProposeWindow,
 );
 
-type Proposed = Pick<ProposeWindowProps, "job" | "people" | "onSent">;
+type ProposalsToSend = Pick<ProposeWindowProps, "job" | "people" | "onSent">;
 
 /** Opens the window that proposes a job: of this job, or one to choose; to these people, or some of the pool. */
-export function openProposals(proposed: Proposed): void {
+export function openProposals(proposed: ProposalsToSend): void {
   showPageWindow((close) => <ProposeWindow {...proposed} open onOpenChange={(open) => !open && close()} />);
 }

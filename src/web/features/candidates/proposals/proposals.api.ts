@@ -12,7 +12,7 @@ export type ProposedJob = Pick<
   "id" | "title" | "date" | "startTime" | "endTime" | "endsNextDay" | "numberOfPositions" | "positionsTaken"
 >;
 
-type Sent = { jobId: string; proposals: NewProposals; key: string };
+type SentProposals = { jobId: string; proposals: NewProposals; key: string };
 
 type Search = { q?: string; ids?: string; rejectedBecause?: RejectionReason };
 
@@ -45,14 +45,14 @@ export function proposalsQuery(jobId: string) {
 export const proposableJobsQuery = queryOptions({
   queryKey: [...queryRoots.proposals, "jobs"],
   queryFn: async ({ signal }) => {
-    const query = { need: "people", sort: "mission" } as const;
+    const query = { need: "open-positions", sort: "mission" } as const;
     return (await dataOf(api.GET("/api/jobs", { params: { query }, signal }))).items;
   },
 });
 
 /** A retry with the same key proposes once. */
 export const proposeMutation = mutationOptions({
-  mutationFn: ({ jobId, proposals, key }: Sent) => {
+  mutationFn: ({ jobId, proposals, key }: SentProposals) => {
     const params = { path: { id: jobId }, header: { "idempotency-key": key } };
     return dataOf(api.POST("/api/jobs/{id}/proposals", { params, body: proposals }));
   },

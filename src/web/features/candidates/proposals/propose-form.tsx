@@ -33,7 +33,7 @@ type ProposeFormProps = {
   onClose: () => void;
 };
 
-type Typed = { message: string; isInstant: boolean; chosen: ReadonlySet<string> };
+type TypedProposal = { message: string; isInstant: boolean; chosen: ReadonlySet<string> };
 
 const form = z.pick(newProposals, { message: true, isInstant: true });
 
@@ -52,7 +52,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
   const picked = typed.chosen ?? new Set(people ? free.map(({ id }) => id) : []);
   const chosen = [...picked].filter((id) => (stateOf.get(id) ?? "free") === "free");
 
-  const change = (changes: Partial<Typed>) => keep({ ...typed, ...changes }, picked);
+  const change = (changes: Partial<TypedProposal>) => keep({ ...typed, ...changes }, picked);
   const send = usePropose(job, {
     onSent() {
       forget();
@@ -131,12 +131,12 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
 /** What was typed for a job, kept in this tab, so that closing the window loses nothing. */
 function useTyped(keyParts: readonly string[]) {
   const key = keyParts.join(":");
-  const [typed, setTyped] = useState((): Partial<Typed> => {
+  const [typed, setTyped] = useState((): Partial<TypedProposal> => {
     const { data } = draft.safeParse(readStoredJson(sessionStorage, key));
     return data ? { ...data, chosen: new Set(data.chosen) } : {};
   });
 
-  function keep(next: Partial<Typed>, picked: Typed["chosen"]) {
+  function keep(next: Partial<TypedProposal>, picked: TypedProposal["chosen"]) {
     setTyped(next);
     const { message = "", isInstant = false, chosen = picked } = next;
     sessionStorage.setItem(key, JSON.stringify({ message, isInstant, chosen: [...chosen] }));

@@ -5,7 +5,7 @@ import {
   type BusinessType,
   companySizeLabels,
   companySizes,
-  mailSettings,
+  mailSettingNames,
   recruitmentFrequencies,
   recruitmentFrequencyLabels,
 } from "#domain/companies/recruiter.ts";
@@ -133,18 +133,18 @@ export function ZonesField(props: Pick<ChipsFieldProps, "defaultValue" | "onValu
   );
 }
 
-type MailSetting = (typeof mailSettings)[number];
-type NotificationSwitchesProps = {
+type MailSetting = (typeof mailSettingNames)[number];
+type MailSettingSwitchesProps = {
   propsOf: (kind: MailSetting) => Omit<CheckboxProps, "name" | "label" | "hint">;
 };
 
-export function NotificationSwitches({ propsOf }: NotificationSwitchesProps) {
-  return mailSettings.map((kind) => (
+export function MailSettingSwitches({ propsOf }: MailSettingSwitchesProps) {
+  return mailSettingNames.map((kind) => (
     <Switch
       key={kind}
       name={`notifications.${kind}`}
-      label={texts.notificationNames[kind]}
-      hint={texts.notificationHints[kind]}
+      label={texts.mailSettingNames[kind]}
+      hint={texts.mailSettingHints[kind]}
       {...propsOf(kind)}
     />
   ));

@@ -14,7 +14,7 @@ export const companyTexts = {
   companySize: "Taille de l'entreprise",
   recruitmentFrequency: "Fréquence de recrutement",
   workingZones: "Zones de travail",
-  notificationNames: {
+  mailSettingNames: {
     applications: "Nouvelles candidatures",
     messages: "Réponses des candidats",
     analytics: "Bilan de la semaine",
@@ -33,7 +33,7 @@ export const companyTexts = {
   preferredJobTypes: "Types de mission recherchés",
   workingZonesHint: "Une ville, un quartier ou un département à la fois",
   workingZonesTexts: { added: ["Zone ajoutée", "Zones ajoutées"], removed: "Zone retirée", many: "zones" },
-  notificationHints: {
+  mailSettingHints: {
     applications: "Quand un candidat postule à l'une de vos offres",
     messages: `Désistements et contestations, tout de suite à moins de ${AT_ONCE_HOURS} h de la mission, sinon à ${formatTime(DIGEST_TIME)}`,
     analytics: `Le lundi à ${formatTime(DIGEST_TIME)} : missions, places pourvues, heures, paie, et ce qui manque`,

@@ -1,13 +1,13 @@
 import * as z from "zod/mini";
 import { canContinue, ONBOARDING_STEPS, onboardingSteps } from "#domain/companies/onboarding.ts";
-import { keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
+import { offeredChoices } from "#domain/companies/recruiter-fields.ts";
 import {
   type BusinessType,
   type Recruiter,
   businessTypes,
   companySizes,
-  defaultNotifications,
-  notifications,
+  defaultMailSettings,
+  mailSettings,
   recruitmentFrequencies,
 } from "#domain/companies/recruiter.ts";
 import { formValuesOf } from "#web/features/companies/fields/form-values.ts";
@@ -26,7 +26,7 @@ const onboardingDraft = z.object({
   preferredJobTypes: z.array(z.string()),
   recruitmentFrequency: z.nullable(z.enum(recruitmentFrequencies)),
   workingZones: z.array(z.string()),
-  notifications,
+  notifications: mailSettings,
 });
 
 export type OnboardingDraft = z.output<typeof onboardingDraft>;
@@ -43,7 +43,7 @@ export function draftOf(recruiter: Recruiter): OnboardingDraft {
     sector: recruiter.sector ?? "",
     siret: recruiter.siret ?? "",
     email: recruiter.email,
-    notifications: recruiter.notifications ?? defaultNotifications,
+    notifications: recruiter.notifications ?? defaultMailSettings,
   };
 }
 
@@ -51,11 +51,11 @@ export function withBusinessType(
   draft: OnboardingDraft,
   businessType: BusinessType | undefined,
 ): OnboardingDraft {
-  const { sector, preferredJobTypes } = keepChoicesOf(draft, businessType ?? null);
+  const { sector, preferredJobTypes } = offeredChoices(draft, businessType ?? null);
   return { ...draft, businessType, sector: sector ?? "", preferredJobTypes };
 }
 
-export function isStepComplete(step: number, draft: OnboardingDraft): boolean {
+function isStepComplete(step: number, draft: OnboardingDraft): boolean {
   return canContinue(step, draft) && (onboardingSteps[step]?.safeParse(draft).success ?? false);
 }
 

@@ -3,7 +3,7 @@ import { ONBOARDING_STEPS } from "#domain/companies/onboarding.ts";
 
 const etape = z.int().check(z.gte(1), z.lte(ONBOARDING_STEPS));
 
-export type OnboardingSearch = { etape?: number };
+type OnboardingSearch = { etape?: number };
 
 /** The step of the URL, 1 to 5 (`?etape=2`); undefined when missing or invalid. */
 export function readOnboardingSearch(search: Record<string, unknown>): OnboardingSearch {

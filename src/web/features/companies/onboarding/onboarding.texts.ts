@@ -35,7 +35,7 @@ export const onboardingTexts = {
   foundCompany: "Trouvée dans le répertoire des entreprises",
   takeCompany: "Utiliser ces informations",
   jobTitleHint: "Obligatoire ensuite dans votre profil",
-  notifications: "Notifications par email",
+  mailSettings: "Notifications par email",
   recap: "Récapitulatif",
   edit: "Modifier",
   editStep: (name: string) => `Modifier : ${name}`,

@@ -23,7 +23,7 @@ import {
   FrequencyField,
   JobTypesField,
   ZonesField,
-  NotificationSwitches,
+  MailSettingSwitches,
   CompanyNameField,
   CompanySizeField,
   SectorField,
@@ -230,8 +230,8 @@ export function FinishStep({ draft, onChange, onBack, onFinish }: FinishStepProp
       onSubmit={onFinish}
     >
       <fieldset className="grid">
-        <legend className="mb-2 small semibold">{typographic(texts.notifications)}</legend>
-        <NotificationSwitches
+        <legend className="mb-2 small semibold">{typographic(texts.mailSettings)}</legend>
+        <MailSettingSwitches
           propsOf={(kind) => ({
             checked: draft.notifications[kind],
             onCheckedChange: (checked) =>

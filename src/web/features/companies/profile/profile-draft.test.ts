@@ -38,7 +38,7 @@ test("another business type drops the sector and job types that do not belong to
   expect(isDirty(back)).toBe(false);
 });
 
-test("a profile changed elsewhere is outdated, but not for its plan, usage or notifications", () => {
+test("a profile changed elsewhere is outdated, but not for its plan, usage or mail settings", () => {
   expect(isOutdated(opened, { ...record, mailDigest: !record.mailDigest })).toBe(false);
   expect(isOutdated(opened, { ...record, usage: { ...record.usage, activeJobs: 3 } })).toBe(false);
   expect(isOutdated(opened, { ...record, subscriptionPlan: "pro" })).toBe(false);

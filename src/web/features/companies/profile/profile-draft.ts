@@ -1,4 +1,4 @@
-import { isBusinessType, keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
+import { isBusinessType, offeredChoices } from "#domain/companies/recruiter-fields.ts";
 import type { BusinessType, Recruiter } from "#domain/companies/recruiter.ts";
 import {
   type ProfileValues,
@@ -43,7 +43,7 @@ export function resumeDraft(draft: ProfileDraft, stored: object | undefined): Pr
 export function typeInDraft(draft: ProfileDraft, values: Values): ProfileDraft {
   const type = isBusinessType(values["businessType"]) ? values["businessType"] : null;
   if (type === draft.businessType) return { ...draft, typed: values };
-  return { ...draft, businessType: type, typed: { ...values, ...keepChoicesOf(draft.initial, type) } };
+  return { ...draft, businessType: type, typed: { ...values, ...offeredChoices(draft.initial, type) } };
 }
 
 /** The sent values are saved; those typed since are not. */

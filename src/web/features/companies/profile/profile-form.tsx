@@ -5,7 +5,7 @@ import {
   type ProfileForm as Profile,
   MAX_COMPANY_DESCRIPTION_LENGTH,
 } from "#domain/companies/profile.ts";
-import { droppedBy, keepChoicesOf } from "#domain/companies/recruiter-fields.ts";
+import { droppedBy, offeredChoices } from "#domain/companies/recruiter-fields.ts";
 import { type BusinessType, businessTypeLabels, businessTypes } from "#domain/companies/recruiter.ts";
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import {
@@ -109,7 +109,7 @@ function CompanySection({ values, businessType }: CompanySectionProps) {
           key={businessType}
           businessType={businessType}
           optional
-          defaultValue={keepChoicesOf(values, businessType).sector ?? ""}
+          defaultValue={offeredChoices(values, businessType).sector ?? ""}
         />
       </FormRow>
       <div aria-live="polite" className={styles.message}>
@@ -140,7 +140,7 @@ function RecruitmentSection({ values, businessType }: RecruitmentSectionProps) {
         key={businessType}
         businessType={businessType}
         optional
-        defaultValue={keepChoicesOf(values, businessType).preferredJobTypes}
+        defaultValue={offeredChoices(values, businessType).preferredJobTypes}
       />
       <FrequencyField defaultValue={values.recruitmentFrequency ?? ""} />
       <ZonesField defaultValue={values.workingZones} />

@@ -1,7 +1,7 @@
 import { type QueryClient, mutationOptions } from "@tanstack/react-query";
 import type { ProfileForm } from "#domain/companies/profile.ts";
 import {
-  type NotificationChoices,
+  type MailSettingsChange,
   type Recruiter,
   recruiter as recruiterSchema,
 } from "#domain/companies/recruiter.ts";
@@ -16,13 +16,13 @@ export const saveProfileMutation = mutationOptions({
   onSuccess: (stored, _body, _before, { client }) => showEverywhere(client, stored),
 });
 
-const notificationsKey = ["recruiter", "notifications"];
+const mailSettingsKey = ["recruiter", "notifications"];
 
 /** One after the other, so that the last choice of a switch is the one stored. */
-export const saveNotificationsMutation = mutationOptions({
-  mutationKey: notificationsKey,
-  scope: { id: notificationsKey.join() },
-  mutationFn: (body: NotificationChoices) => dataOf(api.PATCH("/api/recruiter/notifications", { body })),
+export const saveMailSettingsMutation = mutationOptions({
+  mutationKey: mailSettingsKey,
+  scope: { id: mailSettingsKey.join() },
+  mutationFn: (body: MailSettingsChange) => dataOf(api.PATCH("/api/recruiter/notifications", { body })),
   onSuccess: (stored, _choice, _before, { client }) => client.setQueryData(recruiterQuery.queryKey, stored),
   // The response may have been lost after the change.
   onError: (_error, _choice, _before, { client }) => void client.invalidateQueries(recruiterQuery),

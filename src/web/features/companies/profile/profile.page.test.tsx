@@ -84,7 +84,7 @@ test("the person and the company come before the logo, and the plan stands besid
   ]);
 });
 
-test("a notification switch saves at once, alone, and leaves the form's input as it is", async () => {
+test("a switch of the mail settings saves at once, alone, and leaves the form's input as it is", async () => {
   const choices: unknown[] = [];
   const { sent, change } = await openProfile({
     "PATCH /api/recruiter/notifications": ({ body }) => {
@@ -107,7 +107,7 @@ test("a notification switch saves at once, alone, and leaves the form's input as
   expect(sent).toEqual([]);
 });
 
-test("a notification switch moves before the answer, and goes back with a message when it is not saved", async () => {
+test("a switch of the mail settings moves before the answer, and goes back with a message when it is not saved", async () => {
   const response = deferredResponse();
   await openProfile({ "PATCH /api/recruiter/notifications": response.answer });
   await report.click();
@@ -117,7 +117,7 @@ test("a notification switch moves before the answer, and goes back with a messag
   await expect.element(report).not.toBeChecked();
 });
 
-test("a notification switch that is not saved is told, also when another one was moved meanwhile", async () => {
+test("a switch of the mail settings that is not saved is told, also when another one was moved meanwhile", async () => {
   const answers = [deferredResponse(), deferredResponse()];
   let asked = 0;
   await openProfile({ "PATCH /api/recruiter/notifications": () => answers[asked++]?.answer() });
@@ -127,7 +127,7 @@ test("a notification switch that is not saved is told, also when another one was
   await expect.element(page.getByText(/^Votre choix n’a pas pu être enregistré\. /)).toBeVisible();
 });
 
-test("notification switches show what is stored when an answer was lost", async () => {
+test("the switches of the mail settings show what is stored when an answer was lost", async () => {
   const stored = { notifications: { applications: true, messages: true, analytics: true }, mailDigest: true };
   const { change } = await openProfile({
     "PATCH /api/recruiter/notifications": () => {

@@ -15,10 +15,9 @@ import { FormBar } from "#web/ui/form/form.tsx";
 import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { useStoredInput } from "#web/ui/form/use-stored-input.ts";
 import { CalendarSection } from "./calendar-section.tsx";
-import { CompanyPastSection } from "./company-past.tsx";
 import { KeyboardSection } from "./keyboard-section.tsx";
 import { LogoSection } from "./logo-section.tsx";
-import { NotificationSection } from "./notification-section.tsx";
+import { MailSettingsSection } from "./mail-settings-section.tsx";
 import {
   type ProfileDraft,
   isDirty,
@@ -34,6 +33,7 @@ import type { Values } from "./profile-values.ts";
 import { calendarQuery, cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
+import { TrackRecordSection } from "./track-record.tsx";
 import { useLogoUpload } from "./use-logo-upload.ts";
 
 export const firstReads: FirstReads = (client) => [client.prefetchQuery(calendarQuery)];
@@ -66,8 +66,8 @@ export function ProfilePage() {
         onCancelEmail={cancelEmail}
         logo={<LogoSection upload={upload} onChoose={choose} onCancel={cancel} />}
       />
-      <CompanyPastSection />
-      <NotificationSection />
+      <TrackRecordSection />
+      <MailSettingsSection />
       <CalendarSection />
       <KeyboardSection />
       <SaveBar {...{ draft, isChangedElsewhere }} onReset={reopen} />

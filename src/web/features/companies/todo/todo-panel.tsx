@@ -91,7 +91,7 @@ function Line({ item, isFolded }: LineProps) {
   const verb = typographic(todoVerb(item, isFolded));
   const [first] = item.jobs;
   const reminder = item.kind === "unconfirmed" ? reminderOf(item, now) : null;
-  if (first && item.kind === "freed" && (isFolded || item.totalJobs === 1)) {
+  if (first && item.kind === "freed-positions" && (isFolded || item.totalJobs === 1)) {
     return (
       <li className={styles.line}>
         <Link {...linkTo(item, first)} className={classes(styles.sentence, styles.team)}>
@@ -111,7 +111,7 @@ function Line({ item, isFolded }: LineProps) {
       </li>
     );
   }
-  if (first && (isFolded || item.totalJobs === 1 || item.kind === "waiting")) {
+  if (first && (isFolded || item.totalJobs === 1 || item.kind === "to-answer")) {
     return (
       <li>
         <Link {...linkTo(item, first)} className={styles.line}>
@@ -132,7 +132,7 @@ function Line({ item, isFolded }: LineProps) {
       <span className={classes(styles.days, "cluster gap-x-3")}>
         {item.jobs.map((job, index) => {
           const time = typographic(times[index] ?? "");
-          if (item.kind === "freed") {
+          if (item.kind === "freed-positions") {
             return (
               <Replace key={job.id} job={job} label={`${verb} : ${time}, ${job.title}`}>
                 {time}
@@ -200,24 +200,24 @@ function linkTo({ kind, count, pending }: TodoItem, { id, date }: TodoItem["jobs
   const answers = linkOptions({
     to: "/dashboard/applications",
     search:
-      kind === "waiting" ? { statut: "en-attente", tri: "anciennes" } : { statut: "en-attente", offre: id },
+      kind === "to-answer" ? { statut: "en-attente", tri: "anciennes" } : { statut: "en-attente", offre: id },
     // They can only be refused, together.
-    state: { isChoosing: kind === "leftover" && count > 1 },
+    state: { isChoosing: kind === "late-answers" && count > 1 },
   });
   switch (kind) {
-    case "freed":
+    case "freed-positions":
       return pending > 0 ? answers : detail;
-    case "soon":
-    case "silent":
+    case "open-positions":
+    case "no-applicant":
       return detail;
-    case "waiting":
-    case "leftover":
+    case "to-answer":
+    case "late-answers":
       return answers;
     case "unconfirmed":
     case "changed":
-    case "declare":
+    case "to-declare":
     case "contested":
-    case "record":
+    case "to-record":
       return linkOptions({ to: "/dashboard/planning", search: { vue: "jour", du: date } });
   }
 }

@@ -53,7 +53,7 @@ const panel = page.getByRole("region", { name: "À faire" });
 const done = page.getByText(/^Rien à faire.: tout est à jour$/);
 
 test("each item links to the screen where it is done", async () => {
-  const all = todoKinds.map((kind) => item(kind, { pending: 2, count: kind === "soon" ? 2 : 1 }));
+  const all = todoKinds.map((kind) => item(kind, { pending: 2, count: kind === "open-positions" ? 2 : 1 }));
   server(() => todoOf(all));
   await openApp("/dashboard/jobs");
 
@@ -73,7 +73,7 @@ test("each item links to the screen where it is done", async () => {
 });
 
 test("a freed position that nobody waits for leads to its job", async () => {
-  server(() => todoOf([item("freed")]));
+  server(() => todoOf([item("freed-positions")]));
   await openApp("/dashboard/jobs");
   await expect.element(panel.getByRole("link")).toHaveAttribute("href", `/dashboard/jobs/${id(101)}`);
 });
@@ -83,7 +83,7 @@ test.each([
   [4, "et 1 autre"],
 ])("an item of %i jobs names the next ones, and counts the others", async (totalJobs, others) => {
   const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
-  server(() => todoOf([item("soon", { count: 7, totalJobs, jobs }), item("silent")]));
+  server(() => todoOf([item("open-positions", { count: 7, totalJobs, jobs }), item("no-applicant")]));
   await openApp("/dashboard/jobs");
   await panel.getByRole("button", { name: "Voir les 2" }).click();
 
@@ -103,7 +103,7 @@ test.each([
   "an item of %i applications to a full job opens the list, to choose several",
   async (count, name, bars) => {
     await widen();
-    server(() => todoOf([item("leftover", { count })]), {
+    server(() => todoOf([item("late-answers", { count })]), {
       "GET /api/applications": () => ({
         items: [sampleApplication(1), sampleApplication(2)],
         nextCursor: null,
@@ -162,7 +162,7 @@ test("reminders that are refused show the reason, and the item is read again", a
     remindable: 2,
     jobs: [jobOn(1), jobOn(2, "20:00")],
   });
-  server(() => todoOf([one, item("silent")]), {
+  server(() => todoOf([one, item("no-applicant")]), {
     "POST /api/reminders": () => {
       one = item("unconfirmed", { count: 4, totalJobs: 2, jobs: [jobOn(1), jobOn(2, "20:00")] });
       return errorResponse("failed-precondition", "Relance possible à 18 h 05");
@@ -180,7 +180,7 @@ test("reminders that are refused show the reason, and the item is read again", a
 });
 
 test("a single item has no button", async () => {
-  server(() => todoOf([item("soon")]));
+  server(() => todoOf([item("open-positions")]));
   await openApp("/dashboard/jobs");
 
   await expect.poll(() => panel.getByRole("link").elements()).toHaveLength(1);
@@ -192,7 +192,9 @@ test("the panel is one line with the first item and the number of all, until unf
   const jobs = [jobOn(1, "11:00"), jobOn(2), jobOn(3, "20:30")];
   server(() =>
     todoOf(
-      todoKinds.map((kind) => (kind === "freed" ? item(kind, { totalJobs: 3, count: 3, jobs }) : item(kind))),
+      todoKinds.map((kind) =>
+        kind === "freed-positions" ? item(kind, { totalJobs: 3, count: 3, jobs }) : item(kind),
+      ),
     ),
   );
   await openApp("/dashboard/jobs");
@@ -212,12 +214,12 @@ test("the panel is one line with the first item and the number of all, until unf
 
 test("the menu shows the number of items to do", async () => {
   await widen();
-  let items = [item("soon"), item("silent")];
+  let items = [item("open-positions"), item("no-applicant")];
   server(() => todoOf(items));
   const { queryClient } = await openApp("/dashboard/jobs");
 
   await expect.element(page.getByRole("link", { name: "Mes offres 2 à faire" })).toBeVisible();
-  items = [item("soon")];
+  items = [item("open-positions")];
   await refreshStale(queryClient, ["job"]);
   await expect.element(page.getByRole("link", { name: "Mes offres 1 à faire" })).toBeVisible();
 });
@@ -233,7 +235,7 @@ test("an empty list is hidden, after one message when it has just been emptied",
   expect(panel.query()).toBeNull();
   expect(done.query()).toBeNull();
 
-  items = [item("soon")];
+  items = [item("open-positions")];
   await refreshStale(queryClient, ["job"]);
   await expect.element(panel).toBeVisible();
   await router.navigate({ to: "/pricing" });
@@ -249,7 +251,7 @@ test("an empty list is hidden, after one message when it has just been emptied",
 
 test("a to-do list that fails to load can be retried, and the jobs show", async () => {
   let isDown = true;
-  server(() => (isDown ? errorResponse("rate-limit-exceeded") : todoOf([item("soon")])));
+  server(() => (isDown ? errorResponse("rate-limit-exceeded") : todoOf([item("open-positions")])));
   await openApp("/dashboard/jobs");
 
   await expect.element(page.getByText("Ce qui est à faire n’a pas pu être lu")).toBeVisible();
@@ -262,7 +264,7 @@ test("a to-do list that fails to load can be retried, and the jobs show", async 
 test.each(["job", "application", "engagement"] as const)(
   "a change of %s refetches the to-do list",
   async (kind) => {
-    let items = [item("soon")];
+    let items = [item("open-positions")];
     server(() => todoOf(items));
     const { queryClient } = await openApp("/dashboard/jobs");
     await expect.element(panel).toBeVisible();

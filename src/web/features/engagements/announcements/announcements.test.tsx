@@ -14,7 +14,7 @@ const message = (number: number, text: string) => ({
   createdAt: "2099-12-05T16:42:00.000Z",
 });
 
-async function openJob(changes: Partial<Job>, routes: Routes) {
+async function showJob(changes: Partial<Job>, routes: Routes) {
   mockServer({
     "GET /api/recruiter": () => recruiterOn("gratuit"),
     "GET /api/jobs/:id": () => sampleWholeJob(1, { ...engaged, ...changes }),
@@ -31,7 +31,7 @@ const field = dialog.getByLabelText("Votre message");
 test("a message to engaged people is written by keyboard, sent once and listed with its time", async () => {
   const sent: { text: unknown; key: string | null }[] = [];
   const world = { items: [message(1, "Parking complet.")] };
-  await openJob(
+  await showJob(
     {},
     {
       "GET /api/jobs/:id/announcements": () => world,
@@ -76,7 +76,7 @@ test("a message to engaged people is written by keyboard, sent once and listed w
 
 test("a message sent late leaves open, and kept, the next one being written", async () => {
   const { answer, resolve } = deferredResponse();
-  await openJob(
+  await showJob(
     {},
     {
       "GET /api/jobs/:id/announcements": () => ({ items: [] }),
@@ -101,7 +101,7 @@ test("a message sent late leaves open, and kept, the next one being written", as
 
 test("a message typed for one job is not shown for another", async () => {
   const job = (number: number) => sampleWholeJob(number, engaged);
-  const { router } = await openJob(
+  const { router } = await showJob(
     {},
     {
       "GET /api/jobs/:id": ({ params }) => job(params[0] === id(101) ? 1 : 2),
@@ -125,7 +125,7 @@ test("a message typed for one job is not shown for another", async () => {
 });
 
 test("an empty, too long or refused message shows an error and keeps its text", async () => {
-  await openJob(
+  await showJob(
     {},
     {
       "GET /api/jobs/:id/announcements": () => ({ items: [] }),
@@ -150,7 +150,7 @@ test("an empty, too long or refused message shows an error and keeps its text", 
 
 test("messages that fail to load can be retried", async () => {
   const world: { answer: () => unknown } = { answer: () => errorResponse("internal") };
-  await openJob({}, { "GET /api/jobs/:id/announcements": () => world.answer() });
+  await showJob({}, { "GET /api/jobs/:id/announcements": () => world.answer() });
   await expect.element(page.getByText("Erreur lors du chargement des messages")).toBeVisible();
   world.answer = () => ({ items: [message(1, "Parking complet.")] });
   await page.getByRole("button", { name: "Réessayer" }).click();
@@ -164,11 +164,11 @@ test.each<[string, Partial<Job>, unknown[], number]>([
     [message(1, "Parking complet.")],
     1,
   ],
-  ["the job is over, what was sent stays", { date: "2020-12-05" }, [message(1, "Parking complet.")], 1],
+  ["the job is finished, what was sent stays", { date: "2020-12-05" }, [message(1, "Parking complet.")], 1],
   ["nobody is engaged and nothing was sent, nothing shows", { positionsTaken: 0 }, [], 0],
 ])("when %s", async (_case, changes, items, count) => {
   const read: unknown[] = [];
-  await openJob(changes, {
+  await showJob(changes, {
     "GET /api/jobs/:id/announcements": () => {
       read.push(items);
       return { items };

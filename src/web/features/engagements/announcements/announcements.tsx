@@ -24,9 +24,9 @@ import { announcementsTexts as texts } from "./announcements.texts.ts";
 
 type AnnouncedJob = Pick<Job, "id" | "positionsTaken">;
 
-export function Announcements({ job, isOver }: { job: AnnouncedJob; isOver: boolean }) {
+export function Announcements({ job, hasFinished }: { job: AnnouncedJob; hasFinished: boolean }) {
   const { data } = useQuery(announcementsQuery(job.id));
-  const isOpen = !isOver && job.positionsTaken > 0;
+  const isOpen = !hasFinished && job.positionsTaken > 0;
   if (!isOpen && !data?.length) return null;
   return (
     <Card title={texts.title} actions={isOpen && <AnnounceButton job={job} />}>

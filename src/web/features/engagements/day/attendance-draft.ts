@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import {
   type AttendanceEntry,
-  type Planned,
+  type PlannedHours,
   didCome,
   outcomes,
   plannedOf,
@@ -41,7 +41,7 @@ export function storeDrafts(jobId: string, drafts: Drafts): void {
   else localStorage.setItem(keyOf(jobId), JSON.stringify(drafts));
 }
 
-export function plannedFor({ engagement: { agreedAt, agreed } }: DayPerson, job: DayJob): Planned {
+export function plannedFor({ engagement: { agreedAt, agreed } }: DayPerson, job: DayJob): PlannedHours {
   return plannedOf({ ...spanOf(job), agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes });
 }
 
@@ -72,7 +72,7 @@ export function entryOf(applicationId: string, typed: Draft): AttendanceEntry | 
   return { applicationId, outcome, rating, from, to, breakMinutes: Number(breakMinutes) };
 }
 
-export function errorsOf(entry: AttendanceEntry, planned: Planned): FieldErrors {
+export function errorsOf(entry: AttendanceEntry, planned: PlannedHours): FieldErrors {
   const { from, to, breakMinutes = 0 } = entry;
   if (from === "") return { from: "Indiquez l'heure d'arrivée" };
   if (to === "") return { to: "Indiquez l'heure de départ" };

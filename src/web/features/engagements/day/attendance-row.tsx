@@ -4,7 +4,7 @@ import type { DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { formatBreak } from "#domain/jobs/briefing.ts";
-import { formatSpan } from "#domain/jobs/schedule.ts";
+import { formatTimes } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -101,7 +101,7 @@ export function AttendanceRow({ person, draft, initialDraft, recordable, ...row 
 function Hours({ recorded }: { recorded: NonNullable<DayPerson["engagement"]["recorded"]> }) {
   const { from, to, breakMinutes, by } = recorded;
   const parts = [
-    ...(from !== null && to !== null ? [formatSpan(from, to)] : []),
+    ...(from !== null && to !== null ? [formatTimes(from, to)] : []),
     ...(breakMinutes > 0 ? [formatBreak(breakMinutes)] : []),
   ];
   if (parts.length === 0) return null;

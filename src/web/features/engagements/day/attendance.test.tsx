@@ -10,9 +10,9 @@ import { id, sampleEngaged } from "#web/testing/samples.ts";
 const yesterday = addDays(dayInParis(new Date()), -1);
 const at = (time: string) => instantInParis(yesterday, time).toISOString();
 
-type Recorded = NonNullable<DayPerson["engagement"]["recorded"]>;
+type RecordedAttendance = NonNullable<DayPerson["engagement"]["recorded"]>;
 
-function person(number: number, recorded: Partial<Recorded> | null = null): DayPerson {
+function person(number: number, recorded: Partial<RecordedAttendance> | null = null): DayPerson {
   const {
     id: applicationId,
     userId,
@@ -208,7 +208,7 @@ test("before the start, who has not confirmed is said beside their attendance", 
   await expect.element(row(2).getByText("À confirmer")).not.toBeInTheDocument();
 });
 
-test("until the job is over, nobody is recorded as present without a choice", async () => {
+test("until the job is finished, nobody is recorded as present without a choice", async () => {
   const today = dayInParis(new Date());
   const span = { date: today, startTime: "00:00", endTime: "06:00", endsNextDay: true };
   const gone = person(3, { outcome: "absent" });

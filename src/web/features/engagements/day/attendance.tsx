@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import {
   type AttendanceEntry,
   type AttendanceOutcome,
-  type Planned,
+  type PlannedHours,
   oddHoursQuestion,
   readAttendance,
   recordableOutcomes,
@@ -40,7 +40,7 @@ export function People({ job }: { job: DayJob }) {
   const span = spanOf(job);
   const recordable = recordableOutcomes(span, now);
   if (recordable.length > 0 && job.people.some(canRecord)) {
-    return <AttendanceForm job={job} recordable={recordable} isOver={span.endsAt <= now} />;
+    return <AttendanceForm job={job} recordable={recordable} hasFinished={span.endsAt <= now} />;
   }
   return (
     <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
@@ -51,11 +51,11 @@ export function People({ job }: { job: DayJob }) {
   );
 }
 
-type AttendanceFormProps = { job: DayJob; recordable: readonly AttendanceOutcome[]; isOver: boolean };
+type AttendanceFormProps = { job: DayJob; recordable: readonly AttendanceOutcome[]; hasFinished: boolean };
 
-function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
+function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
   const { drafts, typed, missing, changeOne, form, saving, errorsFor, questionFor } = useAttendance(job);
-  const canRecordAll = isOver && missing.length > 0;
+  const canRecordAll = hasFinished && missing.length > 0;
   return (
     <section ref={form} aria-label={texts.people}>
       <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
@@ -81,7 +81,7 @@ function AttendanceForm({ job, recordable, isOver }: AttendanceFormProps) {
                     recordable={recordable}
                     errors={errorsFor(applicationId)}
                     question={questionFor(applicationId)}
-                    canReplace={!isOver && engagement.endedAt === null}
+                    canReplace={!hasFinished && engagement.endedAt === null}
                     onChange={(changed) => changeOne(applicationId, changed)}
                   />
                 )
@@ -164,7 +164,7 @@ function useAttendance(job: DayJob) {
 }
 
 /** The errors and, without any, the questions about odd hours, of the entries that have some. */
-function checked(entered: readonly { entry: AttendanceEntry; planned: Planned }[]) {
+function checked(entered: readonly { entry: AttendanceEntry; planned: PlannedHours }[]) {
   const errors = new Map(
     entered
       .map(({ entry, planned }) => [entry.applicationId, errorsOf(entry, planned)] as const)

@@ -96,7 +96,7 @@ function Awaited({ job }: { job: DayJob }) {
   const { id, need, applicationsPending: waiting, isDeleted } = job;
   // The positions taken, before it, say that the job is full.
   if (waiting === 0 || isDeleted) return need === "full" ? null : <Need job={job} />;
-  const isNeed = need === "answers";
+  const isNeed = need === "to-answer";
   return (
     <>
       {!isNeed && <Need job={job} />}

@@ -56,7 +56,7 @@ function job(number: number, changes: Partial<DayJob> = {}): DayJob {
     positionsTaken: 1,
     applicationsPending: 0,
     state: "active",
-    need: "people",
+    need: "open-positions",
     toRecord: 0,
     address: "12 rue Jean Savidan, 22300 Lannion",
     briefing: null,

@@ -130,7 +130,7 @@ function Menu({ person, job, onAnnounceAbsence }: Omit<PersonLineProps, "attenda
   );
 }
 
-/** While the place that was freed may still be taken. */
+/** While the position that was freed may still be taken. */
 function Replace({ job }: { job: DayJob }) {
   const now = useNow();
   if (!isReplaceable(job, now)) return null;

@@ -14,7 +14,7 @@ import {
   sumOf,
 } from "#domain/engagements/hours.ts";
 import { toRecordLabel } from "#domain/jobs/planning.ts";
-import { formatSpan } from "#domain/jobs/schedule.ts";
+import { formatTimes } from "#domain/jobs/schedule.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { formatEuros, formatRate } from "#domain/values/money.ts";
@@ -183,7 +183,7 @@ function Job({ lines, hasHomonym }: JobProps) {
               {typographic(title)}
             </Link>
             <span className="soft">
-              {formatShortDay(date)}, {formatSpan(planned.from, planned.to)}
+              {formatShortDay(date)}, {formatTimes(planned.from, planned.to)}
             </span>
             <ToRecord lines={lines} />
           </div>
@@ -219,10 +219,10 @@ function Totals({ grossPay, ...hours }: Pick<HoursSheet, "paidMinutes" | "decima
 function Line({ line }: { line: HoursLine }) {
   const { worked, planned, breakMinutes, outcome } = line;
   const note = hoursNote(line);
-  const hours = worked && formatSpan(worked.from, worked.to);
+  const hours = worked && formatTimes(worked.from, worked.to);
   // What is nothing does not draw the eye.
   const unpaid = classes(line.paidMinutes === 0 && "soft");
-  const isAsPlanned = hours === formatSpan(planned.from, planned.to) && note === null;
+  const isAsPlanned = hours === formatTimes(planned.from, planned.to) && note === null;
   return (
     <>
       <td className={classes(isAsPlanned && styles.asPlanned)}>

@@ -42,7 +42,7 @@ export type ReplaceWindowProps = {
   onOpenChange: (open: boolean) => void;
 };
 
-/** Who may take a place that was freed: applicants in reserve, those rejected for want of places, then the pool. */
+/** Who may take a position that was freed: applicants in reserve, those rejected for want of positions, then the pool. */
 export function ReplaceWindow({ job, open, onOpenChange }: ReplaceWindowProps) {
   const text = `${job.title}, ${formatWeekday(job.date)}, ${formatSchedule(job)}`;
   return (
@@ -62,12 +62,12 @@ function Replacement({ job, onClose }: { job: ReplacedJob; onClose: () => void }
   if (!detail.data || !reserve.data || !rejected.data || !pool.data)
     return <Skeleton shape="text" count={5} />;
 
-  const places = positionsLeft(detail.data);
-  if (places === 0) return <Filled onClose={onClose} />;
+  const positions = positionsLeft(detail.data);
+  if (positions === 0) return <Filled onClose={onClose} />;
   return (
     <Choices
       job={detail.data}
-      places={places}
+      positions={positions}
       reserve={reserve.data}
       rejected={rejected.data.rows}
       pool={pool.data.rows}
@@ -91,13 +91,13 @@ function Filled({ onClose }: { onClose: () => void }) {
 
 type ChoicesProps = {
   job: ProposedJob;
-  places: number;
+  positions: number;
   reserve: readonly Application[];
   rejected: readonly ProposablePerson[];
   pool: readonly ProposablePerson[];
 };
 
-function Choices({ job, places, reserve, rejected, pool }: ChoicesProps) {
+function Choices({ job, positions, reserve, rejected, pool }: ChoicesProps) {
   const { propose, isPending } = usePropose(job);
   const { again, free, asked, proposable } = replacementChoices(rejected, pool);
   const people = (title: string, listed: readonly ProposablePerson[]) =>
@@ -120,13 +120,13 @@ function Choices({ job, places, reserve, rejected, pool }: ChoicesProps) {
 
   return (
     <div className="grid gap-4" onClickCapture={onlyFirstClick}>
-      <p>{texts.missing(places)}</p>
+      <p>{texts.missing(positions)}</p>
       {reserve.length > 0 && <Reserve applications={reserve} />}
       {people(texts.rejected, again)}
       {people(texts.free, free)}
       {proposable.length > 0 && (
         <div className={classes(styles.all, "py-3 grid gap-2")}>
-          <p className="soft small">{typographic(instantCommitment(places))}</p>
+          <p className="soft small">{typographic(instantCommitment(positions))}</p>
           <Button variant="primary" wide pending={isPending} onClick={() => propose(proposable)}>
             <Send aria-hidden />
             {typographic(texts.proposeToAll(proposable.length))}

@@ -12,7 +12,7 @@ import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 
 const job = { id: id(101), title: "Extra du soir 1", date: "2099-12-05", startTime: "18:00" };
 const freed = {
-  kind: "freed" as const,
+  kind: "freed-positions" as const,
   count: 1,
   totalJobs: 1,
   pending: 0,

@@ -5,7 +5,8 @@ export const replaceTexts = {
   replaceFor: (job: string) => `Remplacer : ${job}`,
   loadFailed: "Les personnes à solliciter n'ont pas pu être chargées",
   filled: "C'est pourvu : l'équipe est de nouveau complète.",
-  missing: (places: number) => (places > 1 ? `Il manque ${places} personnes.` : "Il manque 1 personne."),
+  missing: (positions: number) =>
+    positions > 1 ? `Il manque ${positions} personnes.` : "Il manque 1 personne.",
   reserve: "En réserve",
   reserveText:
     "Ont postulé et attendent votre réponse. Accepter engage aussitôt : c'est un engagement ferme et définitif à recruter cette personne.",

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { remainingJobs } from "#domain/companies/plan.ts";
 import { AppError, type FieldErrors } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { MAX_DATES, weekLater } from "#domain/jobs/series.ts";
+import { MAX_DATES, nextSameWeekday } from "#domain/jobs/series.ts";
 import { addDays, dayInParis, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
@@ -37,7 +37,7 @@ export function CopyDialogWindow(props: CopyDialogProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const today = dayInParis(useNow());
   const [chosen, setChosen] = useState<string[]>();
-  const dates = chosen ?? [weekLater(job.date, today)];
+  const dates = chosen ?? [nextSameWeekday(job.date, today)];
   const [isChoosing, setChoosing] = useState(false);
   const { publish, isPending, fieldErrors, clearErrors } = usePublish(props, handlePublished);
   const seriesDays = useSeriesDays(job);
@@ -116,7 +116,7 @@ type QuickDaysProps = Pick<CopyDialogProps, "job"> & {
 
 /** Tomorrow, and the same day of the next week. */
 function QuickDays({ job, today, dates, remaining, onDates }: QuickDaysProps) {
-  const nextWeek = weekLater(job.date, today);
+  const nextWeek = nextSameWeekday(job.date, today);
   const days = [addDays(today, 1), nextWeek].filter((day, at, all) => all.indexOf(day) === at);
   return days.map((day) => {
     const isChosen = dates.includes(day);

@@ -1,6 +1,6 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { weekLater } from "#domain/jobs/series.ts";
+import { nextSameWeekday } from "#domain/jobs/series.ts";
 import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { type Call, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -10,7 +10,7 @@ import { setPageHidden } from "#web/testing/page-visibility.ts";
 
 const today = dayInParis(new Date());
 const job = sampleJob(1, { date: addDays(today, -3) });
-const next = weekLater(job.date, today);
+const next = nextSameWeekday(job.date, today);
 const copies = (dates: unknown) =>
   Array.isArray(dates) ? dates.map((date: string, at) => sampleJob(10 + at, { date, seriesId: job.id })) : [];
 

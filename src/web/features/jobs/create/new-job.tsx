@@ -105,7 +105,7 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   );
 }
 
-type Options = { recruiterId: string; onPublished: (place: DraftLocation) => void; onLimit: () => void };
+type Options = { recruiterId: string; onPublished: (location: DraftLocation) => void; onLimit: () => void };
 
 /** Publishes a job, then opens the list. A retry after a lost response does not publish twice. */
 function usePublication({ recruiterId, onPublished, onLimit }: Options) {
@@ -153,9 +153,9 @@ function useSaveVenueAction() {
   const { mutateAsync } = useMutation(addVenueMutation);
   const keys = useIdempotencyKeys(`venue:${useRecruiter().id}`);
 
-  async function save(place: VenueOrAddress) {
-    const [name = place.address] = place.address.split(",");
-    const venue = { ...place, name: name.slice(0, MAX_VENUE_NAME) };
+  async function save(unsaved: VenueOrAddress) {
+    const [name = unsaved.address] = unsaved.address.split(",");
+    const venue = { ...unsaved, name: name.slice(0, MAX_VENUE_NAME) };
     try {
       await mutateAsync({ venue, key: keys.keyFor(venue) });
       keys.renew();

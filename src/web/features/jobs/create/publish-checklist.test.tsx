@@ -21,6 +21,7 @@ const lines = () =>
     .getByRole("listitem")
     .elements()
     .map(({ textContent }) => textContent);
+const incomplete = () => lines().filter((line) => line.endsWith("à remplir"));
 
 test("a blank job lacks everything but its pay", async () => {
   await render(<PublishChecklist remaining={5} draft={blank} />);
@@ -38,7 +39,7 @@ test("a blank job lacks everything but its pay", async () => {
 
 test("a start time without an end time is incomplete", async () => {
   await render(<PublishChecklist remaining={5} draft={{ ...whole, endTime: "" }} />);
-  expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual(["Horaires\u00a0: à remplir"]);
+  await expect.poll(incomplete).toEqual(["Horaires\u00a0: à remplir"]);
 });
 
 test("a complete job is ready to publish", async () => {
@@ -51,7 +52,7 @@ test("a complete job is ready to publish", async () => {
 test("an invalid value is not done", async () => {
   const refused = { ...whole, date: "2020-01-01", endTime: "17:00", hourlyRate: 9, title: "\u200b" };
   await render(<PublishChecklist remaining={5} draft={refused} />);
-  expect(lines().filter((line) => line.endsWith("à remplir"))).toEqual([
+  await expect.poll(incomplete).toEqual([
     "Titre\u00a0: à remplir",
     "Date\u00a0: à remplir",
     "Horaires\u00a0: à remplir",

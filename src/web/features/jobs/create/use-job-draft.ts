@@ -71,7 +71,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
       localStorage.removeItem(keys.draft);
       localStorage.removeItem(keys.origin);
     }
-    localStorage.setItem(keys.place, JSON.stringify({ address, location }));
+    localStorage.setItem(keys.location, JSON.stringify({ address, location }));
   }
 
   return {
@@ -82,14 +82,14 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     formKey,
     placeKey,
     change,
-    /** Only the fields of the place show it: the button of the venue keeps the focus. */
+    /** Only the fields of the location show it: the button of the venue keeps the focus. */
     changePlace: (next: JobDraft) => {
       change(next);
       setPlaceKey(placeKey + 1);
     },
     erase,
     resumeOther,
-    /** To call once published: removes the draft, and remembers the place for the next one. */
+    /** To call once published: removes the draft, and remembers the location for the next one. */
     handlePublished,
   };
 }
@@ -129,7 +129,7 @@ function hasOtherDraft(recruiterId: string): boolean {
 function newDraft(recruiterId: string): JobDraft {
   return blankDraft(
     new Date(),
-    draftLocation.safeParse(readStoredJson(localStorage, keysOf(recruiterId).place)).data,
+    draftLocation.safeParse(readStoredJson(localStorage, keysOf(recruiterId).location)).data,
   );
 }
 
@@ -138,6 +138,6 @@ function keysOf(recruiterId: string) {
     draft: `job-draft:${recruiterId}`,
     origin: `job-draft-origin:${recruiterId}`,
     other: `job-draft-other:${recruiterId}`,
-    place: `job-place:${recruiterId}`,
+    location: `job-place:${recruiterId}`,
   };
 }

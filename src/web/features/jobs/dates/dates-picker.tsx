@@ -13,7 +13,7 @@ import { SelectBox } from "#web/ui/fields/select-box.tsx";
 import styles from "./dates.module.css";
 import { datesTexts as texts } from "./dates.texts.ts";
 
-export type DatesPickerProps = {
+type DatesPickerProps = {
   value: readonly string[];
   onValueChange: (days: string[]) => void;
   today: string;

@@ -13,13 +13,13 @@ import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
-type JobActionsProps = { job: Job; isOver: boolean };
+type JobActionsProps = { job: Job; hasFinished: boolean };
 
 /** What the job needs now, first; the others behind « … ». */
-export function JobActions({ job, isOver }: JobActionsProps) {
+export function JobActions({ job, hasFinished }: JobActionsProps) {
   const { toggle, changing, dialog } = useJobActivity();
   const copy = useCopy();
-  const main = mainActionOf(job, isOver);
+  const main = mainActionOf(job, hasFinished);
   const simple = {
     share: { Icon: Share2, label: shareTexts.share, act: () => void shareJob(job) },
     copy: { Icon: CopyPlus, label: copyTexts.copy, act: () => copy.ask(job) },
@@ -61,7 +61,7 @@ export function JobActions({ job, isOver }: JobActionsProps) {
         {job.isActive && main !== "share" && button("share")}
         {main !== "copy" && button("copy")}
         {main !== "activity" && button("activity")}
-        {!isOver && (
+        {!hasFinished && (
           <LinkButton variant="quiet" href={`/api/jobs/${job.id}/calendar`}>
             <CalendarPlus aria-hidden />
             {typographic(texts.addToCalendar)}
@@ -75,10 +75,10 @@ export function JobActions({ job, isOver }: JobActionsProps) {
 }
 
 /** To answer who waits, then to prepare the day and record it, then to find people. */
-function mainActionOf(job: Job, isOver: boolean) {
-  if (!isOver && job.applicationsPending > 0 && !isFull(job)) return "waiting";
-  if (job.acceptedApplications > 0 && !(isOver && job.isRecorded)) return "day";
-  if (isOver) return "copy";
+function mainActionOf(job: Job, hasFinished: boolean) {
+  if (!hasFinished && job.applicationsPending > 0 && !isFull(job)) return "waiting";
+  if (job.acceptedApplications > 0 && !(hasFinished && job.isRecorded)) return "day";
+  if (hasFinished) return "copy";
   return job.isActive ? "share" : "activity";
 }
 

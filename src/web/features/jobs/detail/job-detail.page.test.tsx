@@ -266,7 +266,7 @@ test("a position freed by a withdrawal shows live, with a link to the pending ap
 const freed = { numberOfPositions: 1, mostPositionsTaken: 1, positionsTaken: 0, applicationsPending: 3 };
 
 test.each<[string, Partial<Job>]>([
-  ["the job is over", { date: "2020-12-05" }],
+  ["the job is finished", { date: "2020-12-05" }],
   ["the position was never taken", { mostPositionsTaken: 0 }],
 ])("no freed position shows when %s", async (_case, changes) => {
   await openDetail({ job: sampleWholeJob(1, { ...freed, ...changes }) });

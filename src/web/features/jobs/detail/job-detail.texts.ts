@@ -11,7 +11,7 @@ export const jobDetailTexts = {
   finished: "Mission terminée",
   addToCalendar: "Ajouter à l'agenda",
   category: "Catégorie",
-  place: "Lieu",
+  location: "Lieu",
   approximate: "lieu approximatif, comme la distance indiquée aux candidats",
   published: (day: string) => `Publiée le ${day}`,
   description: "Description",

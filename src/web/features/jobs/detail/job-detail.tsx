@@ -21,24 +21,28 @@ import { JobSummary } from "./job-summary.tsx";
 import { RecentApplications } from "./recent-applications.tsx";
 import { Team } from "./team.tsx";
 
-export type JobDetailProps = { job: Job; readAt: number };
+type JobDetailProps = { job: Job; readAt: number };
 
 export function JobDetail({ job, readAt }: JobDetailProps) {
-  const isOver = isFinished(job, new Date(readAt));
+  const hasFinished = isFinished(job, new Date(readAt));
   return (
     <>
-      <PageHeader title={job.title} back={<Back />} actions={<JobActions job={job} isOver={isOver} />} />
+      <PageHeader
+        title={job.title}
+        back={<Back />}
+        actions={<JobActions job={job} hasFinished={hasFinished} />}
+      />
       <div className="grid one-column gap-4">
-        <JobSummary job={job} isOver={isOver} />
+        <JobSummary job={job} hasFinished={hasFinished} />
         {job.isActive && <SwipesBanner />}
         {job.isActive && <PoolFirstBanner key={job.opensToAllAt} job={job} />}
-        {!isOver && <FreedBanner job={job} readAt={readAt} />}
+        {!hasFinished && <FreedBanner job={job} readAt={readAt} />}
         {/* Who comes and who waits for an answer, then what the job says. */}
         <div className={classes(styles.sheet, "panel")}>
           {job.acceptedApplications > 0 && <Team job={job} />}
-          <RecentApplications job={job} isOver={isOver} />
+          <RecentApplications job={job} hasFinished={hasFinished} />
           <ProposalsSection job={job} />
-          {job.acceptedApplications > 0 && <Announcements job={job} isOver={isOver} />}
+          {job.acceptedApplications > 0 && <Announcements job={job} hasFinished={hasFinished} />}
           <JobDescription job={job} />
         </div>
       </div>

@@ -12,18 +12,18 @@ import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
-type JobSummaryProps = { job: Job; isOver: boolean };
+type JobSummaryProps = { job: Job; hasFinished: boolean };
 
 /** When, where, for how much, and how many are found. */
-export function JobSummary({ job, isOver }: JobSummaryProps) {
+export function JobSummary({ job, hasFinished }: JobSummaryProps) {
   return (
     <Ticket
       layout="line"
-      muted={isOver || !job.isActive}
+      muted={hasFinished || !job.isActive}
       stub={<DateStub date={job.date} />}
       aside={<Pay hourlyRate={job.hourlyRate} />}
       trailing={<PositionsTaken job={job} />}
-      footer={<State job={job} isOver={isOver} />}
+      footer={<State job={job} hasFinished={hasFinished} />}
     >
       <p className="title-3 extrabold display tight mt-1">{formatSchedule(job)}</p>
       <JobLocation job={job} />
@@ -42,7 +42,7 @@ function JobLocation({ job }: { job: Job }) {
       <div className="flex items-baseline gap-1">
         <dt>
           <MapPin aria-hidden />
-          <span className="visually-hidden">{texts.place}</span>
+          <span className="visually-hidden">{texts.location}</span>
         </dt>
         <dd>
           <Address address={address || location.ville || jobsTexts.unknownCity} />
@@ -81,7 +81,7 @@ function PositionsTaken({ job }: { job: Job }) {
   );
 }
 
-function State({ job, isOver }: JobSummaryProps) {
+function State({ job, hasFinished }: JobSummaryProps) {
   const state = stateInDetail(job.isActive);
   return (
     <p className="cluster justify-end gap-x-3 gap-y-1 flex-1">
@@ -91,9 +91,9 @@ function State({ job, isOver }: JobSummaryProps) {
         </Link>
       )}
       {job.urgent && <Badge tone="accent">{texts.urgent}</Badge>}
-      {isOver && <span className="visually-hidden">{state}</span>}
-      {isOver && <Badge tone="over">{texts.finished}</Badge>}
-      {!isOver && <Badge tone={job.isActive ? "positive" : "neutral"}>{state}</Badge>}
+      {hasFinished && <span className="visually-hidden">{state}</span>}
+      {hasFinished && <Badge tone="over">{texts.finished}</Badge>}
+      {!hasFinished && <Badge tone={job.isActive ? "positive" : "neutral"}>{state}</Badge>}
     </p>
   );
 }

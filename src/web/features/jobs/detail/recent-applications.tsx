@@ -28,17 +28,17 @@ import { useNow } from "#web/ui/use-now.ts";
 import styles from "./job-detail.module.css";
 import { jobDetailTexts as texts } from "./job-detail.texts.ts";
 
-type RecentApplicationsProps = { job: Job; isOver: boolean };
+type RecentApplicationsProps = { job: Job; hasFinished: boolean };
 
 /** The newest applications, each with its answer beside it, or the phone of who is engaged. */
-export function RecentApplications({ job, isOver }: RecentApplicationsProps) {
+export function RecentApplications({ job, hasFinished }: RecentApplicationsProps) {
   const { id: jobId, applicationsTotal: total, applicationsPending: pending } = job;
   const query = useQuery(recentApplicationsQuery(jobId));
   const applications = useWithDecisions(query.data);
   const { onAccept, onReject, dialog } = useAnswers();
   const now = useNow();
   const { isPending } = query;
-  const isReserve = !isOver && isFull(job) && pending > 0;
+  const isReserve = !hasFinished && isFull(job) && pending > 0;
   const hasMore = isReserve || applications?.some(isDecidable) || total > (applications?.length ?? 0);
   return (
     <Card title={texts.recent} actions={<JobCounters job={job} />}>

@@ -174,10 +174,10 @@ function ClosedTerms({ job, children }: { job: Job; children: ReactNode }) {
   );
 }
 
-/** The place cannot be edited (spec §2). */
+/** The location cannot be edited (spec §2). */
 function FixedLocation({ job }: { job: Job }) {
   return (
-    <FormSection title={formTexts.sections.place}>
+    <FormSection title={formTexts.sections.location}>
       <div>
         <p className="semibold">{job.address || (job.location.ville ?? "")}</p>
         <p className="soft small">{typographic(texts.fixedAddress)}</p>

@@ -77,8 +77,8 @@ export function withoutPastDates(draft: JobDraft, today: string): { draft: JobDr
   return { draft: { ...draft, date, otherDates }, pastDates };
 }
 
-export function blankDraft(now: Date, place?: DraftLocation): JobDraft {
-  return readDraft({ hourlyRate: smicOn(dayInParis(now)).hourly, numberOfPositions: 1, ...place });
+export function blankDraft(now: Date, location?: DraftLocation): JobDraft {
+  return readDraft({ hourlyRate: smicOn(dayInParis(now)).hourly, numberOfPositions: 1, ...location });
 }
 
 /** Joins ticked and written requirements; a cleared number of positions is null, not the default. */
@@ -137,7 +137,7 @@ export function draftToRepublish(job: Job, [date = "", ...otherDates]: readonly 
 
 type StoredLocation = { ville: string | null; latitude: number; longitude: number; approximate: boolean };
 
-/** A stored place as a chosen one; null without its town, so that the server geocodes the address again. */
+/** A stored location as a chosen one; null without its town, so that the server geocodes the address again. */
 export function chosenLocationOf({ ville, latitude, longitude, approximate }: StoredLocation) {
   return ville === null ? null : { ville, latitude, longitude, approximate };
 }

@@ -18,7 +18,7 @@ type LocationFieldProps = { draft: JobDraft; addressKey?: number; children?: Rea
 export function LocationField({ draft, addressKey, children }: LocationFieldProps) {
   const search = useLocationSearch();
   return (
-    <FormSection title={texts.sections.place}>
+    <FormSection title={texts.sections.location}>
       {children}
       <ComboboxField
         key={addressKey}

@@ -3,7 +3,7 @@ import { classes } from "#web/ui/classes.ts";
 import { setNativeValue } from "#web/ui/form/set-native-value.ts";
 import styles from "./quick-fills.module.css";
 
-export type QuickFill = { label: string; note?: string; values: Record<string, string | boolean> };
+type QuickFill = { label: string; note?: string; values: Record<string, string | boolean> };
 
 export function QuickFills({ label, quickFills }: { label: string; quickFills: readonly QuickFill[] }) {
   return (

@@ -8,7 +8,7 @@ import { isFinished } from "#domain/jobs/schedule.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { type JobFilters, isNarrowed } from "#web/features/jobs/jobs-search.ts";
-import type { Listed } from "#web/features/jobs/jobs.api.ts";
+import type { ListedJobs } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
@@ -27,7 +27,7 @@ const JobsSelection = lazyWindow<JobsSelectionProps>(
 );
 
 type JobListProps = {
-  list: UseInfiniteQueryResult<Listed>;
+  list: UseInfiniteQueryResult<ListedJobs>;
   removed: ReadonlySet<string>;
   selection: Selection;
   onClear: () => void;
@@ -81,7 +81,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
             job={job}
             isVerified={hasFeature(plan, "verifiedBadge")}
             isChanging={activity.changing === job.id}
-            isOver={isFinished(job, readAt)}
+            hasFinished={isFinished(job, readAt)}
             lackedSoon={positionsLackedSoon(job, readAt)}
             onToggle={activity.toggle}
             onCopy={copy.ask}

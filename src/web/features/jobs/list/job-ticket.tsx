@@ -23,10 +23,10 @@ import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { Ticket } from "#web/ui/ticket.tsx";
 import styles from "./job-ticket.module.css";
 
-export type JobTicketProps = {
+type JobTicketProps = {
   job: JobRow;
   isVerified: boolean;
-  isOver: boolean;
+  hasFinished: boolean;
   /** The positions still to fill for a start within 48 hours. */
   lackedSoon: number;
   isChanging: boolean;
@@ -43,8 +43,8 @@ const tones = { suspended: "neutral", finished: "over" } as const satisfies Reco
 >;
 
 export const JobTicket = memo(function JobTicket(props: JobTicketProps) {
-  const { job, isVerified, isOver, lackedSoon } = props;
-  const state = jobStateOf(job.isActive, isOver);
+  const { job, isVerified, hasFinished, lackedSoon } = props;
+  const state = jobStateOf({ isActive: job.isActive, isFinished: hasFinished });
   return (
     <Ticket
       layout="line"
@@ -144,10 +144,10 @@ function Progress({ job }: { job: JobRow }) {
   );
 }
 
-function Actions({ job, isOver, isChanging, onToggle, onCopy, onRemove }: JobTicketProps) {
+function Actions({ job, hasFinished, isChanging, onToggle, onCopy, onRemove }: JobTicketProps) {
   const change = job.isActive ? texts.suspend : texts.activate;
   // A finished job is published again: it would need another date to be active.
-  const isPast = isOver && !job.isActive;
+  const isPast = hasFinished && !job.isActive;
   const named = (action: string) => typographic(`${action} : ${job.title}`);
   return (
     <div className={classes(styles.actions, "flex flex-1 gap-1")}>

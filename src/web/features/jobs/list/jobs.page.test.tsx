@@ -243,7 +243,7 @@ test.each<[string, Partial<JobRow>, string[]]>([
   ["three people engaged", { positionsTaken: 3 }, ["Les 3 personnes engagées restent attendues."]],
   ["one person engaged", { positionsTaken: 1 }, ["La personne engagée reste attendue."]],
   ["nobody engaged", { positionsTaken: 0 }, []],
-  ["a job that is over", { positionsTaken: 3, date: "2020-12-05" }, []],
+  ["a job that is finished", { positionsTaken: 3, date: "2020-12-05" }, []],
 ])("suspending a job with %s says how many people are still expected", async (_case, changes, said) => {
   const job = sampleJob(1, { numberOfPositions: 3, ...changes });
   server(() => [job], "smart", {
@@ -361,7 +361,7 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
     /1 personne engagée sera prévenue que la mission est annulée\.$/,
   ],
   ["nobody engaged", {}, undefined],
-  ["a job that is over", { positionsTaken: 3, date: "2020-12-05" }, undefined],
+  ["a job that is finished", { positionsTaken: 3, date: "2020-12-05" }, undefined],
 ])("deleting a job with %s says how many people will be notified", async (_case, changes, told) => {
   server(() => [sampleJob(1, changes)], "smart");
   await openApp("/dashboard/jobs?etat=toutes");

@@ -17,7 +17,7 @@ import {
   readJobsSearch,
   sortWordOf,
 } from "#web/features/jobs/jobs-search.ts";
-import { type Listed, jobsCountQuery, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
+import { type ListedJobs, jobsCountQuery, jobsListQuery } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
@@ -106,7 +106,7 @@ export function JobsPage() {
 
 /** The number of jobs found: counted here when every page is loaded, else by the server. */
 function useFoundCount(
-  { data, hasNextPage, isPlaceholderData }: UseInfiniteQueryResult<Listed>,
+  { data, hasNextPage, isPlaceholderData }: UseInfiniteQueryResult<ListedJobs>,
   removed: ReadonlySet<string>,
 ): number | undefined {
   const countQuery = useQuery({ ...jobsCountQuery(data?.last?.filters ?? {}), enabled: hasNextPage });

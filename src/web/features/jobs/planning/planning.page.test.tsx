@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import type { Planning, PlannedJob } from "#domain/jobs/planning.ts";
-import { addDays, dayInParis, daysBetween, instantInParis, mondayOf } from "#domain/values/dates.ts";
+import { addDays, dayInParis, eachDay, instantInParis, mondayOf } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
@@ -28,7 +28,7 @@ function job(number: number, changes: Partial<PlannedJob> = {}): PlannedJob {
     positionsTaken: 0,
     applicationsPending: 0,
     state: "active",
-    need: "nobody",
+    need: "no-applicant",
     toRecord: 0,
     team: [],
     ...changes,
@@ -42,7 +42,7 @@ function server(jobs: readonly PlannedJob[], isWhole = true, read = async (_from
     "GET /api/planning": async ({ query }): Promise<Planning> => {
       requests.push(query);
       await read(query["from"] ?? "");
-      const days = daysBetween(query["from"] ?? "", query["to"] ?? "").map((date) => ({
+      const days = eachDay(query["from"] ?? "", query["to"] ?? "").map((date) => ({
         date,
         holiday: date === addDays(next, 1) ? "Noël" : null,
         jobs: jobs.filter((one) => one.date === date),
@@ -57,9 +57,9 @@ const link = (name: string | RegExp) => page.getByRole("link", { name });
 
 test("shows each job on its day, with what it needs", async () => {
   server([
-    job(1, { title: "Bar", need: "nobody", startTime: "19:00", endTime: "01:00", endsNextDay: true }),
-    job(2, { title: "Salle", need: "people", positionsTaken: 1 }),
-    job(3, { title: "Plonge", need: "answers", applicationsPending: 2 }),
+    job(1, { title: "Bar", need: "no-applicant", startTime: "19:00", endTime: "01:00", endsNextDay: true }),
+    job(2, { title: "Salle", need: "open-positions", positionsTaken: 1 }),
+    job(3, { title: "Plonge", need: "to-answer", applicationsPending: 2 }),
     job(4, { title: "Cuisine", need: "full", positionsTaken: 3 }),
     job(5, { title: "Caisse", need: "off", state: "suspended" }),
   ]);
@@ -89,14 +89,14 @@ test.each([
   expect(views.element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
-test("a job that is over says how many people are to record, and leads to its day", async () => {
+test("a job that is finished says how many people are to record, and leads to its day", async () => {
   const past = addDays(monday, -7);
   server([
     job(1, {
       title: "Bar",
       date: past,
       state: "finished",
-      need: "attendance",
+      need: "to-record",
       toRecord: 2,
       positionsTaken: 2,
     }),
@@ -181,7 +181,7 @@ test("in the current week, past days are folded with what they have to record, a
   const today = addDays(monday, 2);
   vi.useFakeTimers({ toFake: ["Date"], now: instantInParis(today, "12:00") });
   onTestFinished(() => void vi.useRealTimers());
-  const over = { need: "attendance", state: "finished" } as const;
+  const over = { need: "to-record", state: "finished" } as const;
   server([job(1, { ...over, date: monday, toRecord: 2 }), job(2, { ...over, date: today, toRecord: 1 })]);
   await openApp("/dashboard/planning");
   await expect.element(page.getByText(/^2.jours passés.*2.à pointer$/).first()).toBeVisible();

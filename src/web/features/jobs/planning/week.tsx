@@ -3,7 +3,7 @@ import { CopyPlus, Plus } from "lucide-react";
 import { memo } from "react";
 import { type Planning, type PlanningJob, toRecordLabel } from "#domain/jobs/planning.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
-import { addDays, dayStub, daysBetween, formatWeekday } from "#domain/values/dates.ts";
+import { addDays, dayStub, eachDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
 import { Fill } from "#web/features/jobs/job-facts.tsx";
@@ -59,7 +59,7 @@ export function Week({ days, today, isStale, onCopy }: WeekProps) {
 export function WeekSkeleton({ monday, today }: { monday: string; today: string }) {
   return (
     <div className={classes(styles.days, "panel")} aria-busy>
-      {daysBetween(monday, addDays(monday, 6)).map((date) => (
+      {eachDay(monday, addDays(monday, 6)).map((date) => (
         <section key={date} className={classes(styles.day, "dashed-t grid items-start gap-y-1 gap-x-2")}>
           <DayHead date={date} holiday={null} today={today} />
           <Skeleton shape="text" count={2} />
@@ -147,7 +147,7 @@ function DayHead({ date, holiday, today }: DayHeadProps) {
 /** Leads to its detail; once it is over, to the day where its people are still to record. */
 function Job({ job }: { job: PlanningJob }) {
   const place =
-    job.need === "attendance"
+    job.need === "to-record"
       ? ({ to: "/dashboard/planning", search: { vue: "jour", du: job.date } } as const)
       : ({ to: "/dashboard/jobs/$jobId", params: { jobId: job.id } } as const);
   return (

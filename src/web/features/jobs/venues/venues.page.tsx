@@ -42,7 +42,7 @@ export function VenuesPage() {
     if (!removed) return;
     try {
       await remove.mutateAsync(removed.id);
-      showToast("success", texts.removed);
+      showToast("success", texts.deleted);
     } catch (error) {
       showToast("error", reasonOr(jobsTexts.removeFailed, error));
     }
@@ -104,9 +104,9 @@ export function VenuesPage() {
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={texts.removeQuestion(removed?.name ?? "")}
-        text={texts.removeText}
-        confirmLabel={texts.remove}
+        title={texts.deleteQuestion(removed?.name ?? "")}
+        text={texts.deleteText}
+        confirmLabel={texts.delete}
         tone="destructive"
         onConfirm={handleRemove}
       />
@@ -133,8 +133,8 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
           </Button>
           <IconButton
             icon={Trash2}
-            label={`${texts.remove} : ${name}`}
-            title={texts.remove}
+            label={`${texts.delete} : ${name}`}
+            title={texts.delete}
             className="soft"
             onClick={onRemove}
           />

@@ -17,10 +17,10 @@ export const venuesTexts = {
   save: "Enregistrer",
   cancel: "Annuler",
   edit: "Modifier",
-  remove: "Supprimer",
-  removeQuestion: (name: string) => `Supprimer « ${name} » ?`,
-  removeText: "Les offres déjà publiées gardent leur adresse et leurs consignes.",
-  removed: "Lieu supprimé",
+  delete: "Supprimer",
+  deleteQuestion: (name: string) => `Supprimer « ${name} » ?`,
+  deleteText: "Les offres déjà publiées gardent leur adresse et leurs consignes.",
+  deleted: "Lieu supprimé",
   saved: jobFormTexts.venueSaved,
   updateJobs: (count: number) =>
     count > 1

@@ -2,9 +2,9 @@ import { AppError } from "#domain/errors.ts";
 
 /** Whose turn it is: a known device, a session or a valid link goes before strangers. */
 export type Turn = { network: string; isKnown: boolean };
-type Waiting = { start: () => void; refuse: (error: Error) => void };
+type WaitingHash = { start: () => void; refuse: (error: Error) => void };
 /** What waits, by network in the order of their turns. */
-type Lane = Map<string, Waiting[]>;
+type Lane = Map<string, WaitingHash[]>;
 type Sizes = { atOnce: number; waiting: number };
 
 const RETRY_AFTER_SECONDS = 5;
@@ -51,7 +51,7 @@ export function createHashingQueue({ atOnce, waiting: maxWaiting }: Sizes) {
 }
 
 /** The first of the network whose turn it is, which then comes last. */
-function takeTurn(lane: Lane): Waiting | undefined {
+function takeTurn(lane: Lane): WaitingHash | undefined {
   const [turn] = lane;
   if (turn === undefined) return undefined;
   const [network, [first, ...others]] = turn;
@@ -62,7 +62,7 @@ function takeTurn(lane: Lane): Waiting | undefined {
 
 /** Refuses the last of the network that waits the most, or the newcomer if that is its own. */
 function makeRoomFor(lane: Lane, network: string): void {
-  const [longest, most] = [...lane].reduce<[Waiting[], string]>(
+  const [longest, most] = [...lane].reduce<[WaitingHash[], string]>(
     (found, [name, waiting]) => (waiting.length > found[0].length ? [waiting, name] : found),
     [[], ""],
   );

@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { type Person, cookieOf, newRecruiter, PASSWORD, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
-import { listSessions, revokeOtherSessions, revokeSession } from "./account-sessions.ts";
+import { listSessions, endOtherSessions, endSession } from "./account-sessions.ts";
 
 const product = useProduct();
 const caller = { address: "192.0.2.7", device: "Firefox sur Linux" };
@@ -54,7 +54,7 @@ describe("the sessions of an account", () => {
 
   test("can be ended one by one, with a security event", async () => {
     const { first, second } = await twoSessions();
-    await revokeSession(product().context, {
+    await endSession(product().context, {
       userId: first.id,
       sessionId: await sessionIdOf(first),
       caller,
@@ -75,7 +75,7 @@ describe("the sessions of an account", () => {
   test("of another account cannot be ended", async () => {
     const [{ first }, { first: other }] = [await twoSessions(), await twoSessions()];
     await expect(
-      revokeSession(product().context, { userId: other.id, sessionId: await sessionIdOf(first), caller }),
+      endSession(product().context, { userId: other.id, sessionId: await sessionIdOf(first), caller }),
     ).rejects.toMatchObject({ code: "not-found" });
     expect(await statusOf(first)).toBe(200);
   });
@@ -83,7 +83,7 @@ describe("the sessions of an account", () => {
   test("can all be ended except the current one", async () => {
     const [{ first, second }, { first: other }] = [await twoSessions(), await twoSessions()];
     const keptSessionId = await sessionIdOf(second);
-    await revokeOtherSessions(product().context, { userId: first.id, keptSessionId, caller });
+    await endOtherSessions(product().context, { userId: first.id, keptSessionId, caller });
     expect([await statusOf(first), await statusOf(second), await statusOf(other)]).toEqual([401, 200, 200]);
   });
 });

@@ -31,7 +31,8 @@ export async function listSessions(
   }));
 }
 
-export async function endSession(
+/** Ends the session that a person signs out of. */
+export async function signOut(
   { db, sessions }: Deps,
   { userId, sessionId }: Pick<Identity, "userId" | "sessionId">,
   caller: Caller,
@@ -41,7 +42,7 @@ export async function endSession(
 }
 
 /** Ends one session of an account; `not-found` when the account has no such session. */
-export async function revokeSession(
+export async function endSession(
   { db, sessions }: Deps,
   { userId, sessionId, caller }: { userId: string; sessionId: string; caller: Caller },
 ): Promise<void> {
@@ -57,7 +58,7 @@ export async function revokeSession(
 }
 
 /** Ends the sessions of an account except the current one. */
-export async function revokeOtherSessions(
+export async function endOtherSessions(
   { db, sessions }: Deps,
   { userId, keptSessionId, caller }: { userId: string; keptSessionId: string; caller: Caller },
 ): Promise<void> {

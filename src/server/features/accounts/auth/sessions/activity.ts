@@ -6,7 +6,7 @@ import type { Log } from "#server/platform/log/log.ts";
 export type Deps = { db: Database; log: Log; clock: () => Date };
 type ActiveAccount = { id: string; lastActiveAt: Date };
 
-/** Records activity at most once a day and cancels the removal warning (spec §9); never fails the request. */
+/** Records activity at most once a day and cancels the deletion warning (spec §9); never fails the request. */
 export async function recordActivity({ db, log, clock }: Deps, account: ActiveAccount): Promise<void> {
   const now = clock();
   if (!isActivityWorthRecording(account.lastActiveAt, now)) return;

@@ -151,7 +151,7 @@ describe("a process", () => {
 
   test.each([
     ["disabled", (id: string) => sql`update users set is_disabled = true where id = ${id}`],
-    ["removed", (id: string) => sql`delete from users where id = ${id}`],
+    ["deleted", (id: string) => sql`delete from users where id = ${id}`],
   ])("drops the cached sessions of an account that is %s by any client of the database", async (_, end) => {
     const recruiter = await newRecruiter(product().app);
     expect(await statusOf(otherProcess(), recruiter)).toBe(200);

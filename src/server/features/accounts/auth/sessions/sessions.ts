@@ -19,7 +19,7 @@ import { digestOf, isBearer, newToken, tokenIn } from "./session-tokens.ts";
 export type Sessions = ReturnType<typeof createSessions>;
 
 type Deps = { db: Database; log: Log; clock: () => Date; newId: () => string; cookies: Cookies };
-type Opening = {
+type SessionToOpen = {
   userId: string;
   role: Role;
   /** The stored hash that was verified; absent when none was. */
@@ -61,24 +61,15 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     const [row] = await reading.execute({ tokenHash, now });
     if (row === undefined) return null;
     await recordActivity({ db, log, clock }, { id: row.userId, lastActiveAt: row.lastActiveAt });
-    const expiresAt = isUseWorthRecording(row.lastUsedAt, now) ? await extend(row, now) : row.expiresAt;
+    const expiresAt = isUseWorthRecording(row.lastUsedAt, now)
+      ? await extend({ db, log }, row, now)
+      : row.expiresAt;
     if (expiresAt > row.expiresAt && !isBearer(headers)) {
       renew?.(cookies.set(role, "session", { value: token, maxAge: secondsBetween(now, expiresAt) }));
     }
     const identity = identityOf(row, expiresAt);
     cacheIdentity(tokenHash, identity);
     return identity;
-  }
-
-  async function extend({ id, openedAt, expiresAt }: SessionRow, now: Date): Promise<Date> {
-    const end = sessionEnd(openedAt, now);
-    try {
-      await db.update(sessions).set({ lastUsedAt: now, expiresAt: end }).where(eq(sessions.id, id));
-      return end;
-    } catch (error) {
-      log.warn({ err: error, session: id }, "Cannot extend the session; it will be retried");
-      return expiresAt;
-    }
   }
 
   function forget(sessionId: string): void {
@@ -89,34 +80,7 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
   return {
     read,
     readFromDatabase,
-    /**
-     * Opens a session in the transaction, replacing this browser's; returns its token, of which only the digest is stored,
-     * and the ids of the oldest sessions, ended beyond the limit, to `forget` after the commit.
-     */
-    async open(tx: Transaction, { userId, role, password, caller, headers }: Opening) {
-      // Sessions opened at once are counted one after the other.
-      const [account] = await tx
-        .select({ password: users.password, isDisabled: users.isDisabled })
-        .from(users)
-        .where(eq(users.id, userId))
-        .for("no key update");
-      // A reset or a suspension committed since the check has ended the other sessions: this one must not open.
-      if (password !== undefined && (account?.password !== password || account.isDisabled)) {
-        throw new AppError("auth/invalid-credential");
-      }
-      const replaced = tokenIn(headers, role, cookies);
-      if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, digestOf(replaced)));
-      const [token, now] = [newToken(), clock()];
-      const expiresAt = sessionEnd(now, now);
-      const { address, device } = caller;
-      const times = { openedAt: now, lastUsedAt: now, expiresAt };
-      await tx
-        .insert(sessions)
-        .values({ id: newId(), userId, tokenHash: digestOf(token), address, device, ...times });
-      const ended = await endOldest(tx, userId);
-      const cookie = cookies.set(role, "session", { value: token, maxAge: secondsBetween(now, expiresAt) });
-      return { token, ended, cookie };
-    },
+    open: (tx: Transaction, session: SessionToOpen) => openIn(tx, session, { clock, newId, cookies }),
     async end(sessionId: string): Promise<void> {
       await db.delete(sessions).where(eq(sessions.id, sessionId));
       forget(sessionId);
@@ -141,6 +105,54 @@ export function createSessions({ db, log, clock, newId, cookies }: Deps) {
     setCaughtUpAt: cache.setCaughtUpAt,
     onEnd: (listener: (sessionId: string) => void) => listeners.add(listener),
   };
+}
+
+async function extend(
+  { db, log }: Pick<Deps, "db" | "log">,
+  { id, openedAt, expiresAt }: SessionRow,
+  now: Date,
+): Promise<Date> {
+  const end = sessionEnd(openedAt, now);
+  try {
+    await db.update(sessions).set({ lastUsedAt: now, expiresAt: end }).where(eq(sessions.id, id));
+    return end;
+  } catch (error) {
+    log.warn({ err: error, session: id }, "Cannot extend the session; it will be retried");
+    return expiresAt;
+  }
+}
+
+/**
+ * Opens a session in the transaction, replacing this browser's; returns its token, of which only the digest is stored,
+ * and the ids of the oldest sessions, ended beyond the limit, to `forget` after the commit.
+ */
+async function openIn(
+  tx: Transaction,
+  { userId, role, password, caller, headers }: SessionToOpen,
+  { clock, newId, cookies }: Pick<Deps, "clock" | "newId" | "cookies">,
+) {
+  // Sessions opened at once are counted one after the other.
+  const [account] = await tx
+    .select({ password: users.password, isDisabled: users.isDisabled })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for("no key update");
+  // A reset or a suspension committed since the check has ended the other sessions: this one must not open.
+  if (password !== undefined && (account?.password !== password || account.isDisabled)) {
+    throw new AppError("auth/invalid-credential");
+  }
+  const replaced = tokenIn(headers, role, cookies);
+  if (replaced !== undefined) await tx.delete(sessions).where(eq(sessions.tokenHash, digestOf(replaced)));
+  const [token, now] = [newToken(), clock()];
+  const expiresAt = sessionEnd(now, now);
+  const { address, device } = caller;
+  const times = { openedAt: now, lastUsedAt: now, expiresAt };
+  await tx
+    .insert(sessions)
+    .values({ id: newId(), userId, tokenHash: digestOf(token), address, device, ...times });
+  const ended = await endOldest(tx, userId);
+  const cookie = cookies.set(role, "session", { value: token, maxAge: secondsBetween(now, expiresAt) });
+  return { token, ended, cookie };
 }
 
 async function endOldest(tx: Transaction, userId: string): Promise<string[]> {
@@ -198,12 +210,12 @@ function prepareReading(db: Database) {
 
 function identityOf({ id, userId, role, ...row }: SessionRow, expiresAt: Date): Identity {
   const { companyId, isOnboarded, plan } = row;
-  const recruiter = companyId !== null && {
+  const company = companyId !== null && {
     id: companyId,
     isOnboarded: isOnboarded === true,
     plan: plan ?? DEFAULT_PLAN,
   };
-  return { userId, role, sessionId: id, expiresAt, recruiter: recruiter || null };
+  return { userId, role, sessionId: id, expiresAt, company: company || null };
 }
 
 function secondsBetween(from: Date, to: Date): number {

@@ -1,0 +1,12 @@
+/** At most so many attempts in so many seconds; those `per` network count its addresses together. */
+export type Limit = { attempts: number; seconds: number; per?: "network" };
+
+/** A limit in an hour. */
+export function perHour(attempts: number) {
+  return { attempts, seconds: 3600 };
+}
+
+/** A limit in a day. */
+export function perDay(attempts: number) {
+  return { attempts, seconds: 86_400 };
+}
