@@ -22,7 +22,7 @@ export type ServiceName =
   | "web push";
 
 // A label takes one of a few values: any other would be a type error.
-type Labelled = Record<string, string>;
+type SeriesLabels = Record<string, string>;
 type CountedSeries<Labels> = Pick<Counter, "get"> & { inc: (labels: Labels, times?: number) => void };
 type GaugedSeries<Labels> = Pick<Gauge, "reset"> & { set: (labels: Labels, value: number) => void };
 
@@ -139,13 +139,13 @@ function seriesOf(registry: Registry) {
   const registers = [registry];
   return {
     count: (name: string, help: string) => new Counter({ name, help, registers }),
-    countBy: <Labels extends Labelled>(
+    countBy: <Labels extends SeriesLabels>(
       name: string,
       help: string,
       labelNames: readonly (keyof Labels & string)[],
     ): CountedSeries<Labels> => new Counter<string>({ name, help, labelNames, registers }),
     gauge: (name: string, help: string) => new Gauge({ name, help, registers }),
-    gaugeBy: <Labels extends Labelled>(
+    gaugeBy: <Labels extends SeriesLabels>(
       name: string,
       help: string,
       labelNames: readonly (keyof Labels & string)[],

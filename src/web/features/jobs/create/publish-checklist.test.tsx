@@ -52,12 +52,14 @@ test("a complete job is ready to publish", async () => {
 test("an invalid value is not done", async () => {
   const refused = { ...whole, date: "2020-01-01", endTime: "17:00", hourlyRate: 9, title: "\u200b" };
   await render(<PublishChecklist remaining={5} draft={refused} />);
-  await expect.poll(incomplete).toEqual([
-    "Titre\u00a0: à remplir",
-    "Date\u00a0: à remplir",
-    "Horaires\u00a0: à remplir",
-    "Taux horaire\u00a0: à remplir",
-  ]);
+  await expect
+    .poll(incomplete)
+    .toEqual([
+      "Titre\u00a0: à remplir",
+      "Date\u00a0: à remplir",
+      "Horaires\u00a0: à remplir",
+      "Taux horaire\u00a0: à remplir",
+    ]);
 });
 
 test("a job of more dates than the plan allows is not ready", async () => {

@@ -65,7 +65,7 @@ test("the detail shows all the data of the job", async () => {
   expect(await fact("Total")).toBe("7");
   expect(await fact("En attente")).toBe("4");
   expect(await fact("Acceptées")).toBe("2");
-  expect(await fact("Refusées")).toBe("1");
+  expect(await fact("Refusée")).toBe("1");
   const words = [
     "Active",
     "Urgent",

@@ -21,8 +21,8 @@ export const jobDetailTexts = {
   statistics: "Candidatures",
   total: "Total",
   pending: "En attente",
-  accepted: "Acceptées",
-  rejected: "Refusées",
+  accepted: (count: number) => (count > 1 ? "Acceptées" : "Acceptée"),
+  rejected: (count: number) => (count > 1 ? "Refusées" : "Refusée"),
   fill: "Places pourvues",
   freed: (places: number) => counted(places, "place s'est libérée", "places se sont libérées"),
   waiting: (people: number) =>

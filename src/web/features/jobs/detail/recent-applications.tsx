@@ -75,8 +75,8 @@ function JobCounters({ job }: { job: Job }) {
       counters={[
         { label: texts.total, value: job.applicationsTotal },
         { label: texts.pending, value: job.applicationsPending },
-        { label: texts.accepted, value: job.acceptedApplications },
-        { label: texts.rejected, value: job.rejectedApplications },
+        { label: texts.accepted(job.acceptedApplications), value: job.acceptedApplications },
+        { label: texts.rejected(job.rejectedApplications), value: job.rejectedApplications },
       ]}
     />
   );
