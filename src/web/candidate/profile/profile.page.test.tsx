@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -324,6 +325,25 @@ test("unsaved input is not lost on leaving the screen, nor on signing out, witho
     .toBe(true);
   await page.getByRole("link", { name: "Sécurité et données" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/candidat/profil/compte");
+});
+
+test("signing out leaves the next person nothing of where one searched, what one hid and what one typed", async () => {
+  const { router } = await open("/candidat/profil", {
+    "POST /api/candidate/sign-out": () => new Response(null, { status: 204 }),
+    "GET /api/public/jobs": () => ({ items: [], nextCursor: null }),
+  });
+  localStorage.setItem("candidat:city", "Brest");
+  localStorage.setItem("candidat:passed", id(2));
+  sessionStorage.setItem("candidat:sign-in", JSON.stringify({ firstName: "Malo" }));
+  setGeolocation({ latitude: 48.4, longitude: -4.5 });
+  onTestFinished(() => setGeolocation(undefined));
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
+  expect(localStorage.getItem("candidat:city")).toBeNull();
+  expect(localStorage.getItem("candidat:passed")).toBeNull();
+  expect(sessionStorage.getItem("candidat:sign-in")).toBeNull();
+  await router.navigate({ to: "/candidat" });
+  await expect.element(page.getByRole("heading", { name: "Offres", exact: true, level: 1 })).toBeVisible();
 });
 
 test("another person who signs in in another tab finds none of what the previous one typed", async () => {

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type EmailChange, emailChangeForm } from "#domain/accounts/own-account.ts";
-import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
@@ -9,6 +8,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
+import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
@@ -29,11 +29,12 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
   const current = useRef<HTMLParagraphElement>(null);
 
   async function handleSubmit(form: EmailChange) {
+    const from = document.activeElement;
     await onChange(form);
     showToast("success", texts.linkSent(form.email));
     // A new form, to clear the password.
     setChanges(changes + 1);
-    current.current?.focus();
+    focusUnlessMoved(current.current, from);
   }
 
   return (
@@ -55,20 +56,28 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
         {data && <EmailText email={data.email} />}
       </p>
       {data?.pendingEmail && (
-        <Pending email={data.pendingEmail} onCancel={onCancel} onCancelled={() => current.current?.focus()} />
+        <Pending
+          email={data.pendingEmail}
+          onCancel={onCancel}
+          onCancelled={(from) => focusUnlessMoved(current.current, from)}
+        />
       )}
     </EditableSetting>
   );
 }
 
-type PendingProps = Pick<SignInEmailProps, "onCancel"> & { email: string; onCancelled: () => void };
+type PendingProps = Pick<SignInEmailProps, "onCancel"> & {
+  email: string;
+  onCancelled: (from: Element | null) => void;
+};
 
 function Pending({ email, onCancel, onCancelled }: PendingProps) {
   const { mutate, isPending } = useMutation({
     mutationFn: onCancel,
-    onSuccess: () => {
+    onMutate: () => document.activeElement,
+    onSuccess: (_answer, _variables, from) => {
       // The focused button is removed.
-      onCancelled();
+      onCancelled(from);
       showToast("success", texts.cancelled);
     },
     onError: (error) => showToast("error", messageOf(error)),

@@ -86,6 +86,17 @@ test("cancelling restores the former address in the field, and keeps other unsav
     .not.toBeInTheDocument();
 });
 
+test("the end of a cancellation leaves the focus in the field where one types meanwhile", async () => {
+  const { answer, resolve } = deferredResponse();
+  const { change } = await openProfile({ "DELETE /api/recruiter/pending-email": answer }, PENDING);
+  await cancel.click();
+  const position = page.getByLabelText("Fonction");
+  await position.click();
+  resolve(change({ pendingEmail: null }));
+  await expect.element(page.getByText("Changement d’adresse annulé")).toBeVisible();
+  await expect.element(position).toHaveFocus();
+});
+
 test("cancelling without other input leaves nothing to save; a failed cancellation stays pending", async () => {
   let isRefused = true;
   const { change } = await openProfile(

@@ -301,6 +301,19 @@ test.each([
   await expect.element(button(venue.name)).toHaveAttribute("aria-pressed", "true");
 });
 
+test("choosing a venue after a refused publication corrects the address", async () => {
+  const venue = sampleVenue();
+  server(published, { others: { "GET /api/venues": () => ({ items: [venue] }) } });
+  await openApp("/dashboard/create-job");
+  await submit().click();
+  const address = page.getByRole("combobox", { name: "Adresse" });
+  await expect.element(address).toHaveAttribute("aria-invalid", "true");
+  await button(venue.name).click();
+  await expect.element(address).toHaveValue(venue.address);
+  await expect.element(address).not.toHaveAttribute("aria-invalid", "true");
+  await expect.element(summary().getByText(/adresse/i)).not.toBeInTheDocument();
+});
+
 test("a failed publication keeps the input, and a retry does not publish twice", async () => {
   let answers = ["lost", "lost", "done"];
   const sent = server(() => {
