@@ -2,7 +2,6 @@ import { afterEach, expect, test } from "vitest";
 import { page } from "vitest/browser";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { sampleWholeJob } from "#web/testing/job-samples.ts";
-import { sampleLibraryCandidate } from "#web/testing/library-mocks.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { restaurant } from "#web/testing/profile-mocks.ts";
@@ -32,17 +31,6 @@ const drafts: Record<string, { path: string; press?: string; field: string; befo
     before: "",
   },
   "a venue": { path: "/dashboard/profile/lieux", press: "Ajouter un lieu", field: "Nom", before: "" },
-  "a note": { path: "/dashboard/vivier", press: "Ajouter une note", field: "Note", before: "" },
-};
-
-const poolPerson = {
-  ...sampleLibraryCandidate(1),
-  isFavourite: false,
-  isSetAside: false,
-  note: null,
-  hasJoined: true,
-  nextJob: null,
-  weeklySchedule: {},
 };
 
 afterEach(() => {
@@ -59,17 +47,16 @@ test.each(Object.entries(drafts))(
     mockServer({
       "GET /api/recruiter": () => account,
       "GET /api/recruiter/calendar": () => ({ url: null }),
-      "GET /api/jobs/:id": () => sampleWholeJob(1, { acceptedApplications: 2, positionsTaken: 2 }),
+      "GET /api/jobs/:id": () =>
+        sampleWholeJob(1, { numberOfPositions: 5, acceptedApplications: 2, positionsTaken: 2 }),
       "GET /api/jobs/:id/announcements": () => ({ items: [] }),
-      "GET /api/pool": () => ({ items: [poolPerson], nextCursor: null }),
       "GET /api/applications": () => ({ items: [], nextCursor: null }),
       "GET /api/jobs/:id/proposable-people": () => ({ items: [], nextCursor: null }),
     });
-    const field = page.getByRole("textbox", { name: new RegExp(`^${name}`) });
+    const field = page.getByRole("textbox", { name: new RegExp(`^${name}`) }).first();
     const open = async (number: number) => {
       account = { ...account, id: id(number) };
       const { unmount } = await openApp(path);
-      if (path === "/dashboard/vivier") await page.getByRole("button", { name: /^Autres actions/ }).click();
       if (press !== undefined) await page.getByRole("button", { name: press }).click();
       return async () => {
         storeInput();
