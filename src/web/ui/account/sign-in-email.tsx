@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type EmailChange, emailChangeForm } from "#domain/accounts/own-account.ts";
+import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";

@@ -45,7 +45,7 @@ export function StandingBadge({
 }
 
 /** In the detail of a job an unknown status shows as such (spec §4). */
-export function StatusInDetailBadge({ application }: { application: Answered }) {
+export function StatusInDetailBadge({ application }: { application: AnsweredApplication }) {
   if (application.closedBecause) return <StatusBadge application={application} />;
   const status: string = application.status;
   return (
