@@ -131,6 +131,12 @@ test("dates beyond the most that may be chosen are left out, and counted", async
   await page.getByLabelText("Jusqu’au").fill(addDays(today, 9));
   await button("Cocher ces jours").click();
   await expect.element(page.getByText(/2 dates n’ont pas été cochées/)).toBeVisible();
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 66));
+  await button("Cocher ces jours").click();
+  await expect.element(page.getByText(/51 dates n’ont pas été cochées/)).toBeVisible();
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 1));
+  await button("Cocher ces jours").click();
+  await expect.element(page.getByText(/Aucun autre jour à cocher jusque-là/)).toBeVisible();
 });
 
 test("an end before the start can be set to the next day in one click", async () => {
