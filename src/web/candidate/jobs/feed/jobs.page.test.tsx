@@ -41,6 +41,14 @@ describe("a visitor", () => {
     }
   });
 
+  test("finds tomorrow by its name, though the address has a further day", async () => {
+    const today = dayInParis(new Date());
+    mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
+    await openCandidateApp(`/candidat?jour=${addDays(today, 90)}`, { isSignedIn: false });
+    const tomorrow = page.getByRole("option", { name: "Demain" });
+    await expect.element(tomorrow).toHaveAttribute("value", addDays(today, 1));
+  });
+
   test("reads how the company answers, and the pay without the break, on the list and on the job", async () => {
     const past = publicJob({ companyPast: ["Répond en 3 h", "1 annulation tardive"], breakMinutes: 30 });
     mockServer({
@@ -101,6 +109,23 @@ describe("a visitor", () => {
     await userEvent.keyboard("{Enter}");
     await expect.element(page.getByRole("article")).toBeVisible();
   });
+});
+
+test("a person whose own city is unknown reads that at its field, and the jobs of everywhere", async () => {
+  const message = "Plusieurs villes portent ce nom : ajoutez le code postal";
+  mockServer({
+    "GET /api/candidate/me": () => ({ ...sampleCandidate, location: { ville: "Saint-Denis" } }),
+    "GET /api/candidate/proposals": () => list([]),
+    "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
+    "GET /api/candidate/feed": ({ query }) =>
+      query["city"] === "Saint-Denis"
+        ? Response.json({ code: "out-of-range", message: "…", fields: { city: message } }, { status: 400 })
+        : list([feedJob()]),
+  });
+  await openCandidateApp("/candidat");
+  await expect.element(page.getByRole("article")).toBeVisible();
+  await expect.element(page.getByLabelText("Ville")).toHaveAccessibleDescription(/ajoutez le code postal/);
+  await expect.element(page.getByRole("heading", { level: 1, name: "Offres", exact: true })).toBeVisible();
 });
 
 describe("an account from before the current terms", () => {

@@ -28,20 +28,10 @@ export function JobsPage() {
   const search = useSearch({ from: "/candidat/" });
   const change = useSearchChange();
   const geolocation = useGeolocation();
-  const ownCity = useCandidate()?.location.ville ?? "";
-  const city = search.ville ?? (storedCity() || ownCity);
-  const near = geolocation ?? (city === "" ? undefined : { city });
-  const { rayon = DEFAULT_RADIUS, metier, jour } = search;
   const isSignedIn = useIsSignedIn();
-  const query = useInfiniteQuery(
-    jobsQuery(
-      { near, radiusKm: near && rayon > 0 ? rayon : undefined, category: metier, date: jour },
-      isSignedIn,
-    ),
-  );
+  const { query, near, city, cityProblem } = useFeed(search);
   const passed = usePassedJobs();
   const jobs = query.data?.filter(({ id }) => !passed.has(id));
-  const cityProblem = query.error instanceof AppError ? query.error.fields?.["city"] : undefined;
 
   function handleCityChange(next: string) {
     storeCity(next);
@@ -59,7 +49,9 @@ export function JobsPage() {
       <LocationForm city={geolocation ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
       <JobsFilters search={search} hasLocation={near !== undefined} />
       {query.isPending && <Skeleton shape="ticket" count={4} />}
-      {query.isError && !query.data && !cityProblem && <LoadFailed title={texts.failed} query={query} />}
+      {query.isError && !query.data && !cityProblemOf(query) && (
+        <LoadFailed title={texts.failed} query={query} />
+      )}
       {jobs && jobs.length > 0 && (
         <>
           <p className="soft note">{typographic(texts.order[near ? "distance" : "day"])}</p>
@@ -86,6 +78,31 @@ export function JobsPage() {
     if (geolocation) return texts.nearMe;
     return city === "" || cityProblem ? texts.everywhere : texts.near(city);
   }
+}
+
+/** The jobs near a location; everywhere, while the city of the profile, typed elsewhere, is refused. */
+function useFeed({ ville, rayon = DEFAULT_RADIUS, metier: category, jour: date }: JobsSearch) {
+  const isSignedIn = useIsSignedIn();
+  const geolocation = useGeolocation();
+  const ownCity = useCandidate()?.location.ville ?? "";
+  const chosenCity = ville ?? (storedCity() || undefined);
+  const city = chosenCity ?? ownCity;
+  const near = geolocation ?? (city === "" ? undefined : { city });
+  const radiusKm = near && rayon > 0 ? rayon : undefined;
+  const query = useInfiniteQuery(jobsQuery({ near, radiusKm, category, date }, isSignedIn));
+  const cityProblem = cityProblemOf(query);
+  const isEverywhere = cityProblem !== undefined && chosenCity === undefined;
+  const everywhere = useInfiniteQuery({
+    ...jobsQuery({ category, date }, isSignedIn),
+    enabled: isEverywhere,
+  });
+  return isEverywhere
+    ? { query: everywhere, near: undefined, city, cityProblem }
+    : { query, near, city, cityProblem };
+}
+
+function cityProblemOf({ error }: { error: Error | null }): string | undefined {
+  return error instanceof AppError ? error.fields?.["city"] : undefined;
 }
 
 type NothingProps = { isAllPassed: boolean; search: JobsSearch; hasLocation: boolean };
