@@ -477,3 +477,15 @@ test("an unchanged job is not re-rendered when another changes", async () => {
   await expect.element(ticket("Extra du soir 2").getByText("7 en attente")).toBeVisible();
   expect(drawn).toBe(before);
 });
+
+test("a series counts its dates, those being deleted apart; narrowed otherwise, it has only its name", async () => {
+  server(() => [sampleJob(1), sampleJob(2)]);
+  const { router } = await openApp(`/dashboard/jobs?serie=${sampleJob(1).id}`);
+  await expect.element(page.getByText(/^2 dates\s: Extra du soir 1$/)).toBeVisible();
+  await chooseAction("Supprimer : Extra du soir 2");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(page.getByText(/^1 date\s: Extra du soir 1$/)).toBeVisible();
+  await router.navigate({ href: `/dashboard/jobs?serie=${sampleJob(1).id}&etat=actives` });
+  await expect.element(page.getByText(/date\s: Extra du soir 1$/)).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Voir toutes les offres" })).toBeVisible();
+});
