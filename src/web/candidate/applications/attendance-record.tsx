@@ -79,7 +79,6 @@ function ContestButton({ application: { id }, until }: { application: Applicatio
   async function handleSubmit({ message }: z.output<typeof contestForm>) {
     await mutateAsync({ id, message });
     setTyped("");
-    setOpen(false);
     showToast("success", texts.sent);
   }
 
@@ -93,6 +92,7 @@ function ContestButton({ application: { id }, until }: { application: Applicatio
           label={texts.question}
           onValuesChange={({ message }) => setTyped(String(message))}
           onSubmit={handleSubmit}
+          onSent={() => setOpen(false)}
           describeFailure={answerFailure}
         >
           <TextArea

@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
+import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -89,6 +90,22 @@ test("each switch is saved at once, and goes back when that fails", async () => 
   await page.getByRole("switch", { name: "Être dans la CVthèque" }).click();
   await expect.element(page.getByText(/Choix non enregistré/)).toBeVisible();
   await expect.element(page.getByRole("switch", { name: "Être dans la CVthèque" })).toBeChecked();
+});
+
+test("a switch shows what was stored when the response was lost after the change", async () => {
+  const served = { candidate: sampleCandidate };
+  await open("/candidat/profil", {
+    "GET /api/candidate/me": () => served.candidate,
+    "PATCH /api/candidate/me": () => {
+      served.candidate = { ...sampleCandidate, isInCvLibrary: false };
+      throw new TypeError("Failed to fetch");
+    },
+  });
+  const library = page.getByRole("switch", { name: "Être dans la CVthèque" });
+  await expect.element(library).toBeChecked();
+  await library.click();
+  await expect.element(page.getByText(/Choix non enregistré/)).toBeVisible();
+  await expect.element(library).not.toBeChecked();
 });
 
 test("a company that one joined is left once confirmed", async () => {
@@ -191,6 +208,25 @@ test("signing out leaves nothing of the person on screen", async () => {
   await page.getByRole("button", { name: "Me déconnecter" }).click();
   await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
   await expect.element(page.getByText("Bonjour Zoé")).not.toBeInTheDocument();
+});
+
+test("signing out leaves the next person nothing of where one searched, what one hid and what one typed", async () => {
+  const { router } = await open("/candidat/profil", {
+    "POST /api/candidate/sign-out": () => new Response(null, { status: 204 }),
+    "GET /api/public/jobs": () => ({ items: [], nextCursor: null }),
+  });
+  localStorage.setItem("candidat:city", "Brest");
+  localStorage.setItem("candidat:passed", id(2));
+  sessionStorage.setItem("candidat:sign-in", JSON.stringify({ firstName: "Malo" }));
+  setGeolocation({ latitude: 48.4, longitude: -4.5 });
+  onTestFinished(() => setGeolocation(undefined));
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
+  expect(localStorage.getItem("candidat:city")).toBeNull();
+  expect(localStorage.getItem("candidat:passed")).toBeNull();
+  expect(sessionStorage.getItem("candidat:sign-in")).toBeNull();
+  await router.navigate({ to: "/candidat" });
+  await expect.element(page.getByRole("heading", { name: "Offres", exact: true, level: 1 })).toBeVisible();
 });
 
 test("another person who signs in in another tab finds none of what the previous one typed", async () => {

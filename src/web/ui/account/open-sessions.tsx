@@ -62,7 +62,7 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
   const hidden = data.length - SHOWN_AT_FIRST;
 
   function handleEndOthers() {
-    others.mutate(undefined, toastsOn(texts.othersEnded));
+    report(others.mutateAsync(), texts.othersEnded);
   }
 
   return (
@@ -97,7 +97,7 @@ type SessionItemProps = Pick<OpenSessionsProps, "onEnd"> & { session: Session; n
 
 function SessionItem({ session, now, onEnd }: SessionItemProps) {
   const { id, device, lastUsedAt, isCurrent } = session;
-  const { mutate, isPending } = useMutation({ mutationFn: onEnd });
+  const { mutateAsync, isPending } = useMutation({ mutationFn: onEnd });
   const at = new Date(session.openedAt);
   const opened = texts.opened(formatShortDay(dayInParis(at)), formatTime(timeInParis(at)));
   const Icon = isHandheld(device) ? Smartphone : Monitor;
@@ -119,7 +119,7 @@ function SessionItem({ session, now, onEnd }: SessionItemProps) {
           pending={isPending}
           className="icon-on-phone"
           aria-label={typographic(`${texts.end} : ${device}, ${opened}`)}
-          onClick={() => mutate(id, toastsOn(texts.ended))}
+          onClick={() => report(mutateAsync(id), texts.ended)}
         >
           <LogOut aria-hidden />
           <span className="visually-hidden-on-phone">{texts.end}</span>
@@ -129,9 +129,10 @@ function SessionItem({ session, now, onEnd }: SessionItemProps) {
   );
 }
 
-function toastsOn(success: string) {
-  return {
-    onSuccess: () => showToast("success", success),
-    onError: (error: unknown) => showToast("error", reasonOr(texts.failed, error)),
-  };
+/** Not with the callbacks of `mutate`, which are not called once the session, or the screen, is gone. */
+function report(ended: Promise<unknown>, success: string): void {
+  ended.then(
+    () => showToast("success", success),
+    (error: unknown) => showToast("error", reasonOr(texts.failed, error)),
+  );
 }

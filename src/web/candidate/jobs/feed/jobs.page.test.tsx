@@ -1,7 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { setGeolocation } from "#web/candidate/jobs/geolocation.ts";
+import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -284,6 +284,7 @@ describe("signed in", () => {
     await page.getByLabelText("Ville").fill("Guingamp");
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => cities.at(-1)).toBe("Guingamp");
+    await expect.element(page.getByLabelText("Ville")).toHaveFocus();
     await page.getByRole("link", { name: "Mes missions", exact: true }).click();
     await page.getByRole("link", { name: "Offres", exact: true }).click();
     await expect.element(page.getByLabelText("Ville")).toHaveValue("Guingamp");
@@ -330,7 +331,7 @@ describe("« Passer »", () => {
     await openCandidateApp("/candidat", { isSignedIn: false });
     await page.getByRole("button", { name: "Passer : Extra service du soir" }).click();
     await expect.element(page.getByRole("link", { name: "Extra service du soir" })).not.toBeInTheDocument();
-    await expect.element(page.getByRole("link", { name: "Plonge" })).toBeVisible();
+    await expect.element(page.getByRole("link", { name: "Plonge" })).toHaveFocus();
     await page.getByRole("button", { name: "Annuler" }).click();
     await expect.element(page.getByRole("link", { name: "Extra service du soir" })).toBeVisible();
     localStorage.setItem("candidat:passed", id(2));

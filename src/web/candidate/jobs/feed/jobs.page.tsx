@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { useGeolocation } from "#web/candidate/jobs/geolocation.ts";
+import { useGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
@@ -14,6 +14,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton, type MoreButtonProps } from "#web/ui/list/more-button.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { JobTicket } from "./job-ticket.tsx";
 import { JobsFilters, useSearchChange } from "./jobs-filters.tsx";
 import { DEFAULT_RADIUS, type JobsSearch, widerThan } from "./jobs-search.ts";
@@ -55,7 +56,7 @@ export function JobsPage() {
       {jobs && jobs.length > 0 && (
         <>
           <p className="soft note">{typographic(texts.order[near ? "distance" : "day"])}</p>
-          <ul className="grid gap-3" aria-label={texts.list}>
+          <ul className="grid gap-3" aria-label={texts.list} {...keepsFocus}>
             {jobs.map((job) => (
               <li key={job.id} id={job.id}>
                 <JobTicket job={job} />

@@ -206,6 +206,22 @@ test("a refused end of the plan is told on the next screen", async () => {
   await expect.element(page.getByText("Erreur lors de la mise à jour du plan")).toBeVisible();
 });
 
+test("a refused change of plan is told on the next screen", async () => {
+  const { answer, resolve } = deferredResponse();
+  mockServer({
+    ...planTerms,
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "PUT /api/recruiter/plan": answer,
+  });
+  const { router } = await openApp("/pricing");
+  await choose("PRO");
+  await router.navigate({ to: "/dashboard/jobs" });
+  await expect.element(card("GRATUIT")).not.toBeInTheDocument();
+  resolve(errorResponse("unavailable"));
+  await expect.element(page.getByText("Erreur lors de la mise à jour du plan")).toBeVisible();
+  expect(router.state.location.pathname).toBe("/dashboard/jobs");
+});
+
 test("« Mon profil », whose tabs the plans have, is the entry of the menu", async () => {
   await page.viewport(1280, 820);
   onTestFinished(() => page.viewport(414, 896));

@@ -4,7 +4,7 @@ import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, formatShortDay, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 
@@ -226,6 +226,29 @@ test("« DPAE faite » is ticked by keyboard, and a failure unticks it with an e
     .element(page.getByRole("alert").getByText("La déclaration n’a pas pu être notée"))
     .toBeVisible();
   await expect.element(box).toBeChecked();
+});
+
+test("two quick ticks of a declaration are sent one after the other", async () => {
+  const { answer, resolve } = deferredResponse();
+  const sent: unknown[] = [];
+  const served = { jobs: [job(1, { people: [person(1)] })] };
+  server(served, {
+    "PUT /api/applications/:id/declaration": async ({ body }) => {
+      sent.push(body);
+      if (sent.length === 1) await answer();
+      return sampleEngaged(1);
+    },
+  });
+  await openApp("/dashboard/planning?vue=jour");
+  const box = page.getByRole("checkbox", { name: "DPAE faite Candidat 1" });
+  await box.click();
+  await expect.poll(() => sent).toEqual([{ isDeclared: true }]);
+  await expect.element(box).toBeChecked();
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+  expect(sent).toHaveLength(1);
+  resolve(null);
+  await expect.poll(() => sent).toEqual([{ isDeclared: true }, { isDeclared: false }]);
 });
 
 test("declared people are counted, with links to the hiring file and the State's site", async () => {

@@ -42,7 +42,7 @@ function server(sheet: HoursSheet | null) {
   return asked;
 }
 
-const notWhole = page.getByText(/^Seules les 1.000 premières lignes sont affichées/);
+const notWhole = page.getByText(/^Seules les 1\u202f000 premières lignes sont affichées/);
 const address = "/dashboard/planning?vue=heures&du=2024-12-01&au=2024-12-31";
 
 test("hours are grouped by job with their sum, warnings, and an export of the same days", async () => {

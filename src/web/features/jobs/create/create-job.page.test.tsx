@@ -274,6 +274,19 @@ test("a venue chosen by keyboard fills the address and keeps the focus", async (
   await expect.element(title).toHaveValue("Extra service du soir");
 });
 
+test("choosing a venue after a refused publication corrects the address", async () => {
+  const venue = sampleVenue();
+  server(published, { others: { "GET /api/venues": () => ({ items: [venue] }) } });
+  await openApp("/dashboard/create-job");
+  await submit().click();
+  const address = page.getByRole("combobox", { name: "Adresse" });
+  await expect.element(address).toHaveAttribute("aria-invalid", "true");
+  await button(venue.name).click();
+  await expect.element(address).toHaveValue(venue.address);
+  await expect.element(address).not.toHaveAttribute("aria-invalid", "true");
+  await expect.element(summary().getByText(/adresse/i)).not.toBeInTheDocument();
+});
+
 test("a failed publication keeps the input, and a retry does not publish twice", async () => {
   let answers = ["lost", "lost", "done"];
   const sent = server(() => {

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { MAX_DATES } from "#domain/jobs/series.ts";
 import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
@@ -113,11 +113,13 @@ test("dates beyond the plan show the number left and an upgrade link, and are ke
   await page.getByRole("link", { name: "Changer de plan" }).click();
   await page.getByRole("link", { name: "Retour" }).click();
   await expect.poll(() => chips.getByRole("listitem").elements()).toHaveLength(2);
-  await page
-    .getByRole("button", { name: /^Retirer le/ })
-    .first()
-    .click();
+  const remove = chips.getByRole("button", { name: /^Retirer le/ });
+  await remove.first().click();
   await expect.poll(() => chips.getByRole("listitem").elements()).toHaveLength(1);
+  await expect.element(remove).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(chips).not.toBeInTheDocument();
+  await expect.element(button("Ajouter des dates")).toHaveFocus();
 });
 
 test("dates beyond the most that may be chosen are left out, and counted", async () => {

@@ -67,6 +67,19 @@ test("several jobs show as suspended at once, and are restored on failure", asyn
   await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
 });
 
+test("the end of a suspension leaves the focus in the search where one types meanwhile", async () => {
+  await page.viewport(1280, 900);
+  const { answer, resolve } = deferredResponse();
+  await openJobs([sampleJob(1), sampleJob(2)], "smart", answer);
+  await box("Extra du soir 1").click();
+  await command("Suspendre").click();
+  const search = page.getByRole("searchbox");
+  await search.click();
+  resolve(allDone([id(101)]));
+  await expect.element(toasts.getByText(/désactivée/)).toBeVisible();
+  await expect.element(search).toHaveFocus();
+});
+
 test("a failed suspension of several jobs is told on the next screen", async () => {
   await page.viewport(1280, 900);
   const { answer, resolve } = deferredResponse();

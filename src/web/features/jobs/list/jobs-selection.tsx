@@ -10,6 +10,7 @@ import { jobsExportUrl } from "#web/features/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
@@ -45,11 +46,12 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
       (job) => job.isActive !== isActive && whyNotAct(action, job, now) === undefined,
     );
     const expected = isActive ? 0 : peopleExpected(changed, now);
+    const from = document.activeElement;
     // Not with the callbacks of `mutate`, which are not called once the screen is left.
     try {
       const ids = chosen.map(({ id }) => id);
       const outcomes = await change.mutateAsync({ ids, isActive, changed: changed.map(({ id }) => id) });
-      headingOf(ids[0])?.focus({ preventScroll: true });
+      focusUnlessMoved(headingOf(ids[0]), from);
       selection.leave();
       if (showPartialResult(outcomes)) return;
       const detail = expected > 0 ? jobsTexts.stillExpected(expected) : undefined;
