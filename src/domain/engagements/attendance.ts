@@ -118,13 +118,13 @@ export function hasLeftDuring({ startsAt, endedAt, endedBy }: Ending): boolean {
   return endedBy === "candidate" && endedAt !== null && endedAt > startsAt;
 }
 
-type Agreed = Span & Ending & { agreedAt: Date; agreedBreak: number };
+type AgreedHours = Span & Ending & { agreedAt: Date; agreedBreak: number };
 
 /**
  * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
  * did during it, with the break that they agreed to if it still fits.
  */
-export function plannedOf(agreed: Agreed): PlannedHours {
+export function plannedOf(agreed: AgreedHours): PlannedHours {
   const { startsAt, endsAt, agreedAt, agreedBreak, endedAt } = agreed;
   const minuteOf = (instant: Date, round: (minutes: number) => number) =>
     new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);

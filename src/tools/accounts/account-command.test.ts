@@ -298,7 +298,7 @@ describe("the command", () => {
       "interrupted",
       [2],
       "Interrupted",
-      (stopping: AbortController) => stopping.abort(new Error("Interrupted")),
+      async (stopping: AbortController) => stopping.abort(new Error("Interrupted")),
     ],
     [
       "whose connection is lost",

@@ -3,6 +3,7 @@ import { CalendarPlus } from "lucide-react";
 import { closingReasonOf, rejectionReasonLabels, rejectionReasons } from "#domain/applications/rejection.ts";
 import { closedSentences } from "#domain/candidates/notification.ts";
 import { isConfirmable, isWithdrawable } from "#domain/candidates/own-applications.ts";
+import { unpaidBreak } from "#domain/jobs/briefing.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
@@ -12,7 +13,6 @@ import { typographic } from "#domain/values/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
-import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -135,7 +135,7 @@ function JobTerms({ application: { job } }: { application: Application }) {
               {typographic(ownApplicationsTexts.estimate(formatEuros(pay.total)))}
               <span className={classes("soft small regular", styles.hours)}>
                 {typographic(texts.hours(formatDuration(pay.hours)))}
-                {breakMinutes > 0 && `, ${typographic(jobsTexts.unpaidBreak(breakMinutes))}`}
+                {breakMinutes > 0 && `, ${typographic(unpaidBreak(breakMinutes))}`}
               </span>
             </>
           )}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { initials } from "#domain/companies/initials.ts";
+import { unpaidBreak } from "#domain/jobs/briefing.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
@@ -36,7 +37,7 @@ export function JobHours({ job }: { job: Job }) {
   return (
     <>
       <span className="nowrap">{formatSchedule(job)}</span>
-      {job.breakMinutes ? `, ${typographic(texts.unpaidBreak(job.breakMinutes))}` : null}
+      {job.breakMinutes ? `, ${typographic(unpaidBreak(job.breakMinutes))}` : null}
     </>
   );
 }

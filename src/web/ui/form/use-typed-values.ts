@@ -21,6 +21,11 @@ export function useTypedValues(keyParts: readonly string[]) {
 
   return {
     typed,
+    /** What is typed in a field of text, or what it holds otherwise. */
+    typedIn(name: string, otherwise = ""): string {
+      const value = typed?.[name];
+      return typeof value === "string" ? value : otherwise;
+    },
     keep,
     forget: () => keep(undefined),
     /** Once sent, unless something else has been typed since. */

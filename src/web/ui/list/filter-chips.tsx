@@ -29,6 +29,9 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   const length = filters.reduce((sum, filter) => sum + filter.label.length + (filter.count?.length ?? 0), 0);
   // On a phone the line scrolls, and the chosen chip may be past its end; a list may be hidden at first.
   useEffect(() => {
+    // Once more when another is chosen, or when the counts change.
+    void value;
+    void length;
     const shown = new ResizeObserver(([entry]) => {
       const element = entry?.target;
       if (!element?.clientWidth) return;

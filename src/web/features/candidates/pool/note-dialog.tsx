@@ -17,7 +17,7 @@ type NoteDialogProps = { person: PoolPerson; open: boolean; onOpenChange: (open:
 /** What the company notes about somebody: facts that the person may ask to read. */
 export function NoteDialog({ person, open, onOpenChange }: NoteDialogProps) {
   const { mutateAsync } = useMutation(editPersonMutation);
-  const { typed, keep, forget, forgetSent } = useTypedValues(["note", useRecruiter().id, person.id]);
+  const { typedIn, keep, forget, forgetSent } = useTypedValues(["note", useRecruiter().id, person.id]);
 
   function close() {
     forget();
@@ -39,7 +39,7 @@ export function NoteDialog({ person, open, onOpenChange }: NoteDialogProps) {
           hint={texts.noteHint}
           rows={4}
           maxLength={MAX_NOTE_LENGTH}
-          defaultValue={String(typed?.["note"] ?? person.note ?? "")}
+          defaultValue={typedIn("note", person.note ?? "")}
         />
         <FormActions>
           <Button onClick={close}>{texts.cancel}</Button>

@@ -103,7 +103,7 @@ type AnnounceDialogProps = {
 };
 
 function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogProps) {
-  const { typed, keep, forgetSent } = useTypedValues(["announcement", useRecruiter().id, jobId]);
+  const { typedIn, keep, forgetSent } = useTypedValues(["announcement", useRecruiter().id, jobId]);
   const title = texts.write + texts.to(people) + texts.engaged(people);
   const { mutateAsync } = useMutation(announceMutation);
   const keys = useIdempotencyKeys(`announce:${jobId}`);
@@ -130,7 +130,7 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
           placeholder={texts.placeholder}
           rows={5}
           maxLength={MAX_ANNOUNCEMENT}
-          defaultValue={String(typed?.["text"] ?? "")}
+          defaultValue={typedIn("text")}
         />
         <FormActions>
           <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>

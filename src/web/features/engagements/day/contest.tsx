@@ -26,7 +26,7 @@ type ContestProps = {
 export function Contest({ person, contest, onCorrect }: ContestProps) {
   const { applicationId, candidateName: about } = person;
   const [isReplying, setIsReplying] = useState(false);
-  const { typed, keep, forget } = useTypedValues(["contest", useRecruiter().id, applicationId]);
+  const { typedIn, keep, forget } = useTypedValues(["contest", useRecruiter().id, applicationId]);
   const { mutateAsync } = useMutation(contestMutation(applicationId));
   if (contest.answer !== null) {
     return <p className="soft note">{typographic(texts.answered[contest.answer])}</p>;
@@ -55,7 +55,7 @@ export function Contest({ person, contest, onCorrect }: ContestProps) {
             hint={texts.replyHint}
             rows={3}
             maxLength={500}
-            defaultValue={String(typed?.["message"] ?? "")}
+            defaultValue={typedIn("message")}
           />
           <div className="wrap gap-2">
             <SubmitButton>{texts.maintain}</SubmitButton>
