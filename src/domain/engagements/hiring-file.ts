@@ -68,7 +68,7 @@ const columnsOf = {
 >;
 
 /** Somebody who agreed once the job had started is hired from then. */
-function hiredFrom({ agreedStartsAt, agreedEndsAt, ...agreed }: Hired): Date {
+function hiredFrom({ agreedStartsAt, agreedEndsAt, ...agreed }: HiredPerson): Date {
   const isEngaged = { endedAt: null, endedBy: null };
   return plannedOf({ startsAt: agreedStartsAt, endsAt: agreedEndsAt, ...agreed, ...isEngaged }).startsAt;
 }

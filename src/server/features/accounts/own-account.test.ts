@@ -70,7 +70,7 @@ describe.each(sides)("the account of $side", ({ signUp, base, me }) => {
   });
 
   test("is neither changed, exported nor deleted by a password that was reset once verified", async () => {
-    const person = await register(product().app);
+    const person = await signUp(product().app);
     const { context } = product();
     const { currentPassword } = proof;
     const request = { userId: person.id, caller: { address: "198.51.100.7", device: "" }, currentPassword };
