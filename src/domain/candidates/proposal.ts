@@ -242,10 +242,14 @@ export function assertProposalsLeft(sentToday: number, added: number, now: Date)
 
 type Job = Capacity & Schedule & { isActive: boolean; status: JobStatus; startsAt: Date };
 
+/** What the plan refuses, of every job. */
+export const CLOSED_BY_PLAN =
+  "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission";
+
 /** Where a company is told an obstacle in other words than a candidate. */
 const companySentences: Partial<Record<ApplyObstacle, string>> = {
   over: JOB_FINISHED,
-  closed: "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission",
+  closed: CLOSED_BY_PLAN,
 };
 
 /** Why a job cannot be proposed to anybody; undefined when it can. */

@@ -24,9 +24,7 @@ export function nextSameWeekday(date: string, today: string): string {
 export function daysUntil(from: string, until: string, every: 1 | 7): string[] {
   if (!isDay(from) || !isDay(until)) return [];
   const count = Math.floor((dayNumber(until) - dayNumber(from)) / every) + 1;
-  return Array.from({ length: Math.min(Math.max(count, 0), MAX_DATES) }, (_, at) =>
-    addDays(from, at * every),
-  );
+  return Array.from({ length: Math.max(count, 0) }, (_, at) => addDays(from, at * every));
 }
 
 /** "1 offre sera créée", "5 offres seront créées". */

@@ -41,6 +41,12 @@ test("a code that this page does not know reads as the catalogue says, whatever 
   expect(reasonOr("Erreur lors de la suppression", known)).toBe("Erreur lors de la suppression");
 });
 
+test("a limit on requests says how long to wait, on every screen", async () => {
+  const message = "Vous avez envoyé plus de 20 logos en une heure. Réessayez dans 12 minutes.";
+  const error = await answered(429, { code: "rate-limit-exceeded", message });
+  expect(reasonOr("Erreur lors de l'upload", error)).toBe(message);
+});
+
 test("wrong credentials are not a signed-out session", async () => {
   expect(isSignedOut(await answered(401, { code: "unauthenticated" }))).toBe(true);
   expect(isSignedOut(await answered(401, { code: "auth/invalid-credential" }))).toBe(false);

@@ -22,7 +22,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === "unauthenticated";
 }
 
-const actionableCodes: readonly ErrorCode[] = ["resource-exhausted", "failed-precondition"];
+const actionableCodes: readonly ErrorCode[] = [
+  "resource-exhausted",
+  "failed-precondition",
+  "rate-limit-exceeded",
+];
 
 /** The server's message when the person can act on it; otherwise the screen's own sentence (spec §8). */
 export function reasonOr(sentence: string, error: unknown): string {

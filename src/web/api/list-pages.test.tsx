@@ -4,6 +4,7 @@ import type { Application } from "#domain/applications/application.ts";
 import { serveApplications } from "#web/testing/applications-mocks.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { sampleApplication } from "#web/testing/samples.ts";
+import { refreshStale } from "./stale-queries.ts";
 
 const PAGE = 10;
 
@@ -11,14 +12,16 @@ const PAGE = 10;
 async function openLongList(count: number, readFirst = count) {
   const served = Array.from({ length: count }, (_, at) => sampleApplication(at + 1));
   const requests: string[] = [];
+  const held = new Map<string, Promise<void>>();
   serveApplications(
     { applications: served },
     {
-      "GET /api/applications": ({ query }) => {
+      "GET /api/applications": async ({ query }) => {
         const { cursor = "" } = query;
         requests.push(cursor);
         const after = served.filter(({ id }) => id > cursor);
         const items = after.slice(0, PAGE);
+        await held.get(cursor);
         return { items, nextCursor: after.length > PAGE ? items.at(-1)?.id : null };
       },
     },
@@ -26,7 +29,7 @@ async function openLongList(count: number, readFirst = count) {
   const { queryClient } = await openApp("/dashboard/applications");
   await expect.element(card(1)).toBeVisible();
   for (let read = PAGE; read < readFirst; read += PAGE) {
-    await page.getByRole("button", { name: "Voir plus" }).click();
+    await more.click();
     await expect.element(card(read + 1)).toBeInTheDocument();
   }
   requests.length = 0;
@@ -35,6 +38,17 @@ async function openLongList(count: number, readFirst = count) {
     requests,
     cursors: served.filter((_, at) => at % PAGE === PAGE - 1).map(({ id }) => id),
     invalidate: () => queryClient.invalidateQueries({ queryKey: ["applications"] }),
+    /** What a live event, or the end of a write, does. */
+    refresh: () => refreshStale(queryClient, ["application"]),
+    /** Holds back the answers to a cursor until the returned function is called. */
+    hold(cursor = "") {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(cursor, promise);
+      return () => {
+        held.delete(cursor);
+        resolve();
+      };
+    },
     change: (number: number, changes: Partial<Application>) => {
       const at = served.findIndex(({ id }) => id === sampleApplication(number).id);
       served[at] = { ...sampleApplication(number), ...changes };
@@ -42,6 +56,7 @@ async function openLongList(count: number, readFirst = count) {
   };
 }
 
+const more = page.getByRole("button", { name: "Voir plus" });
 const card = (number: number) => page.getByRole("heading", { name: `Candidat ${number}`, exact: true });
 const focusCard = (number: number) => card(number).query()?.focus();
 const scrollToCard = (number: number) => card(number).element().scrollIntoView({ block: "start" });
@@ -68,7 +83,7 @@ test("what is shown of a first page stays while others arrive, and the next page
     await expect.element(card(PAGE)).toBeInTheDocument();
     await expect.element(card(PAGE + 1)).not.toBeInTheDocument();
   }
-  await page.getByRole("button", { name: "Voir plus" }).click();
+  await more.click();
   await expect.element(card(PAGE + 1)).toBeInTheDocument();
 });
 
@@ -81,7 +96,7 @@ test("a list shows as many rows as before when the last one leaves while another
   await expect.element(card(PAGE)).not.toBeInTheDocument();
   const headings = page.getByRole("main").getByRole("heading", { level: 3 });
   expect(headings.elements()).toHaveLength(PAGE);
-  await page.getByRole("button", { name: "Voir plus" }).click();
+  await more.click();
   await expect.poll(() => headings.elements().length).toBeGreaterThan(PAGE);
 });
 
@@ -96,6 +111,62 @@ test("a stale page is refetched once it is scrolled on screen", async () => {
   await expect.element(page.getByRole("heading", { name: "Zoé Le Gall" })).toBeInTheDocument();
   expect(requests).toContain(cursors[0]);
   expect(requests).not.toContain(cursors[2]);
+});
+
+test("a change being read again when the next page is asked for shows with that page", async () => {
+  const { requests, change, hold, refresh } = await openLongList(30, PAGE);
+  change(2, { candidateName: "Zoé Le Gall" });
+  const release = hold();
+  void refresh();
+  await expect.poll(() => requests).toEqual([""]);
+  await more.click();
+  await expect.element(card(PAGE + 1)).toBeInTheDocument();
+  release();
+  await expect.element(page.getByRole("heading", { name: "Zoé Le Gall" })).toBeInTheDocument();
+});
+
+test("a change that comes while the next page is read leaves that page, and shows after it", async () => {
+  const { requests, cursors, change, hold, refresh } = await openLongList(30, PAGE);
+  const release = hold(cursors[0]);
+  await more.click();
+  await expect.poll(() => requests).toEqual([cursors[0]]);
+  change(2, { candidateName: "Zoé Le Gall" });
+  void refresh();
+  release();
+  await expect.element(card(PAGE + 1)).toBeInTheDocument();
+  await expect.element(page.getByRole("heading", { name: "Zoé Le Gall" })).toBeInTheDocument();
+});
+
+test("a change that comes while a stale page is read again shows", async () => {
+  const { requests, cursors, change, hold, refresh } = await openLongList(50);
+  scrollToCard(32);
+  await refresh();
+  requests.length = 0;
+  const release = hold(cursors[0]);
+  scrollToCard(11);
+  await expect.poll(() => requests).toContain(cursors[0]);
+  change(1, { candidateName: "Zoé Le Gall" });
+  void refresh();
+  release();
+  await expect.element(page.getByRole("heading", { name: "Zoé Le Gall" })).toBeInTheDocument();
+});
+
+test("scrolling to a stale page while the next one is read leaves the next one", async () => {
+  const { requests, cursors, hold, refresh } = await openLongList(50, 3 * PAGE);
+  scrollToCard(22);
+  await refresh();
+  requests.length = 0;
+  const release = hold(cursors[2]);
+  await more.click();
+  await expect.poll(() => requests).toContain(cursors[2]);
+  scrollToCard(12);
+  // Longer than it takes for a scroll to count as ended.
+  await new Promise((resolve) => {
+    setTimeout(resolve, 300);
+  });
+  release();
+  await expect.element(card(3 * PAGE + 1)).toBeInTheDocument();
+  await expect.poll(() => requests).toContain(cursors[0]);
 });
 
 test("no row is lost or duplicated when some are removed and others added", async () => {

@@ -1,5 +1,6 @@
 import {
   type InfiniteData,
+  type Query,
   type QueryClient,
   type QueryKey,
   hashKey,
@@ -86,21 +87,40 @@ async function readListPage<Page extends ListPage>(
   { client, queryKey, pageParam }: ReadContext,
   read: (cursor: string) => Promise<Page>,
 ): Promise<Page> {
-  const list = client.getQueryData<InfiniteData<Page, string>>(queryKey);
+  const query = client.getQueryCache().get<InfiniteData<Page, string>>(hashKey(queryKey));
+  const list = query?.state.data;
   const index = list?.pageParams.indexOf(pageParam) ?? -1;
   const cached = list?.pages[index];
-  if (!list || !cached) return read(pageParam);
+  if (!query || !list || !cached) {
+    if (query?.state.fetchMeta?.fetchMore && query.state.isInvalidated) void refetchAfter(client, query);
+    return read(pageParam);
+  }
   const laterIds = new Set(list.pages.slice(index + 1).flatMap(({ items }) => items.map(({ id }) => id)));
-  if (refetching.has(hashKey(queryKey)))
+  // A change is to be read besides, when one came while the list was scrolled.
+  if (refetching.has(query.queryHash) && !query.state.isInvalidated)
     return cached.isStale && isOnScreen(cached) ? rereadPage(cached, { pageParam, laterIds }, read) : cached;
   if (index === 0 || isOnScreen(cached)) return rereadPage(cached, { pageParam, laterIds }, read);
   return cached.isStale ? cached : { ...cached, isStale: true };
 }
 
+/** A next page takes the place of a refetch in flight, and then counts as a refetch: what changed is read after it. */
+async function refetchAfter(
+  client: QueryClient,
+  { queryKey, promise }: Pick<Query, "queryKey" | "promise">,
+): Promise<void> {
+  const [{ status }] = await Promise.allSettled([promise]);
+  if (status === "fulfilled")
+    await client.invalidateQueries({ queryKey, exact: true }, { cancelRefetch: false });
+}
+
+/** Once what is in flight has ended, which refetching would cancel. */
 async function refetchStalePages(client: QueryClient, queryKey: QueryKey): Promise<void> {
-  const pages = client.getQueryData<InfiniteData<ListPage>>(queryKey)?.pages ?? [];
   const hash = hashKey(queryKey);
-  if (refetching.has(hash) || !pages.some((page) => page.isStale && isOnScreen(page))) return;
+  const query = client.getQueryCache().get<InfiniteData<ListPage>>(hash);
+  const isUpToDate = () => !query?.state.data?.pages.some((page) => page.isStale && isOnScreen(page));
+  if (refetching.has(hash) || isUpToDate()) return;
+  await Promise.allSettled([query?.promise]);
+  if (refetching.has(hash) || isUpToDate()) return;
   refetching.add(hash);
   await client.refetchQueries({ queryKey, exact: true });
   refetching.delete(hash);

@@ -1,4 +1,4 @@
-import type { QueryClient, QueryKey } from "@tanstack/react-query";
+import type { Query, QueryClient, QueryKey, RefetchOptions } from "@tanstack/react-query";
 import { remainingSwipes } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { readTogether } from "./joint-reads.ts";
@@ -45,21 +45,20 @@ export async function refreshStale(client: QueryClient, changed: Iterable<StaleS
       ? stale.filter((key) => key !== recruiter)
       : stale;
   });
-  const stale = [...new Set(keys)].map((queryKey) => ({
-    queryKey,
-    inFlight: firstFetches(client, queryKey),
-  }));
-  const isFree = ({ inFlight }: { inFlight: readonly unknown[] }) => inFlight.length === 0;
-  const refetch = async ({ queryKey }: { queryKey: QueryKey }) => client.invalidateQueries({ queryKey });
-  await Promise.all([
-    readTogether(() => Promise.all(stale.filter(isFree).map(refetch))),
-    ...stale
-      .filter((one) => !isFree(one))
-      .map(async (one) => {
-        await Promise.allSettled(one.inFlight.map(async ({ promise }) => promise));
-        await refetch(one);
-      }),
-  ]);
+  const roots = [...new Set(keys)];
+  const awaited = new Set(roots.flatMap((queryKey) => fetchesToAwait(client, queryKey)));
+  const refetch = (predicate: (query: Query) => boolean, options?: RefetchOptions) =>
+    readTogether(() =>
+      Promise.all(roots.map((queryKey) => client.invalidateQueries({ queryKey, predicate }, options))),
+    );
+  await Promise.all([refetch((query) => !awaited.has(query)), refetchAwaited()]);
+
+  async function refetchAwaited() {
+    if (awaited.size === 0) return;
+    await Promise.allSettled([...awaited].map(async ({ promise }) => promise));
+    // What is in flight by now began after the change.
+    await refetch((query) => awaited.has(query), { cancelRefetch: false });
+  }
 }
 
 /** Whether the recruiter's plan limits the applications received: otherwise an application changes nothing of the recruiter. */
@@ -68,11 +67,14 @@ function areApplicationsCounted(client: QueryClient): boolean {
   return plan === undefined || remainingSwipes(plan, 0) !== Infinity;
 }
 
-/** A first fetch in flight may predate the change: its end is awaited before refetching. */
-function firstFetches(client: QueryClient, queryKey: QueryKey) {
+/**
+ * What is in flight may predate the change. Refetching cancels it, save a first fetch: the end of that one is awaited, and the
+ * end of a next page too, which would be lost.
+ */
+function fetchesToAwait(client: QueryClient, queryKey: QueryKey): Query[] {
   return client.getQueryCache().findAll({
     queryKey,
     fetchStatus: "fetching",
-    predicate: ({ state }) => state.data === undefined,
+    predicate: ({ state }) => state.data === undefined || state.fetchMeta?.fetchMore !== undefined,
   });
 }

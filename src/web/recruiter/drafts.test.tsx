@@ -24,6 +24,13 @@ const drafts: Record<string, { path: string; press?: string; field: string; befo
     field: "Votre mot",
     before: "",
   },
+  "a message to engaged people": {
+    path: `/dashboard/jobs/${id(101)}`,
+    press: "Écrire aux 2 personnes engagées",
+    field: "Votre message",
+    before: "",
+  },
+  "a venue": { path: "/dashboard/profile/lieux", press: "Ajouter un lieu", field: "Nom", before: "" },
 };
 
 afterEach(() => {
@@ -40,11 +47,13 @@ test.each(Object.entries(drafts))(
     mockServer({
       "GET /api/recruiter": () => account,
       "GET /api/recruiter/calendar": () => ({ url: null }),
-      "GET /api/jobs/:id": () => sampleWholeJob(1),
+      "GET /api/jobs/:id": () =>
+        sampleWholeJob(1, { numberOfPositions: 5, acceptedApplications: 2, positionsTaken: 2 }),
+      "GET /api/jobs/:id/announcements": () => ({ items: [] }),
       "GET /api/applications": () => ({ items: [], nextCursor: null }),
       "GET /api/jobs/:id/proposable-people": () => ({ items: [], nextCursor: null }),
     });
-    const field = page.getByRole("textbox", { name: new RegExp(`^${name}`) });
+    const field = page.getByRole("textbox", { name: new RegExp(`^${name}`) }).first();
     const open = async (number: number) => {
       account = { ...account, id: id(number) };
       const { unmount } = await openApp(path);

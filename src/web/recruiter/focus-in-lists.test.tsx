@@ -3,7 +3,7 @@ import { page } from "vitest/browser";
 import { serveApplications } from "#web/testing/applications-mocks.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { sampleLibraryCandidate, serveLibrary } from "#web/testing/library-mocks.ts";
-import { mockServer } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { sampleApplication } from "#web/testing/samples.ts";
 
@@ -129,3 +129,47 @@ test.each(Object.entries(lists))(
     await expect.element(card).toHaveFocus();
   },
 );
+
+/** Opens two applications, with « Voir plus » pressed and the answer of the next page held back. */
+async function openWithNextPageHeld() {
+  const next = deferredResponse();
+  const first = [1, 2].map((number) => sampleApplication(number));
+  serveApplications(
+    { applications: first },
+    {
+      "GET /api/applications": ({ query }) =>
+        query.cursor === undefined ? { items: [...first], nextCursor: "next" } : next.answer(),
+    },
+  );
+  const { queryClient } = await openApp("/dashboard/applications");
+  await page.getByRole("button", { name: "Voir plus" }).click();
+  return { next, first, queryClient };
+}
+
+const heading = (number: number) => page.getByRole("heading", { name: `Candidat ${number}`, exact: true });
+
+test("a next page that arrives focuses its first card", async () => {
+  const { next } = await openWithNextPageHeld();
+  next.resolve({ items: [sampleApplication(3)], nextCursor: null });
+  await expect.element(heading(3)).toHaveFocus();
+});
+
+test("a next page leaves the focus in the field where one types", async () => {
+  const { next } = await openWithNextPageHeld();
+  const search = page.getByRole("searchbox");
+  await search.click();
+  next.resolve({ items: [sampleApplication(3)], nextCursor: null });
+  await expect.element(heading(3)).toBeVisible();
+  await expect.element(search).toHaveFocus();
+});
+
+test("a next page that fails leaves the focus where it is when the list changes later", async () => {
+  const { next, first, queryClient } = await openWithNextPageHeld();
+  const more = page.getByRole("button", { name: "Voir plus" });
+  next.resolve(errorResponse("permission-denied"));
+  await expect.element(more).not.toHaveAttribute("aria-busy");
+  first.push(sampleApplication(3));
+  await queryClient.invalidateQueries({ queryKey: ["applications"] });
+  await expect.element(heading(3)).toBeVisible();
+  await expect.element(more).toHaveFocus();
+});

@@ -62,6 +62,7 @@ async function open<Router extends AnyRouter>(opening: AppToOpen<Router>) {
     for (const { actions } of currentToasts()) actions.find(({ label }) => label === "Annuler")?.run();
     for (const { id } of currentToasts()) dismissToast(id);
     localStorage.clear();
+    sessionStorage.clear();
     if (!expectsFailure) expect(consoleErrors).not.toHaveBeenCalled();
     consoleErrors.mockRestore();
   });

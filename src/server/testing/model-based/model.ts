@@ -55,7 +55,7 @@ export type WorkRecord = {
   contest: Contest | null;
 };
 
-export type Engagement = {
+type Engagement = {
   agreed: Terms;
   agreedAt: Date;
   askedAt: Date | null;

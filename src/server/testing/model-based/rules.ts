@@ -186,7 +186,7 @@ export function paidMinutes({
   return from === null || to === null ? 0 : (to.getTime() - from.getTime()) / MINUTE - breakMinutes;
 }
 
-export function isUnfavourable(model: Model, engaged: EngagedApplication): boolean {
+function isUnfavourable(model: Model, engaged: EngagedApplication): boolean {
   const { record } = engaged.engagement;
   if (record === null) return false;
   if (record.outcome === "absent" || record.outcome === "late") return true;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import {
   sampleOwnApplication,
@@ -221,6 +221,18 @@ test("a withdrawal that ends once another screen is open stays on that screen", 
   resolve(new Response(null, { status: 204 }));
   await expect.element(page.getByText("Désistement envoyé")).toBeVisible();
   expect(router.state.location.pathname).toBe("/candidat/notifications");
+});
+
+test("a withdrawal that fails once its dialog is closed is told", async () => {
+  const { answer, resolve } = deferredResponse();
+  await open(sampleOwnApplication(1), { "POST /api/candidate/applications/:id/withdrawal": answer });
+  await page.getByRole("button", { name: "Je me désiste" }).click();
+  await dialog.getByRole("button", { name: "Me désister" }).click();
+  await userEvent.keyboard("{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+  resolve(errorResponse("failed-precondition", "La mission a commencé : prévenez l'entreprise"));
+  const toasts = page.getByRole("region", { name: "Notifications" });
+  await expect.element(toasts.getByText(/prévenez l’entreprise/)).toBeVisible();
 });
 
 test("a withdrawal that failed is told while the jobs are being read again", async () => {

@@ -16,7 +16,7 @@ export function PushQuestion() {
     try {
       const result = await mutateAsync();
       if (result === "on") showToast("success", texts.done);
-      else showToast("info", texts.denied);
+      if (result === "denied") showToast("info", texts.denied);
     } catch {
       showToast("error", texts.failed);
     }

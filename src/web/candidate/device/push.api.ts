@@ -39,7 +39,10 @@ export const pushQuery = queryOptions({
 /** Asks the browser's permission, which it grants only from a tap, then subscribes. */
 export const turnPushOnMutation = mutationOptions({
   mutationFn: async (): Promise<PushState> => {
-    if ((await Notification.requestPermission()) !== "granted") return "denied";
+    const permission = await Notification.requestPermission();
+    if (permission === "denied") return "denied";
+    // The browser's question was closed without an answer.
+    if (permission !== "granted") return "off";
     await subscribe((await dataOf(api.GET("/api/candidate/push"))).publicKey);
     return "on";
   },
@@ -50,6 +53,7 @@ export const turnPushOffMutation = mutationOptions({
   mutationFn: async (): Promise<PushState> => {
     await api.DELETE("/api/candidate/push");
     await forgetBrowserSubscription();
+    keptRefusal.write("1");
     return "off";
   },
   onSuccess: keepState,
@@ -61,7 +65,7 @@ function keepState(
   _before: unknown,
   { client }: MutationFunctionContext,
 ): void {
-  keptRefusal.write(state === "on" ? "" : "1");
+  if (state !== "off") keptRefusal.write(state === "on" ? "" : "1");
   client.setQueryData(pushQuery.queryKey, state);
 }
 

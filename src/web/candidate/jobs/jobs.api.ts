@@ -12,8 +12,8 @@ import { type Standing, standingOf } from "#domain/candidates/standing.ts";
 import type { Category } from "#domain/companies/category.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import type { Point } from "#web/candidate/browser/geolocation.ts";
 import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
-import type { Point } from "./geolocation.ts";
 
 /** A job as anybody reads it, and where the person stands with it, if signed in. */
 export type Job = Omit<PublicJob, "state"> & { standing: Standing; applicationId: string | null };

@@ -45,11 +45,15 @@ type ChoiceSwitchProps = {
 
 /** A switch that is saved at once, and goes back when that fails. */
 export function ChoiceSwitch({ stored, updateOf, ...look }: ChoiceSwitchProps) {
-  const { mutate, isPending, variables } = useMutation({
-    ...updateMutation,
-    onError: (error) => showToast("error", `${profileTexts.switchFailed}. ${messageOf(error)}`),
-  });
+  const { mutateAsync, isPending, variables } = useMutation(updateMutation);
   const isSending = isPending && variables !== undefined;
   const shown = isSending ? JSON.stringify(variables) === JSON.stringify(updateOf(true)) : stored;
-  return <Switch {...look} checked={shown} onCheckedChange={(checked) => mutate(updateOf(checked))} />;
+
+  function save(isOn: boolean) {
+    mutateAsync(updateOf(isOn)).catch((error: unknown) =>
+      showToast("error", `${profileTexts.switchFailed}. ${messageOf(error)}`),
+    );
+  }
+
+  return <Switch {...look} checked={shown} onCheckedChange={save} />;
 }

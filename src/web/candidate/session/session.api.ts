@@ -2,7 +2,9 @@ import { type QueryClient, queryOptions, useQuery } from "@tanstack/react-query"
 import type { Candidate } from "#domain/candidates/candidate.ts";
 import { CANDIDATE_HINT } from "#web/api/candidate-hint.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { clearOwnStorage, clearWithOtherTabs } from "#web/api/own-storage.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { deleteOfflineCache } from "./offline-cache.ts";
 import { isSignedIn, setAccount, useIsSignedIn } from "./session-hint.ts";
 
@@ -26,8 +28,11 @@ export function useCandidate(): Candidate | undefined {
 /** When somebody signs in or out in another tab, nothing read for the previous person is left. */
 export function createCandidateClient(): QueryClient {
   const client = createQueryClient(() => leave(client));
+  clearWithOtherTabs("candidate");
   addEventListener("storage", ({ key }) => {
-    if (key === CANDIDATE_HINT) client.removeQueries({ queryKey: [CANDIDATE_KEY] });
+    if (key !== CANDIDATE_HINT) return;
+    setGeolocation(undefined);
+    client.removeQueries({ queryKey: [CANDIDATE_KEY] });
   });
   return client;
 }
@@ -48,6 +53,9 @@ export async function enter(client: QueryClient, candidate: Candidate): Promise<
 export function leave(client: QueryClient): void {
   if (!isSignedIn()) return;
   setAccount("");
+  // Where they searched, what they hid and what they typed too: another person may use this browser.
+  clearOwnStorage("candidate");
+  setGeolocation(undefined);
   void deleteOfflineCache();
   // The next person who signs in here has not agreed to anything.
   import("#web/candidate/browser/push-subscription.ts")

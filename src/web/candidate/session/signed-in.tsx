@@ -9,7 +9,7 @@ type SignedInProps = { reason: string; children: ReactNode };
 
 /** A place that belongs to somebody: a visitor reads what they would find there, and how to get in. */
 export function SignedIn({ reason, children }: SignedInProps) {
-  const pathname = useLocation({ select: (location) => location.pathname });
+  const here = useLocation({ select: ({ href }) => href });
   const account = useAccount();
   // Another person may sign in in another tab: they find nothing that was typed here.
   if (account !== "") return <Fragment key={account}>{children}</Fragment>;
@@ -22,7 +22,7 @@ export function SignedIn({ reason, children }: SignedInProps) {
         text={reason}
         action={
           <>
-            <RouterButton variant="primary" to="/candidat/connexion" search={{ de: pathname }}>
+            <RouterButton variant="primary" to="/candidat/connexion" search={{ de: here }}>
               {texts.signIn}
             </RouterButton>
             <RouterButton to="/candidat">{texts.seeJobs}</RouterButton>

@@ -23,7 +23,7 @@ test.each([
   expect(tabs.element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
 
-test.each(["/candidat/missions", "/candidat/notifications", "/candidat/profil"])(
+test.each(["/candidat/missions?vue=passees", "/candidat/notifications", "/candidat/profil"])(
   "a visitor at %s is invited to sign in, and asks nothing of the server",
   async (path) => {
     mockServer({});

@@ -79,6 +79,8 @@ export const applicationsTexts = {
         ? "Si une place se libère, vous pourrez encore les accepter : gardez ces candidatures en attente."
         : `Si une place se libère, vous pourrez encore accepter ${about} : gardez sa candidature en attente.`,
     confirm: "Refuser avec ce mot",
+    alreadySent: "Refus déjà envoyé",
+    sentWithoutMessage: "Refus déjà envoyé, sans votre mot",
   },
   decided: (decision: Decision, count: number) => {
     if (count === 1) return decidedOne[decision];

@@ -15,7 +15,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import type { DeferredWrite } from "#web/ui/feedback/deferred-write.ts";
-import type { ToastAction } from "#web/ui/feedback/toasts.ts";
+import { type ToastAction, showToast } from "#web/ui/feedback/toasts.ts";
 import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form } from "#web/ui/form/form.tsx";
@@ -107,16 +107,28 @@ export function explainRejectionAction(input: DialogInput): (write: DeferredWrit
   });
 }
 
-function PausedRejectionDialog({ write, onClose, ...input }: PausedProps) {
+/** The page may have ended, and sent the rejection, then come back from the browser's cache. */
+function PausedRejectionDialog({ write, onClose, onConfirm, ...input }: PausedProps) {
+  function warnIfSent(text: string): boolean {
+    if (write.isWaiting()) return false;
+    showToast("warning", text);
+    return true;
+  }
+
   function handleOpenChange(isOpen: boolean) {
     if (isOpen) return;
     onClose();
     write.resume();
   }
 
+  function handleConfirm(rejection: Rejection) {
+    onConfirm(rejection);
+    warnIfSent(texts.sentWithoutMessage);
+  }
+
   function handleKeep() {
     onClose();
-    write.undo();
+    if (!warnIfSent(texts.alreadySent)) write.undo();
   }
 
   return (
@@ -125,6 +137,7 @@ function PausedRejectionDialog({ write, onClose, ...input }: PausedProps) {
       open
       cancel={texts.withoutMessage}
       onOpenChange={handleOpenChange}
+      onConfirm={handleConfirm}
       onKeep={handleKeep}
     />
   );

@@ -34,7 +34,6 @@ export function OwnData({ exportHint, deleted, deleteEngaged, onExport, onDelete
 
   async function handleExport(proof: PasswordProof) {
     downloadJson(await onExport(proof), `${BRAND.toLowerCase()}-mes-donnees-${dayInParis(new Date())}.json`);
-    close();
     showToast("success", texts.exported);
   }
 
@@ -120,7 +119,7 @@ function PasswordDialog(props: PasswordDialogProps) {
   return (
     <Dialog open={open} onOpenChange={(isOpen) => isOpen || onClose()} title={title} text={text}>
       {children}
-      <Form schema={passwordProofForm} label={title} onSubmit={onSubmit}>
+      <Form schema={passwordProofForm} label={title} onSubmit={onSubmit} onSent={onClose}>
         <PasswordField name="currentPassword" label={texts.password} autoComplete="current-password" />
         <FormActions>
           <Button variant="quiet" onClick={onClose}>

@@ -3,6 +3,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Section } from "#web/ui/section.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import styles from "./account.module.css";
 import { ownAccountTexts } from "./own-account.texts.ts";
 
@@ -30,7 +31,7 @@ type SettingProps = {
 export function Setting({ title, action, below, children }: SettingProps) {
   const id = useId();
   return (
-    <section aria-labelledby={id} className={classes(styles.line, "cluster gap-x-3 gap-y-2")}>
+    <section aria-labelledby={id} className={classes(styles.line, "cluster gap-x-3 gap-y-2")} {...keepsFocus}>
       <div className={classes(styles.value, "grid gap-1")}>
         <p id={id} className="semibold">
           {typographic(title)}

@@ -9,6 +9,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
+import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
@@ -29,11 +30,12 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
   const current = useRef<HTMLParagraphElement>(null);
 
   async function handleSubmit(form: EmailChange) {
+    const from = document.activeElement;
     await onChange(form);
     showToast("success", texts.linkSent(form.email));
     // A new form, to clear the password.
     setChanges(changes + 1);
-    current.current?.focus();
+    focusUnlessMoved(current.current, from);
   }
 
   return (
@@ -55,27 +57,32 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
         {data && <EmailText email={data.email} />}
       </p>
       {data?.pendingEmail && (
-        <Pending email={data.pendingEmail} onCancel={onCancel} onCancelled={() => current.current?.focus()} />
+        <Pending
+          email={data.pendingEmail}
+          onCancel={onCancel}
+          onCancelled={(from) => focusUnlessMoved(current.current, from)}
+        />
       )}
     </EditableSetting>
   );
 }
 
-type PendingProps = Pick<SignInEmailProps, "onCancel"> & { email: string; onCancelled: () => void };
+type PendingProps = Pick<SignInEmailProps, "onCancel"> & {
+  email: string;
+  onCancelled: (from: Element | null) => void;
+};
 
 function Pending({ email, onCancel, onCancelled }: PendingProps) {
-  const { mutate, isPending } = useMutation({ mutationFn: onCancel });
-
-  function handleCancel() {
-    mutate(undefined, {
-      onSuccess: () => {
-        // The focused button is about to be removed.
-        onCancelled();
-        showToast("success", texts.cancelled);
-      },
-      onError: (error) => showToast("error", messageOf(error)),
-    });
-  }
+  const { mutate, isPending } = useMutation({
+    mutationFn: onCancel,
+    onMutate: () => document.activeElement,
+    onSuccess: (_answer, _variables, from) => {
+      // The focused button is removed.
+      onCancelled(from);
+      showToast("success", texts.cancelled);
+    },
+    onError: (error) => showToast("error", messageOf(error)),
+  });
 
   return (
     <Banner
@@ -86,7 +93,7 @@ function Pending({ email, onCancel, onCancelled }: PendingProps) {
           size="small"
           pending={isPending}
           aria-label={typographic(texts.cancelLabel)}
-          onClick={handleCancel}
+          onClick={() => mutate()}
         >
           {texts.cancel}
         </Button>

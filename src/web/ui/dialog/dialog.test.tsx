@@ -107,3 +107,27 @@ test("an alert dialog waits for its action, then closes", async () => {
   await expect.element(question).not.toBeInTheDocument();
   expect(onConfirm).toHaveBeenCalledTimes(1);
 });
+
+test("a control focused in a dialog taller than the screen is above its answers", async () => {
+  await page.viewport(1280, 600);
+  const names = Array.from({ length: 30 }, (_, index) => `Jour ${index + 1}`);
+  await render(
+    <Dialog open onOpenChange={() => {}} size="large" title="Dates" actions={<Button>Valider</Button>}>
+      {names.map((name) => (
+        <p key={name}>
+          <Button>{name}</Button>
+        </p>
+      ))}
+    </Dialog>,
+  );
+  const submit = page.getByRole("button", { name: "Valider" });
+  await expect.element(submit).toBeVisible();
+  const answers = submit.element().parentElement;
+  for (const name of names) {
+    const control = page.getByRole("button", { name, exact: true }).element();
+    control.focus();
+    expect(control.getBoundingClientRect().bottom).toBeLessThanOrEqual(
+      answers?.getBoundingClientRect().top ?? 0,
+    );
+  }
+});

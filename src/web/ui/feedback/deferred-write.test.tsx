@@ -106,6 +106,23 @@ test("a paused write has no toast and is not undone by Ctrl Z, until it resumes,
   expect(undo().elements()).toEqual([]);
 });
 
+test("on a touchscreen, hiding the page keeps a paused write, which leaving sends", async () => {
+  mockCoarsePointer(true);
+  const writes: DeferredWrite[] = [];
+  const paused = deferred("1", (write) => {
+    writes.push(write);
+    return { label: "Dire pourquoi", run: write.pause };
+  });
+  writes[0]?.pause();
+  setPageHidden(true);
+  await new Promise(requestAnimationFrame);
+  expect(sent).toEqual([]);
+  expect(writes[0]?.isWaiting()).toBe(true);
+  dispatchEvent(new Event("pagehide"));
+  expect(await paused).toBe("answered");
+  expect(writes[0]?.isWaiting()).toBe(false);
+});
+
 test("leaving the page sends deferred writes within the event", async () => {
   const write = deferred("1");
   let isSentInTime = false;
@@ -123,10 +140,7 @@ test.each([
 ] as const)(
   "on %s, hiding the page sends a deferred write: %j, once",
   async (_device, isCoarse, expected) => {
-    const matching = vi.spyOn(globalThis, "matchMedia");
-    const { matches: _matches, ...media } = matchMedia("(pointer: coarse)");
-    matching.mockReturnValue({ ...media, matches: isCoarse });
-    onTestFinished(() => matching.mockRestore());
+    mockCoarsePointer(isCoarse);
     const write = deferred("1");
     setPageHidden(false);
     await new Promise(requestAnimationFrame);
@@ -140,3 +154,10 @@ test.each([
     expect(sent).toEqual(["1"]);
   },
 );
+
+function mockCoarsePointer(isCoarse: boolean): void {
+  const matching = vi.spyOn(globalThis, "matchMedia");
+  const { matches: _matches, ...media } = matchMedia("(pointer: coarse)");
+  matching.mockReturnValue({ ...media, matches: isCoarse });
+  onTestFinished(() => matching.mockRestore());
+}

@@ -7,8 +7,14 @@ const UNDO_MS = 8000;
 /** Thrown by a write that was undone before it was sent. */
 export class Undone extends Error {}
 
-/** While paused, its toast is hidden and it is not sent. */
-export type DeferredWrite = { send: () => void; undo: () => void; pause: () => void; resume: () => void };
+/** While paused, its toast is hidden, and only the end of the page sends it. */
+export type DeferredWrite = {
+  send: () => void;
+  undo: () => void;
+  pause: () => void;
+  resume: () => void;
+  isWaiting: () => boolean;
+};
 
 type Options = {
   text: string;
@@ -45,6 +51,7 @@ export function deferWrite<Answer>(
       undoable.add(write);
       show();
     },
+    isWaiting: () => waiting.has(write),
   };
   const actions = [
     { label: uiTexts.cancel, run: write.undo, key: `${MODIFIER} Z` },
@@ -93,7 +100,11 @@ export async function flushDeferredWrites(): Promise<void> {
 }
 
 function sendAll(): void {
-  for (const { send } of waiting) send();
+  sendEach(waiting);
+}
+
+function sendEach(writes: Iterable<DeferredWrite>): void {
+  for (const { send } of writes) send();
 }
 
 function listen(): void {
@@ -108,9 +119,9 @@ function stopListening(): void {
   document.removeEventListener("keydown", handleKey);
 }
 
-/** Phones may kill a hidden page without a `pagehide` event. */
+/** Phones may kill a hidden page without a `pagehide` event. Paused writes are still being completed. */
 function handleVisibility(): void {
-  if (document.visibilityState === "hidden" && matchMedia("(pointer: coarse)").matches) sendAll();
+  if (document.visibilityState === "hidden" && matchMedia("(pointer: coarse)").matches) sendEach(undoable);
 }
 
 function handleKey(event: KeyboardEvent): void {

@@ -29,6 +29,15 @@ test.each<[string, (toast: HTMLElement) => void, (toast: HTMLElement) => void]>(
     (toast) => toast.querySelector("button")?.focus(),
     () => document.querySelector("input")?.focus(),
   ],
+  [
+    "focused, even when the pointer has crossed it,",
+    (toast) => {
+      toast.querySelector("button")?.focus();
+      toast.dispatchEvent(new PointerEvent("pointerover", { bubbles: true }));
+      toast.dispatchEvent(new PointerEvent("pointerout", { bubbles: true }));
+    },
+    () => document.querySelector("input")?.focus(),
+  ],
 ])("a toast stays while %s, then closes after the time it had left", async (_how, enter, leave) => {
   await render(
     <>

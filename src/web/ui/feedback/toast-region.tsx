@@ -45,7 +45,9 @@ function watchHeight(region: HTMLElement | null) {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const { id, type, text, about, detail, duration, actions, hint } = toast;
-  const [paused, setPaused] = useState(false);
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const paused = isHovered || isFocused;
   const remaining = useRef(duration);
 
   useEffect(() => {
@@ -59,7 +61,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [paused, id]);
 
   function handleBlur(event: FocusEvent<HTMLDivElement>) {
-    if (!event.currentTarget.contains(event.relatedTarget)) setPaused(false);
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   }
 
   function handleAction(run: () => void) {
@@ -72,9 +74,9 @@ function ToastCard({ toast }: { toast: Toast }) {
     <div
       role={type === "error" ? "alert" : "status"}
       className={classes(styles.toast, styles[type])}
-      onPointerEnter={() => setPaused(true)}
-      onPointerLeave={() => setPaused(false)}
-      onFocus={() => setPaused(true)}
+      onPointerEnter={() => setHovered(true)}
+      onPointerLeave={() => setHovered(false)}
+      onFocus={() => setFocused(true)}
       onBlur={handleBlur}
     >
       <StatusIcon shape={shapes[type]} />

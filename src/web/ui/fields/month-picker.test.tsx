@@ -40,6 +40,16 @@ test("days are ticked and months changed by keyboard alone", async () => {
   await expect.element(box("vendredi 25 décembre 2026, Noël")).toHaveFocus();
 });
 
+test.each(["altKey", "ctrlKey", "metaKey", "shiftKey"])(
+  "an arrow with %s is left to the browser",
+  async (held) => {
+    await render(<Picker />);
+    const key = { key: "ArrowLeft", [held]: true, bubbles: true, cancelable: true };
+    const day = box("samedi 5 décembre 2026").element();
+    expect(day.dispatchEvent(new KeyboardEvent("keydown", key))).toBe(true);
+  },
+);
+
 test("a day out of range, or beyond the maximum, cannot be ticked", async () => {
   await render(<Picker isFull />);
   await page.getByRole("button", { name: "Mois précédent" }).click();

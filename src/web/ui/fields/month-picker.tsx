@@ -37,8 +37,9 @@ export function MonthPicker(props: MonthPickerProps) {
   }, [id, current]);
 
   function handleKey(event: KeyboardEvent) {
+    const isHeld = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey;
     const target = targetOf(event.key, current);
-    if (target === undefined) return;
+    if (isHeld || target === undefined) return;
     event.preventDefault();
     const day = clampDay(target, props);
     if (day === current) return;

@@ -4,6 +4,7 @@ import { page, userEvent } from "vitest/browser";
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { rule } from "#domain/values/field-rules.ts";
+import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { CheckboxGroup } from "#web/ui/fields/checkbox-group.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { DateField, TimeField } from "#web/ui/fields/date-field.tsx";
@@ -167,6 +168,20 @@ test("a failure without fields is shown in the words of the catalogue", async ()
     .element(summary())
     .toHaveTextContent("Erreur de communication avec le serveur. Veuillez réessayer.");
   await expect.element(summary()).toHaveFocus();
+});
+
+test("a failure is told once the form has left the screen", async () => {
+  const flight = Promise.withResolvers<void>();
+  await render(<ToastRegion />);
+  const { unmount } = await renderForm(() => flight.promise);
+  await fillRight();
+  await submit().click();
+  await unmount();
+  flight.reject(new TypeError("Failed to fetch"));
+  const toast = page.getByRole("region", { name: "Notifications" }).getByRole("alert");
+  await expect
+    .element(toast)
+    .toHaveTextContent("Erreur de communication avec le serveur. Veuillez réessayer.");
 });
 
 test("a form submits once, despite several clicks", async () => {

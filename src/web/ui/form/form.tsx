@@ -15,6 +15,7 @@ import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 import { FormContext, type Registration, fieldId } from "./form-context.ts";
 import { fieldOfPath, readValues, invalidInputs } from "./form-values.ts";
@@ -42,7 +43,10 @@ type Fields = Map<string, Registration>;
 type Problems = { validation: FieldErrors; fieldErrors: FieldErrors; failure?: string };
 const noProblems: Problems = { validation: {}, fieldErrors: {} };
 
-/** Field names are keys of the schema's input. An error thrown by `onSubmit` is shown in the error summary. */
+/**
+ * Field names are keys of the schema's input. An error thrown by `onSubmit` is shown in the error summary, or in a toast once
+ * the form has left the screen.
+ */
 export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
   const { schema, onSubmit, onSent, prepare, onValuesChange, describeFailure = messageOf, ...frame } = props;
   const id = useId();
@@ -90,12 +94,10 @@ export function Form<Schema extends z.ZodMiniType>(props: FormProps<Schema>) {
       await onSubmit(values);
       if (form.current) onSent?.();
     } catch (error) {
+      const failure = describeFailure(error);
+      if (!form.current) return void showToast("error", failure);
       const fieldErrors = error instanceof AppError ? error.fields : undefined;
-      showProblems(
-        fieldErrors
-          ? { fieldErrors: atFields(fieldErrors, fields.current) }
-          : { failure: describeFailure(error) },
-      );
+      showProblems(fieldErrors ? { fieldErrors: atFields(fieldErrors, fields.current) } : { failure });
     } finally {
       setPending(false);
     }

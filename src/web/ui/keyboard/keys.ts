@@ -36,9 +36,11 @@ export function handleShortcuts(own: Readonly<Record<string, () => void>>): () =
 }
 
 /** Whether it types no text, has no meaning for the focused control, and is not turned off. */
-function isShortcut({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+function isShortcut({ key, target, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean {
   if (ctrlKey || metaKey || altKey || isTyping(target)) return false;
+  // « ? » is typed with Shift; with an arrow it extends the selected text.
   if (key.length === 1) return areLetterKeysOn();
+  if (shiftKey) return false;
   const ownKeys = key === "Enter" ? "a, button, summary, input" : "input";
   return !(target instanceof Element && target.closest(ownKeys));
 }

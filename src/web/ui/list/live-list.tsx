@@ -112,7 +112,10 @@ function Items<Item extends { id: string }>({
     () => (hidden ? arranged.filter(({ id }) => !hidden.has(id)) : arranged),
     [hidden, arranged],
   );
-  const { list, handlers, focusAt } = useCardFocus(shown.map(({ id }) => id));
+  const { list, handlers, focusAt } = useCardFocus(
+    shown.map(({ id }) => id),
+    reading.isFetchingNextPage,
+  );
   const top = useRef<HTMLDivElement>(null);
   const announcement = useAnnouncement(items, texts, nameOf);
   const handleChoose = useRangeChoice(shown, selection?.state.choose);
@@ -191,7 +194,7 @@ function Items<Item extends { id: string }>({
             ))}
           </CardContext>
         </ul>
-        {shown.length === 0 && empty}
+        {shown.length === 0 && !reading.hasNextPage && empty}
       </div>
       <ShowMore
         hasMore={reading.hasNextPage && !reading.isPlaceholderData}

@@ -35,6 +35,8 @@ export function SearchField(props: SearchFieldProps) {
   function handleKey(event: KeyboardEvent) {
     if (event.key !== "Enter" && event.key !== "Escape") return;
     event.preventDefault();
+    // Escape clears the text before it closes the window around it.
+    if (event.key === "Escape" && typed !== "") event.stopPropagation();
     emitNow(event.key === "Enter" ? typed : "");
   }
 

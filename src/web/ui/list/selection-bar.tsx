@@ -34,7 +34,7 @@ export function SelectionBar({ selection, shown, texts, commands, file }: Select
   const ids = shown.map(({ id }) => id);
   const chosenIds = ids.filter((id) => chosen.has(id));
   const count = chosenIds.length;
-  const isAll = count === shown.length;
+  const isAll = count > 0 && count === shown.length;
   const reasonId = useId();
 
   // Keeps the item chosen by keyboard visible; nothing moves under a pointer.

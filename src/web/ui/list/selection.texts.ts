@@ -1,9 +1,11 @@
+import { counted } from "#domain/values/typography.ts";
+
 export const selectionTexts = {
   bar: "Sélection",
   begin: "Sélectionner",
   box: (name: string) => `Sélectionner ${name}`,
   nothing: "Rien n'est sélectionné",
-  all: (count: number) => `Tout sélectionner (${count} affichées)`,
+  all: (count: number) => `Tout sélectionner (${counted(count, "affichée")})`,
   none: "Tout désélectionner",
   leave: "Quitter la sélection",
 } as const;

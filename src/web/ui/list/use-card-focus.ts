@@ -1,5 +1,6 @@
 import { useLocation, useRouter } from "@tanstack/react-router";
 import { type FocusEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from "react";
+import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 
 /** A click this soon after the list moved was meant for the card that was there before. */
@@ -9,11 +10,11 @@ const AFTER_SHIFT_MS = 400;
  * Keeps the focus on a card when its list changes, or where it was on Back. Ignores clicks just after the list changed, or on a
  * removed card: they were meant for another card.
  */
-export function useCardFocus(ids: readonly string[]) {
+export function useCardFocus(ids: readonly string[], isFetchingMore: boolean) {
   const list = useRef<HTMLUListElement>(null);
   const before = useRef<readonly string[]>(undefined);
   const focused = useRef<string>(undefined);
-  const focusIndex = useRef<number>(undefined);
+  const asked = useRef<{ index: number; from: Element | null }>(undefined);
   const shiftedAt = useRef(Number.NEGATIVE_INFINITY);
   const order = ids.join();
   const focusOnBack = useFocusOnBack();
@@ -25,20 +26,27 @@ export function useCardFocus(ids: readonly string[]) {
     before.current = now;
     if (known === undefined || known.join() === order) return;
     if (known.length > 0) shiftedAt.current = performance.now();
-    if (focusIndex.current !== undefined) headingOf(now[focusIndex.current])?.focus({ preventScroll: true });
-    else if (document.activeElement === document.body && focused.current !== undefined) {
+    const wanted = asked.current && headingOf(now[asked.current.index]);
+    if (asked.current && wanted) {
+      focusUnlessMoved(wanted, asked.current.from);
+      asked.current = undefined;
+    } else if (document.activeElement === document.body && focused.current !== undefined) {
       const index = known.indexOf(focused.current);
       const next = headingOf(now[Math.min(index, now.length - 1)]);
       (next ?? document.querySelector("main"))?.focus({ preventScroll: true });
     }
-    focusIndex.current = undefined;
   }, [order]);
+
+  // A page that failed leaves nothing to focus.
+  useEffect(() => {
+    if (!isFetchingMore) asked.current = undefined;
+  }, [isFetchingMore]);
 
   return {
     list,
-    /** Focuses the heading at this index once the list has changed. */
+    /** Focuses the heading at this index once the list has it, unless the focus has gone elsewhere meanwhile. */
     focusAt: (index: number) => {
-      focusIndex.current = index;
+      asked.current = { index, from: document.activeElement };
     },
     handlers: {
       onFocus: ({ target }: FocusEvent) => {

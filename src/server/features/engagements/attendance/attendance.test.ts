@@ -345,7 +345,8 @@ describe("recording the attendance", () => {
     await recorded(job, { applicationId: id, outcome: "excused", replace: true });
     const { items } = (await next.call("GET", "/api/candidate/feed")).json();
     expect(items.map((one: { id: string }) => one.id)).toContain(job);
-    await accept(await appliedTo(next, job));
+    const nextId = await appliedTo(next, job);
+    await accept(nextId);
     const answer = await record(job, { applicationId: id, outcome: "present" });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
@@ -353,6 +354,13 @@ describe("recording the attendance", () => {
         "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée",
     });
     expect((await own(candidate, id))?.state).toBe("excused");
+    await recorded(
+      job,
+      { applicationId: id, outcome: "present" },
+      { applicationId: nextId, outcome: "absent", replace: true },
+    );
+    expect((await own(candidate, id))?.state).toBe("present");
+    expect(await places()).toBe(1);
   });
 
   test("as late again is possible for an absent person accepted elsewhere during a job, once this one was over", async () => {

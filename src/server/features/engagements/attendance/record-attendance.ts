@@ -136,13 +136,18 @@ type AttendanceChange = Pick<Person, "counters"> & {
 };
 type RecordedJob = { job: StoredJob; people: readonly Person[]; now: Date };
 
-/** The changes of each entry and the resulting positions taken: one entry may free the position another takes. */
+/** The changes of each entry and the resulting positions taken: one entry may free the position another takes, in any order. */
 function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }: RecordedJob) {
   const known = new Map(people.map((person) => [person.engagement.applicationId, person]));
   const fields: FieldErrors = {};
   const changed: AttendanceChange[] = [];
   let { positionsTaken } = job;
-  for (const [index, entry] of entries.entries()) {
+  const hasPositionBefore = ({ applicationId }: AttendanceEntry) =>
+    known.get(applicationId)?.engagement.endedAt === null;
+  const freeingFirst = [...entries.entries()].toSorted(
+    ([, one], [, other]) => Number(hasPositionBefore(other)) - Number(hasPositionBefore(one)),
+  );
+  for (const [index, entry] of freeingFirst) {
     const person = known.get(entry.applicationId);
     if (person === undefined) throw new AppError("not-found");
     const { engagement: before, counters, isEngagedElsewhere } = person;

@@ -144,7 +144,7 @@ function prepareDay(db: Database) {
           and ${jobs.endsAt} > ${sql.placeholder("since")}))`,
       ),
     )
-    .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
+    .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id), asc(engaged.applicationId))
     .prepare("day");
 }
 

@@ -1,4 +1,4 @@
-import type { Point } from "#web/candidate/jobs/geolocation.ts";
+import type { Point } from "#web/candidate/browser/geolocation.ts";
 
 const TIMEOUT_MS = 10_000;
 const MAX_AGE_MS = 300_000;

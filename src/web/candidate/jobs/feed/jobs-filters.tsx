@@ -47,15 +47,15 @@ export function JobsFilters({ search, hasLocation }: JobsFiltersProps) {
         label={texts.day}
         value={jour}
         isSet={jour !== ""}
-        options={[["", texts.anyDay], ...shownDays.map((day, ahead) => [day, dayName(day, ahead)] as const)]}
+        options={[["", texts.anyDay], ...shownDays.map((day) => [day, dayName(day)] as const)]}
         onChange={(value) => change({ jour: value === "" ? undefined : value })}
       />
     </fieldset>
   );
 
-  function dayName(day: string, ahead: number): string {
+  function dayName(day: string): string {
     if (day === days[0]) return texts.today;
-    return ahead === 1 && day === days[1] ? texts.tomorrow : formatShortDay(day);
+    return day === days[1] ? texts.tomorrow : formatShortDay(day);
   }
 }
 

@@ -3,7 +3,7 @@ import { useSearch } from "@tanstack/react-router";
 import { lazy, Suspense, useEffect, useRef } from "react";
 import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { useGeolocation } from "#web/candidate/jobs/geolocation.ts";
+import { useGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
@@ -14,6 +14,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton, type MoreButtonProps } from "#web/ui/list/more-button.tsx";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { JobTicket } from "./job-ticket.tsx";
 import { JobsFilters, useSearchChange } from "./jobs-filters.tsx";
 import { DEFAULT_RADIUS, type JobsSearch, widerThan } from "./jobs-search.ts";
@@ -28,20 +29,10 @@ export function JobsPage() {
   const search = useSearch({ from: "/candidat/" });
   const change = useSearchChange();
   const geolocation = useGeolocation();
-  const ownCity = useCandidate()?.location.ville ?? "";
-  const city = search.ville ?? (storedCity() || ownCity);
-  const near = geolocation ?? (city === "" ? undefined : { city });
-  const { rayon = DEFAULT_RADIUS, metier, jour } = search;
   const isSignedIn = useIsSignedIn();
-  const query = useInfiniteQuery(
-    jobsQuery(
-      { near, radiusKm: near && rayon > 0 ? rayon : undefined, category: metier, date: jour },
-      isSignedIn,
-    ),
-  );
+  const { query, near, city, cityProblem } = useFeed(search);
   const passed = usePassedJobs();
   const jobs = query.data?.filter(({ id }) => !passed.has(id));
-  const cityProblem = query.error instanceof AppError ? query.error.fields?.["city"] : undefined;
 
   function handleCityChange(next: string) {
     storeCity(next);
@@ -59,11 +50,13 @@ export function JobsPage() {
       <LocationForm city={geolocation ? "" : city} error={cityProblem} onCityChange={handleCityChange} />
       <JobsFilters search={search} hasLocation={near !== undefined} />
       {query.isPending && <Skeleton shape="ticket" count={4} />}
-      {query.isError && !query.data && !cityProblem && <LoadFailed title={texts.failed} query={query} />}
+      {query.isError && !query.data && !cityProblemOf(query) && (
+        <LoadFailed title={texts.failed} query={query} />
+      )}
       {jobs && jobs.length > 0 && (
         <>
           <p className="soft note">{typographic(texts.order[near ? "distance" : "day"])}</p>
-          <ul className="grid gap-3" aria-label={texts.list}>
+          <ul className="grid gap-3" aria-label={texts.list} {...keepsFocus}>
             {jobs.map((job) => (
               <li key={job.id} id={job.id}>
                 <JobTicket job={job} />
@@ -86,6 +79,31 @@ export function JobsPage() {
     if (geolocation) return texts.nearMe;
     return city === "" || cityProblem ? texts.everywhere : texts.near(city);
   }
+}
+
+/** The jobs near a location; everywhere, while the city of the profile, typed elsewhere, is refused. */
+function useFeed({ ville, rayon = DEFAULT_RADIUS, metier: category, jour: date }: JobsSearch) {
+  const isSignedIn = useIsSignedIn();
+  const geolocation = useGeolocation();
+  const ownCity = useCandidate()?.location.ville ?? "";
+  const chosenCity = ville ?? (storedCity() || undefined);
+  const city = chosenCity ?? ownCity;
+  const near = geolocation ?? (city === "" ? undefined : { city });
+  const radiusKm = near && rayon > 0 ? rayon : undefined;
+  const query = useInfiniteQuery(jobsQuery({ near, radiusKm, category, date }, isSignedIn));
+  const cityProblem = cityProblemOf(query);
+  const isEverywhere = cityProblem !== undefined && chosenCity === undefined;
+  const everywhere = useInfiniteQuery({
+    ...jobsQuery({ category, date }, isSignedIn),
+    enabled: isEverywhere,
+  });
+  return isEverywhere
+    ? { query: everywhere, near: undefined, city, cityProblem }
+    : { query, near, city, cityProblem };
+}
+
+function cityProblemOf({ error }: { error: Error | null }): string | undefined {
+  return error instanceof AppError ? error.fields?.["city"] : undefined;
 }
 
 type NothingProps = { isAllPassed: boolean; search: JobsSearch; hasLocation: boolean };

@@ -1,11 +1,12 @@
 import { LocateFixed, Search } from "lucide-react";
 import { type SubmitEvent, useId, useRef, useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { setGeolocation, useGeolocation } from "#web/candidate/jobs/geolocation.ts";
+import { setGeolocation, useGeolocation } from "#web/candidate/browser/geolocation.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 
 type LocationFormProps = { city: string; error: string | undefined; onCityChange: (city: string) => void };
 
@@ -50,7 +51,7 @@ export function LocationForm({ city, error, onCityChange }: LocationFormProps) {
 
   return (
     <form className={classes(styles.location, "wrap gap-2")} onSubmit={handleSubmit}>
-      <label className={classes(styles.city, "min-w-0 relative")}>
+      <label className={classes(styles.city, "min-w-0 relative")} {...keepsFocus}>
         <Search aria-hidden />
         <span className="visually-hidden">{texts.city}</span>
         <input

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query";
 import { Check, Phone, UserRound, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import { type Application, isDecidable } from "#domain/applications/application.ts";
@@ -8,6 +9,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { MaybeUnavailable } from "#web/features/candidates/people/engagement-badge.tsx";
 import { MessageLinks } from "#web/features/candidates/people/message-links.tsx";
+import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import { proposalsTexts } from "#web/features/candidates/proposals/proposals.texts.ts";
@@ -95,7 +97,8 @@ function Answer({ application, isNew }: AnswerProps) {
 function ProposeAgain({ application }: { application: Application }) {
   const { job, jobId, userId, candidateName } = application;
   const now = useNow();
-  if (!mayBeProposedAgain(application, now)) return null;
+  const { data: marks } = useQuery(poolMarksQuery);
+  if (!mayBeProposedAgain(application, now) || marks?.setAside.includes(userId)) return null;
   return (
     <Button
       size="small"

@@ -207,3 +207,17 @@ test("people pending, rejected, withdrawn, past or without a phone have no messa
   await expect.element(card("Candidat 5").getByRole("button", { name: /^Contacter/ })).toBeVisible();
   for (const number of [1, 2, 3, 4, 5]) expect(links(`Candidat ${number}`)).toEqual([]);
 });
+
+test("a rejected person may be proposed the job again, unless the company set them aside", async () => {
+  const rejected = [
+    sampleApplication(1, { status: "rejected" }),
+    sampleApplication(2, { status: "rejected" }),
+  ];
+  serveApplications(
+    { applications: rejected },
+    { "GET /api/pool/marks": () => ({ favourites: [], setAside: [id(2001)] }) },
+  );
+  await openApp("/dashboard/applications");
+  await expect.element(action("Proposer à nouveau", "Candidat 2")).toBeVisible();
+  await expect.element(action("Proposer à nouveau", "Candidat 1")).not.toBeInTheDocument();
+});

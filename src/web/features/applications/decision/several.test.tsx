@@ -107,6 +107,23 @@ test("a deferred rejection waits while its reason is given, on another screen to
   expect(sent).toEqual([{ decision: "rejected" }]);
 });
 
+test.each([
+  ["Refuser avec ce mot", "Refus déjà envoyé, sans votre mot"],
+  ["Garder en réserve", "Refus déjà envoyé"],
+])("once the end of the page has sent a rejection, « %s » says so", async (button, sentence) => {
+  await page.viewport(1280, 900);
+  const { sent } = setUp(1);
+  await openApp("/dashboard/applications");
+  await action("Refuser", "Candidat 1").click();
+  await toasts.getByRole("button", { name: "Dire pourquoi" }).click();
+  await page.getByText("Les places sont pourvues").click();
+  dispatchEvent(new Event("pagehide"));
+  await expect.poll(() => sent).toEqual([{ decision: "rejected" }]);
+  await page.getByRole("button", { name: button }).click();
+  await expect.element(toasts.getByText(sentence, { exact: true })).toBeVisible();
+  await expect.element(toasts.getByText(/rien n’a été envoyé/)).not.toBeInTheDocument();
+});
+
 test("giving the reason of a second rejection resumes the first, and has none of its words", async () => {
   await page.viewport(1280, 900);
   const { sent } = setUp(2);
@@ -318,6 +335,15 @@ test("on a phone « Sélectionner » shows the checkboxes", async () => {
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
   await expect.element(bar).not.toBeInTheDocument();
   expect(box("Candidat 1").elements()).toHaveLength(0);
+});
+
+test("of a single row, the selection counts one", async () => {
+  await page.viewport(390, 844);
+  setUp(1);
+  await openApp("/dashboard/applications");
+  await page.getByRole("button", { name: "Autres actions" }).click();
+  await page.getByRole("button", { name: "Sélectionner", exact: true }).click();
+  await expect.element(bar.getByRole("button", { name: "Tout sélectionner (1 affichée)" })).toBeVisible();
 });
 
 test("answering that the positions are taken offers first to keep the applications in reserve", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
@@ -84,4 +84,11 @@ test("a rejection is undone without leaving the candidate dialog", async () => {
   await undo().click();
   await expect.element(review.getByText("En attente", { exact: true })).toBeVisible();
   await expect.element(review.getByRole("button", { name: /^Refuser/ })).toBeVisible();
+  const hasFocus = () => review.element().contains(document.activeElement);
+  await expect.poll(hasFocus).toBe(true);
+  await review.getByRole("button", { name: /^Refuser/ }).click();
+  await expect.element(review.getByText("Refusée", { exact: true })).toBeVisible();
+  await userEvent.keyboard("{Control>}z{/Control}");
+  await expect.element(review.getByText("En attente", { exact: true })).toBeVisible();
+  expect(hasFocus()).toBe(true);
 });

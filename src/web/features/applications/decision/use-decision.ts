@@ -11,7 +11,7 @@ import {
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
 import { Undone } from "#web/ui/feedback/deferred-write.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { headingOf } from "#web/ui/keyboard/card-heading.ts";
+import { focusCard } from "#web/ui/keyboard/card-heading.ts";
 
 const decisionsInFlight = { mutationKey: decisionKey, status: "pending" } as const;
 const request = z.object({ ids: z.array(z.string()), decision: z.enum(decisions) });
@@ -27,7 +27,7 @@ export function useDecision(): (request: DecisionRequest) => void {
       else if (decision === "accepted") showToast("success", texts.decided(decision, ids.length), { about });
     },
     onError(error, { ids, about }) {
-      if (error instanceof Undone) return headingOf(ids[0])?.focus({ preventScroll: true });
+      if (error instanceof Undone) return focusCard(ids[0]);
       showToast("error", reasonOr(texts.updateFailed, error), { about });
     },
   });

@@ -186,3 +186,20 @@ test("reversed days are told at their field, and change no filter", async () => 
   await dialog.getByRole("button", { name: "Voir 1 candidature" }).click();
   await expect.poll(() => router.state.location.search).toEqual({ du: "2026-12-31", au: "2027-01-15" });
 });
+
+test("Escape clears the search of the filter dialog before it closes it", async () => {
+  await page.viewport(390, 844);
+  serveFound();
+  await openApp("/dashboard/applications");
+  await page.getByRole("button", { name: "Filtrer" }).click();
+  await dialog.getByRole("checkbox", { name: "Avec un CV" }).click();
+  const search = dialog.getByLabelText("Nom ou offre");
+  await search.fill("eloise");
+  await userEvent.keyboard("{Escape}");
+  await expect.element(search).toHaveValue("");
+  await userEvent.keyboard("malo");
+  await expect.element(search).toHaveValue("malo");
+  await expect.element(dialog.getByRole("checkbox", { name: "Avec un CV" })).toBeChecked();
+  await userEvent.keyboard("{Escape}{Escape}");
+  await expect.element(dialog).not.toBeInTheDocument();
+});

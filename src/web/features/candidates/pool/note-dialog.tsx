@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { type PoolPerson, MAX_NOTE_LENGTH, poolNote } from "#domain/candidates/pool.ts";
 import { fullName } from "#domain/values/full-name.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -9,6 +9,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useTypedValues } from "#web/ui/form/use-typed-values.ts";
 import { poolTexts as texts } from "./pool.texts.ts";
 
 type NoteDialogProps = { person: PoolPerson; open: boolean; onOpenChange: (open: boolean) => void };
@@ -16,35 +17,29 @@ type NoteDialogProps = { person: PoolPerson; open: boolean; onOpenChange: (open:
 /** What the company notes about somebody: facts that the person may ask to read. */
 export function NoteDialog({ person, open, onOpenChange }: NoteDialogProps) {
   const { mutateAsync } = useMutation(editPersonMutation);
-  // A tap outside the dialog loses nothing.
-  const [typed, setTyped] = useState<string>();
+  const { typed, keep, forget, forgetSent } = useTypedValues(["note", useRecruiter().id, person.id]);
 
   function close() {
-    setTyped(undefined);
+    forget();
     onOpenChange(false);
   }
 
   async function handleSubmit({ note }: { note: string | null }) {
     await mutateAsync({ id: person.id, edit: { note } });
-    setTyped((now) => (now === typed ? undefined : now));
+    forgetSent();
     showToast("success", texts.saved);
   }
 
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title={texts.noteAbout(fullName(person))}>
-      <Form
-        schema={poolNote}
-        onValuesChange={({ note }) => setTyped(String(note))}
-        onSubmit={handleSubmit}
-        onSent={close}
-      >
+      <Form schema={poolNote} onValuesChange={keep} onSubmit={handleSubmit} onSent={close}>
         <TextArea
           name="note"
           label={texts.note}
           hint={texts.noteHint}
           rows={4}
           maxLength={MAX_NOTE_LENGTH}
-          defaultValue={typed ?? person.note ?? ""}
+          defaultValue={String(typed?.["note"] ?? person.note ?? "")}
         />
         <FormActions>
           <Button onClick={close}>{texts.cancel}</Button>

@@ -22,13 +22,15 @@ type PeopleChoiceProps = {
   jobId: string;
   query: ReturnType<typeof useProposablePeople>;
   isFiltered: boolean;
+  people: Search["people"];
   chosen: readonly string[];
   onChoose: (chosen: ReadonlySet<string>) => void;
   onLeave: () => void;
 };
 
 /** The people found, of whom those who are free may be chosen, up to as many as may be asked at once. */
-export function PeopleChoice({ jobId, query, isFiltered, chosen, onChoose, onLeave }: PeopleChoiceProps) {
+export function PeopleChoice(props: PeopleChoiceProps) {
+  const { jobId, query, isFiltered, people, chosen, onChoose, onLeave } = props;
   const rows = query.data?.rows;
   if (rows === undefined) {
     if (query.isError) return <LoadFailed title={texts.peopleFailed} query={query} />;
@@ -36,6 +38,7 @@ export function PeopleChoice({ jobId, query, isFiltered, chosen, onChoose, onLea
   }
   if (rows.length === 0) {
     if (isFiltered) return <EmptyState kind="filtered" title={texts.noneFound} />;
+    if (people) return <EmptyState kind="filtered" title={texts.unreachable(people.length)} />;
     return <EmptyState kind="unused" title={texts.noOne} text={texts.noOneText} />;
   }
   const free = rows.filter(({ state }) => state === "free").map(({ id }) => id);

@@ -1,19 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { Send } from "lucide-react";
 import { useState } from "react";
-import {
-  type Proposal,
-  isUnanswered,
-  proposalsSentence,
-  whyNotPropose,
-} from "#domain/candidates/proposal.ts";
+import { type Proposal, isUnanswered, proposalsSentence } from "#domain/candidates/proposal.ts";
 import { messageOf } from "#domain/errors.ts";
-import { appliedCompanyOf } from "#domain/jobs/applying.ts";
 import type { Job } from "#domain/jobs/job.ts";
-import { startOf } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useList } from "#web/api/list-pages.ts";
-import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -24,19 +16,17 @@ import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton } from "#web/ui/list/more-button.tsx";
-import { useNow } from "#web/ui/use-now.ts";
 import { openProposals } from "./open-proposals.tsx";
 import { proposalsQuery, retractProposalsMutation } from "./proposals.api.ts";
 import styles from "./proposals.module.css";
 import { proposalsTexts as texts } from "./proposals.texts.ts";
+import { useWhyNotPropose } from "./use-why-not-propose.ts";
 
 /** What the company asked of its own people for a job, their answers, and « Retirer »; nothing where neither is possible. */
 export function ProposalsSection({ job }: { job: Job }) {
-  const company = appliedCompanyOf(useRecruiter());
-  const now = useNow();
   const query = useList(proposalsQuery(job.id));
   const { data, isError } = query;
-  const why = whyNotPropose({ ...job, startsAt: startOf(job) }, company, now);
+  const why = useWhyNotPropose()(job);
   const counts = data?.last?.counts;
   const sentence = counts && proposalsSentence(counts);
   if (why !== undefined && !sentence) return null;

@@ -1,4 +1,4 @@
-import { mutationOptions, queryOptions } from "@tanstack/react-query";
+import { mutationOptions } from "@tanstack/react-query";
 import type { RejectionReason } from "#domain/applications/rejection.ts";
 import type { NewProposals } from "#domain/candidates/proposal.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
@@ -41,12 +41,13 @@ export function proposalsQuery(jobId: string) {
   });
 }
 
-/** The jobs that may be proposed, soonest first. */
-export const proposableJobsQuery = queryOptions({
-  queryKey: [...queryRoots.proposals, "jobs"],
-  queryFn: async ({ signal }) => {
-    const query = { need: "open-positions", sort: "mission" } as const;
-    return (await dataOf(api.GET("/api/jobs", { params: { query }, signal }))).items;
+/** The jobs with open positions, soonest first. */
+export const proposableJobsQuery = listQuery({
+  key: [...queryRoots.proposals, "jobs"],
+  filters: {},
+  readPage: (cursor, { signal }) => {
+    const query = { need: "open-positions", sort: "mission", cursor } as const;
+    return dataOf(api.GET("/api/jobs", { params: { query }, signal }));
   },
 });
 

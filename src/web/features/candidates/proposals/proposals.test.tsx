@@ -426,6 +426,16 @@ test("« Proposer » on a card of the pool proposes to that person alone", async
   expect(bodies).toMatchObject([{ people: [id(3102)] }]);
 });
 
+test("of somebody who left meanwhile, says that they receive no proposal any more", async () => {
+  servePool([person(1)], { "GET /api/jobs/:id/proposable-people": () => ({ items: [], nextCursor: null }) });
+  await openApp("/dashboard/vivier");
+  await page.getByRole("button", { name: "Proposer une mission à Zoé Le Gall 1" }).click();
+  await page.getByRole("button", { name: "Continuer" }).click();
+  await expect
+    .element(dialog.getByText("Cette personne ne peut plus recevoir vos propositions"))
+    .toBeVisible();
+});
+
 test("of several jobs to propose, none is chosen beforehand", async () => {
   servePool([person(1)], {
     "GET /api/jobs": () => ({
@@ -483,4 +493,17 @@ test("without a job to propose, the window leads to publishing one", async () =>
   await expect
     .element(dialog.getByRole("link", { name: "Publier une offre" }))
     .toHaveAttribute("href", "/dashboard/create-job");
+});
+
+test("with the free plan's applications used up, the window leads to the plans", async () => {
+  const recruiter = recruiterOn("gratuit");
+  servePool([person(1)], {
+    "GET /api/recruiter": () => ({ ...recruiter, usage: { ...recruiter.usage, totalSwipes: 10 } }),
+  });
+  await openApp("/dashboard/vivier");
+  await page.getByRole("button", { name: "Proposer une mission à Zoé Le Gall 1" }).click();
+  await expect.element(dialog.getByText(/^Votre plan ne prend plus de candidatures/)).toBeVisible();
+  await expect
+    .element(dialog.getByRole("link", { name: "Changer de plan" }))
+    .toHaveAttribute("href", "/pricing");
 });

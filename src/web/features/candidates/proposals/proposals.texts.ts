@@ -6,9 +6,11 @@ export const proposalsTexts = {
   chooseJob: "Choisissez la mission à proposer.",
   job: "Mission",
   jobsFailed: "Vos offres n'ont pas pu être chargées",
+  moreJobs: "Voir plus d'offres",
   noJob: "Aucune offre à proposer",
   noJobText: "Il faut une offre active, à venir, avec une place libre.",
   createJob: "Publier une offre",
+  upgrade: "Changer de plan",
   next: "Continuer",
   proposeToPool: "Proposer à mon vivier",
   proposeAgain: "Proposer à nouveau",
@@ -18,6 +20,10 @@ export const proposalsTexts = {
   noOne: "Votre vivier est vide",
   noOneText: "Il se remplit quand quelqu'un vient travailler chez vous, ou suit votre lien.",
   noneFound: "Personne ne porte ce nom dans votre vivier",
+  unreachable: (count: number) =>
+    count > 1
+      ? "Ces personnes ne peuvent plus recevoir vos propositions"
+      : "Cette personne ne peut plus recevoir vos propositions",
   more: "Voir plus",
   favourite: "Favori",
   wasRejected: "Vous aviez refusé sa candidature",

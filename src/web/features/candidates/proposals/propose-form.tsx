@@ -90,6 +90,7 @@ export function ProposeForm({ job, people, onSent, onClose }: ProposeFormProps) 
           jobId={job.id}
           query={query}
           isFiltered={q !== ""}
+          people={people}
           chosen={chosen}
           onChoose={(after) => change({ chosen: after })}
           onLeave={onClose}

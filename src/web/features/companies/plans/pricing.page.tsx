@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation, useNavigate } from "@tanstack/react-router";
+import { useLocation } from "@tanstack/react-router";
 import { Check, Minus } from "lucide-react";
 import { useState } from "react";
 import {
@@ -24,6 +24,7 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { useNavigateFromHere } from "#web/ui/use-navigate-from-here.ts";
 import { PlanEnd } from "./plan-end.tsx";
 import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
@@ -48,7 +49,13 @@ export function PricingPage() {
     <>
       <ProfileHeader
         part={texts.title}
-        back={pricingOrigin !== undefined && <BackLink to={pricingOrigin}>{texts.back}</BackLink>}
+        back={
+          pricingOrigin && (
+            <BackLink to={pricingOrigin.pathname} search={{ ...pricingOrigin.search }}>
+              {texts.back}
+            </BackLink>
+          )
+        }
       />
       <ul className={classes(styles.plans, "grid gap-4")}>
         {planIds.map((id) => (
@@ -154,17 +161,25 @@ const CREATE_JOB = "/dashboard/create-job";
 /** Changes the plan, then returns to the form of a new job or to the dashboard (spec §4). */
 function usePlanChange() {
   const client = useQueryClient();
-  const { mutate, isPending, variables } = useMutation(changePlanMutation(client));
+  const { mutate, isPending, variables } = useMutation({
+    ...changePlanMutation(client),
+    onSettled: (_recruiter, error, plan) =>
+      error
+        ? showToast("error", reasonOr(texts.changeFailed, error))
+        : showToast("success", texts.changed(plans[plan].name)),
+  });
   const { pricingOrigin } = useLocation({ select: ({ state }) => state });
-  const navigate = useNavigate();
+  const navigate = useNavigateFromHere();
 
   function changeTo(plan: PaidPlanId) {
     mutate(plan, {
-      onSuccess: () => {
-        showToast("success", texts.changed(plans[plan].name));
-        void navigate({ to: pricingOrigin === CREATE_JOB ? CREATE_JOB : "/dashboard" });
-      },
-      onError: (error) => showToast("error", reasonOr(texts.changeFailed, error)),
+      // Not called once another screen was opened.
+      onSuccess: () =>
+        void navigate(
+          pricingOrigin?.pathname === CREATE_JOB
+            ? { to: CREATE_JOB, search: pricingOrigin.search }
+            : { to: "/dashboard" },
+        ),
     });
   }
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
-import { errorResponse } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { openProfile, save, savedToast } from "#web/testing/profile-mocks.ts";
 
 const email = page.getByLabelText("Email", { exact: true });
@@ -41,6 +41,16 @@ test("the link can be mailed again, and too many requests show an error", async 
   await expect.element(page.getByText("Trop de tentatives. Veuillez réessayer plus tard")).toBeVisible();
 });
 
+test("a link mailed again is told on the next screen", async () => {
+  const { answer, resolve } = deferredResponse();
+  const { router } = await openProfile({ "POST /api/recruiter/pending-email": answer }, PENDING);
+  await page.getByRole("button", { name: "Renvoyer" }).click();
+  await router.navigate({ to: "/dashboard/jobs" });
+  await expect.element(waiting).not.toBeInTheDocument();
+  resolve(new Response(null, { status: 204 }));
+  await expect.element(page.getByText("Lien renvoyé à contact@kerguelen.fr")).toBeVisible();
+});
+
 test.each([
   ["the pending one", pendingEmail, "compte@kerguelen.fr"],
   ["the pending one, in capitals", " Contact@Kerguelen.FR ", "compte@kerguelen.fr"],
@@ -74,6 +84,17 @@ test("cancelling restores the former address in the field, and keeps other unsav
   await expect
     .element(page.getByText(/Votre profil a été modifié dans un autre onglet/))
     .not.toBeInTheDocument();
+});
+
+test("the end of a cancellation leaves the focus in the field where one types meanwhile", async () => {
+  const { answer, resolve } = deferredResponse();
+  const { change } = await openProfile({ "DELETE /api/recruiter/pending-email": answer }, PENDING);
+  await cancel.click();
+  const position = page.getByLabelText("Fonction");
+  await position.click();
+  resolve(change({ pendingEmail: null }));
+  await expect.element(page.getByText("Changement d’adresse annulé")).toBeVisible();
+  await expect.element(position).toHaveFocus();
 });
 
 test("cancelling without other input leaves nothing to save; a failed cancellation stays pending", async () => {

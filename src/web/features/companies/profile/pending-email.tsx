@@ -5,7 +5,9 @@ import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { setNativeValue } from "#web/ui/form/set-native-value.ts";
 import { resendContactLinkMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
@@ -21,13 +23,14 @@ export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) 
   const place = useRef<HTMLDivElement>(null);
 
   async function handleCancel() {
+    const from = document.activeElement;
     const input = place.current?.closest("form")?.querySelector<HTMLInputElement>("input[name=email]");
     setIsCancelling(true);
     try {
       const restored = await onCancel();
       if (input?.value.trim().toLowerCase() === pendingEmail) setNativeValue(input, restored);
       // The focused button is removed.
-      input?.focus();
+      focusUnlessMoved(input, from);
       showToast("success", texts.cancelled);
     } catch (error) {
       showToast("error", messageOf(error));
@@ -36,10 +39,7 @@ export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) 
   }
 
   function handleResend() {
-    resend.mutate(undefined, {
-      onSuccess: () => showToast("success", texts.resent(pendingEmail ?? "")),
-      onError: (error) => showToast("error", messageOf(error)),
-    });
+    void reportWithToast(resend.mutateAsync(), texts.resent(pendingEmail ?? ""));
   }
 
   return (

@@ -212,10 +212,15 @@ test("another business type drops the sector and job types that do not belong, w
 
 // §8.42
 test.each([
-  ["internal", "Erreur lors de la sauvegarde du profil"],
-  ["unavailable", "Erreur lors de la sauvegarde du profil. Service temporairement indisponible"],
-] as const)("the saving error %s shows “%s” and keeps the input", async (code, message) => {
-  await openProfile({ "PUT /api/recruiter/profile": () => errorResponse(code) });
+  ["internal", "Erreur lors de la sauvegarde du profil", undefined],
+  ["unavailable", "Erreur lors de la sauvegarde du profil. Service temporairement indisponible", undefined],
+  [
+    "rate-limit-exceeded",
+    "Erreur lors de la sauvegarde du profil. Réessayez dans 12 minutes.",
+    "Réessayez dans 12 minutes.",
+  ],
+] as const)("the saving error %s shows “%s” and keeps the input", async (code, message, sent) => {
+  await openProfile({ "PUT /api/recruiter/profile": () => errorResponse(code, sent) });
   await firstName.fill("Maëlle");
   await save();
   await expect.element(page.getByRole("alert")).toHaveTextContent(message);

@@ -7,6 +7,7 @@ import { formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
+import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Card } from "#web/ui/card.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -16,6 +17,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useTypedValues } from "#web/ui/form/use-typed-values.ts";
 import { RetryButton } from "#web/ui/list/empty-state.tsx";
 import { announcementsQuery, announceMutation } from "./announcements.api.ts";
 import { announcementsTexts as texts } from "./announcements.texts.ts";
@@ -101,7 +103,7 @@ type AnnounceDialogProps = {
 };
 
 function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogProps) {
-  const [typed, setTyped] = useState("");
+  const { typed, keep, forgetSent } = useTypedValues(["announcement", useRecruiter().id, jobId]);
   const title = texts.write + texts.to(people) + texts.engaged(people);
   const { mutateAsync } = useMutation(announceMutation);
   const keys = useIdempotencyKeys(`announce:${jobId}`);
@@ -109,7 +111,7 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
   async function handleSubmit({ text }: { text: string }) {
     const { sentTo } = await mutateAsync({ id: jobId, text, key: keys.keyFor(text) });
     keys.renew();
-    setTyped((now) => (now === typed ? "" : now));
+    forgetSent();
     showToast("success", texts.sent(sentTo));
   }
 
@@ -118,7 +120,7 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
       <Form
         schema={newAnnouncement}
         label={title}
-        onValuesChange={({ text }) => setTyped(String(text))}
+        onValuesChange={keep}
         onSubmit={handleSubmit}
         onSent={() => onOpenChange(false)}
       >
@@ -128,7 +130,7 @@ function AnnounceDialog({ jobId, people, open, onOpenChange }: AnnounceDialogPro
           placeholder={texts.placeholder}
           rows={5}
           maxLength={MAX_ANNOUNCEMENT}
-          defaultValue={typed}
+          defaultValue={String(typed?.["text"] ?? "")}
         />
         <FormActions>
           <Button onClick={() => onOpenChange(false)}>{texts.cancel}</Button>

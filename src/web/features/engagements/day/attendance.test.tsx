@@ -247,6 +247,23 @@ test("an absence corrected into a presence starts from the planned hours and bre
   await expect.element(row(1).getByLabelText("Pause (minutes) Candidat 1")).toHaveValue("30");
 });
 
+test("a record that is corrected keeps its own break", async () => {
+  const sent = await openDay({ job: job([person(1, { breakMinutes: 10 })]) });
+  await row(1)
+    .getByRole("button", { name: /^Modifier/ })
+    .click();
+  await expect.element(row(1).getByLabelText("Pause (minutes) Candidat 1")).toHaveValue("10");
+  await row(1).getByLabelText("Départ Candidat 1").fill("23:45");
+  await form().getByRole("button", { name: "Enregistrer" }).click();
+  await expect.poll(() => sent).toMatchObject([{ entries: [{ to: "23:45", breakMinutes: 10 }] }]);
+});
+
+test("only who was presumed to have come is said to be", async () => {
+  await openDay({ job: job([person(1, { by: "presumption" }), person(2, {})]) });
+  await expect.element(form().getByText(/^Présumé venu.: personne ne l’a pointé/)).toBeVisible();
+  await expect.element(row(1).getByText(/^Présumé venu/)).toBeVisible();
+});
+
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
   const served: ServedData = { job: job([person(1), person(2)]) };
   const sent = await openDay(served);
@@ -298,6 +315,15 @@ test("a late person must arrive after the planned time, or the field shows an er
   await expect.element(row(1).getByLabelText("Arrivée Candidat 1")).toBeValid();
 });
 
+test("correcting what is recorded, or leaving it, keeps the focus in the line of the person", async () => {
+  await openDay({ job: job([person(1), person(2, {})]) });
+  const correct = row(2).getByRole("button", { name: "Modifier Candidat 2" });
+  await correct.click();
+  await expect.element(row(2).getByRole("radio", { name: "Présence" })).toHaveFocus();
+  await row(2).getByRole("button", { name: "Ne pas modifier Candidat 2" }).click();
+  await expect.element(correct).toHaveFocus();
+});
+
 test("cancelling what was entered for one person keeps the others", async () => {
   await openDay({ job: job([person(1), person(2)]) });
   await row(1).getByText("Absence", { exact: true }).click();
@@ -337,6 +363,10 @@ test("a contest shows its message; « Corriger » opens the fields, « Maintenir
   const served: ServedData = { job: job([person(1, { outcome: "late", contest })]) };
   const sent = await openDay(served);
   await expect.element(row(1).getByText(/J’étais là dès 18.h\./)).toBeVisible();
+  await row(1).getByRole("button", { name: "Maintenir Candidat 1" }).click();
+  await expect.element(row(1).getByRole("textbox")).toHaveFocus();
+  await row(1).getByRole("button", { name: "Annuler" }).click();
+  await expect.element(row(1).getByRole("button", { name: "Corriger Candidat 1" })).toHaveFocus();
   await row(1).getByRole("button", { name: "Maintenir Candidat 1" }).click();
   await row(1).getByRole("button", { name: "Maintenir" }).click();
   await expect.element(row(1).getByText("Dites pourquoi vous maintenez").first()).toBeVisible();

@@ -4,7 +4,7 @@ import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { addDays, dayInParis, formatShortDay, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
-import { type Routes, errorResponse, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { waitForShortcuts, openApp } from "#web/testing/open-app.tsx";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 
@@ -99,6 +99,7 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
       of(3, { isDeleted: true }),
       of(4, { isActive: false }),
       of(5, { date: addDays(today, -1) }),
+      of(6, { isDeleted: true, people: [], applicationsPending: 2 }),
     ],
   });
   await openApp(`/dashboard/planning?vue=jour&du=${tomorrow}`);
@@ -107,6 +108,14 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
   expect(replace.elements().map((one) => one.getAttribute("aria-label"))).toEqual([
     "Remplacer\u00a0: Extra du soir 1",
   ]);
+  // A deleted job has neither messages nor answers to give.
+  const menus = page.getByRole("button", { name: /^Autres actions pour Extra du soir/ }).elements();
+  expect(menus.map((one) => one.getAttribute("aria-label"))).toEqual(
+    [1, 2, 4, 5].map((number) => `Autres actions pour Extra du soir ${number}`),
+  );
+  const deleted = page.getByRole("article", { name: "Extra du soir 6" });
+  await expect.element(deleted.getByText("Personne n’est engagé pour l’instant.")).toBeVisible();
+  await expect.element(deleted.getByRole("link")).not.toBeInTheDocument();
 });
 
 test("the day shows each job with its people, their state and their phone", async () => {
@@ -226,6 +235,29 @@ test("« DPAE faite » is ticked by keyboard, and a failure unticks it with an e
     .element(page.getByRole("alert").getByText("La déclaration n’a pas pu être notée"))
     .toBeVisible();
   await expect.element(box).toBeChecked();
+});
+
+test("two quick ticks of a declaration are sent one after the other", async () => {
+  const { answer, resolve } = deferredResponse();
+  const sent: unknown[] = [];
+  const served = { jobs: [job(1, { people: [person(1)] })] };
+  server(served, {
+    "PUT /api/applications/:id/declaration": async ({ body }) => {
+      sent.push(body);
+      if (sent.length === 1) await answer();
+      return sampleEngaged(1);
+    },
+  });
+  await openApp("/dashboard/planning?vue=jour");
+  const box = page.getByRole("checkbox", { name: "DPAE faite Candidat 1" });
+  await box.click();
+  await expect.poll(() => sent).toEqual([{ isDeclared: true }]);
+  await expect.element(box).toBeChecked();
+  await box.click();
+  await expect.element(box).not.toBeChecked();
+  expect(sent).toHaveLength(1);
+  resolve(null);
+  await expect.poll(() => sent).toEqual([{ isDeclared: true }, { isDeclared: false }]);
 });
 
 test("declared people are counted, with links to the hiring file and the State's site", async () => {
@@ -380,6 +412,15 @@ test("an empty day links to the form; one that fails to load can be retried", as
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "Publier une offre" }))
     .toHaveAttribute("href", `/dashboard/create-job?date=${today}`);
+});
+
+test("a past day without job links to no form", async () => {
+  server({ jobs: [] });
+  await openApp(`/dashboard/planning?vue=jour&du=${addDays(today, -1)}`);
+  await expect.element(page.getByText("Aucune mission ce jour")).toBeVisible();
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "Publier une offre" }))
+    .not.toBeInTheDocument();
 });
 
 test("expected people can be messaged, one by one or all at once, from the day", async () => {

@@ -10,9 +10,10 @@ export function dayQuery(date: string) {
   });
 }
 
-/** Resolves once the day is refetched, so that the checkbox shows the new value meanwhile. */
+/** One after the other, and resolves once the day is refetched, so that the checkbox shows the new value meanwhile. */
 export function declarationMutation(id: string) {
   return mutationOptions({
+    scope: { id: `declaration:${id}` },
     mutationFn: (isDeclared: boolean) =>
       api.PUT("/api/applications/{id}/declaration", { params: { path: { id } }, body: { isDeclared } }),
     meta: { changes: ["engagement"] },

@@ -21,6 +21,7 @@ import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { uiTexts } from "#web/ui/ui.texts.ts";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { declarationMutation } from "./day.api.ts";
 import styles from "./day.module.css";
@@ -46,6 +47,7 @@ export function PersonLine({ person, job, attendance, recording }: PersonLinePro
         "grid items-center span-all gap-y-1",
         hasEnded && !attendance && styles.left,
       )}
+      {...keepsFocus}
     >
       <div className={classes(styles.who, hasEnded && "soft")}>
         <PersonHead

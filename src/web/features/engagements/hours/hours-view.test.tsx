@@ -42,7 +42,7 @@ function server(sheet: HoursSheet | null) {
   return asked;
 }
 
-const notWhole = page.getByText(/^Seules les 1.000 premières lignes sont affichées/);
+const notWhole = page.getByText(/^Seules les 1\u202f000 premières lignes sont affichées/);
 const address = "/dashboard/planning?vue=heures&du=2024-12-01&au=2024-12-31";
 
 test("hours are grouped by job with their sum, warnings, and an export of the same days", async () => {
@@ -145,6 +145,15 @@ async function choosePeriod(label: string) {
   await page.getByRole("button", { name: "Autres périodes" }).click();
   await page.getByRole("button", { name: label, exact: true }).click();
 }
+
+test("an address of too many days asks for two closer ones", async () => {
+  const asked = server({ lines: [line(1)], paidMinutes: 300, decimalHours: 5, grossPay: 70, isWhole: true });
+  await openApp("/dashboard/planning?vue=heures&du=2024-01-01&au=2024-12-31");
+  const until = page.getByLabelText("Au", { exact: true });
+  await expect.element(until).toHaveAccessibleDescription(/92 jours au maximum/);
+  await until.fill("2024-01-31");
+  await expect.poll(() => asked).toEqual(["2024-01-01 2024-01-31"]);
+});
 
 test("months follow each other by arrow, a menu has the usual periods, and « Autre… » asks for two days", async () => {
   const asked = server({ lines: [line(1)], paidMinutes: 300, decimalHours: 5, grossPay: 70, isWhole: true });

@@ -43,14 +43,16 @@ type HoursViewProps = {
 };
 
 export function HoursView({ span, isTyped, onSpan }: HoursViewProps) {
-  const hours = useQuery(hoursQuery(span));
+  // The address may ask for more days than one reads at once.
+  const isReadable = hoursSpan.safeParse(span).success;
+  const hours = useQuery({ ...hoursQuery(span), enabled: isReadable });
   const { data, isPending } = hours;
   const isFilled = data !== undefined && data.lines.length > 0;
   return (
     <>
-      {isTyped && <SpanInputs span={span} onSpan={onSpan} />}
+      {(isTyped || !isReadable) && <SpanInputs span={span} onSpan={onSpan} />}
       {isFilled && <Sum sheet={data} span={span} />}
-      {isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
+      {isReadable && isPending && <Skeleton shape={["text", "ticket", "ticket"]} />}
       {!isPending && !data && <LoadFailed title={texts.failed} query={hours} />}
       {data?.isWhole === false && <Banner tone="accent" title={texts.notWhole} />}
       {data && !isFilled && <EmptyState kind="unused" title={texts.nothing} text={texts.nothingText} />}

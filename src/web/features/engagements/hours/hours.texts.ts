@@ -1,8 +1,11 @@
+import { MAX_HOURS_LINES } from "#domain/engagements/hours.ts";
+import { formatCount } from "#domain/values/typography.ts";
+
 export const hoursTexts = {
   from: "Du",
   to: "Au",
   failed: "Erreur lors du chargement des heures",
-  notWhole: "Seules les 1 000 premières lignes sont affichées : choisissez moins de jours.",
+  notWhole: `Seules les ${formatCount(MAX_HOURS_LINES)} premières lignes sont affichées : choisissez moins de jours.`,
   nothing: "Aucune heure sur cette période",
   nothingText: "Les missions pointées, et celles qui restent à pointer, apparaissent ici.",
   hours: (decimal: string) => `soit ${decimal} h`,

@@ -9,7 +9,7 @@ import {
   replacementChoices,
 } from "#domain/candidates/proposal.ts";
 import { messageOf } from "#domain/errors.ts";
-import { type JobRow, positionsLeft } from "#domain/jobs/job.ts";
+import { type Job, type JobRow, positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { fullName } from "#domain/values/full-name.ts";
@@ -23,6 +23,7 @@ import {
   type ProposedJob,
   proposeMutation,
 } from "#web/features/candidates/proposals/proposals.api.ts";
+import { useWhyNotPropose } from "#web/features/candidates/proposals/use-why-not-propose.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -90,7 +91,7 @@ function Filled({ onClose }: { onClose: () => void }) {
 }
 
 type ChoicesProps = {
-  job: ProposedJob;
+  job: Job;
   positions: number;
   reserve: readonly Application[];
   rejected: readonly ProposablePerson[];
@@ -98,8 +99,57 @@ type ChoicesProps = {
 };
 
 function Choices({ job, positions, reserve, rejected, pool }: ChoicesProps) {
-  const { propose, isPending } = usePropose(job);
+  const whyNotPropose = useWhyNotPropose()(job);
   const { again, free, asked, proposable } = replacementChoices(rejected, pool);
+  const isNobody = reserve.length + proposable.length + asked.length === 0;
+
+  return (
+    <div className="grid gap-4" onClickCapture={onlyFirstClick}>
+      <p>{texts.missing(positions)}</p>
+      {reserve.length > 0 && <Reserve applications={reserve} />}
+      {whyNotPropose !== undefined && <p>{typographic(whyNotPropose)}</p>}
+      {whyNotPropose === undefined && proposable.length > 0 && (
+        <Proposals job={job} positions={positions} again={again} free={free} proposable={proposable} />
+      )}
+      {asked.length > 0 && (
+        <Group title={texts.asked}>
+          {asked.map((person) => (
+            <Person key={person.id} name={fullName(person)} past={person}>
+              <span className="soft small">{typographic(proposableStateLabels[person.state])}</span>
+            </Person>
+          ))}
+        </Group>
+      )}
+      {whyNotPropose === undefined && pool.length > free.length && (
+        <Button variant="quiet" onClick={() => openProposals({ job })}>
+          {typographic(texts.wholePool)}
+        </Button>
+      )}
+      {whyNotPropose === undefined && isNobody && (
+        <EmptyState
+          kind="unused"
+          title={texts.nobody}
+          text={texts.nobodyText}
+          action={
+            <Button onClick={() => void shareJob(job)}>
+              <Share2 aria-hidden />
+              {typographic(texts.shareJob)}
+            </Button>
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+type ProposalsProps = { job: ProposedJob; positions: number } & Pick<
+  ReturnType<typeof replacementChoices<ProposablePerson>>,
+  "again" | "free" | "proposable"
+>;
+
+/** What a proposal commits to stands above every button that sends one. */
+function Proposals({ job, positions, again, free, proposable }: ProposalsProps) {
+  const { propose, isPending } = usePropose(job);
   const people = (title: string, listed: readonly ProposablePerson[]) =>
     listed.length > 0 && (
       <Group title={title}>
@@ -119,48 +169,17 @@ function Choices({ job, positions, reserve, rejected, pool }: ChoicesProps) {
     );
 
   return (
-    <div className="grid gap-4" onClickCapture={onlyFirstClick}>
-      <p>{texts.missing(positions)}</p>
-      {reserve.length > 0 && <Reserve applications={reserve} />}
+    <>
+      <p className="soft small">{typographic(instantCommitment(Math.min(positions, proposable.length)))}</p>
       {people(texts.rejected, again)}
       {people(texts.free, free)}
-      {proposable.length > 0 && (
-        <div className={classes(styles.all, "py-3 grid gap-2")}>
-          <p className="soft small">{typographic(instantCommitment(positions))}</p>
-          <Button variant="primary" wide pending={isPending} onClick={() => propose(proposable)}>
-            <Send aria-hidden />
-            {typographic(texts.proposeToAll(proposable.length))}
-          </Button>
-        </div>
-      )}
-      {asked.length > 0 && (
-        <Group title={texts.asked}>
-          {asked.map((person) => (
-            <Person key={person.id} name={fullName(person)} past={person}>
-              <span className="soft small">{typographic(proposableStateLabels[person.state])}</span>
-            </Person>
-          ))}
-        </Group>
-      )}
-      {pool.length > free.length && (
-        <Button variant="quiet" onClick={() => openProposals({ job })}>
-          {typographic(texts.wholePool)}
+      <div className={classes(styles.all, "py-3")}>
+        <Button variant="primary" wide pending={isPending} onClick={() => propose(proposable)}>
+          <Send aria-hidden />
+          {typographic(texts.proposeToAll(proposable.length))}
         </Button>
-      )}
-      {reserve.length + proposable.length + asked.length === 0 && (
-        <EmptyState
-          kind="unused"
-          title={texts.nobody}
-          text={texts.nobodyText}
-          action={
-            <Button onClick={() => void shareJob(job)}>
-              <Share2 aria-hidden />
-              {typographic(texts.shareJob)}
-            </Button>
-          }
-        />
-      )}
-    </div>
+      </div>
+    </>
   );
 }
 

@@ -164,6 +164,35 @@ test("one tap proposes to everybody who is free, with instant engagement, said b
   await expect.element(dialog().getByText(/C’est pourvu/)).toBeVisible();
 });
 
+test("says what a proposal commits to above every button that sends one, for no more people than are asked", async () => {
+  await openWindow({ places: 3, pool: [person(2)] });
+  const commitment = dialog().getByText(/^La première personne qui répondra oui sera engagée/);
+  await expect.element(commitment).toBeVisible();
+  const [first] = dialog()
+    .getByRole("button", { name: /^Proposer à/ })
+    .elements();
+  expect(commitment.element().compareDocumentPosition(first ?? document.body)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+});
+
+test("a job that cannot be proposed says why once, and who is in reserve may still be accepted", async () => {
+  await openWindow(
+    { reserve: [sampleApplication(1)], pool: [person(2)] },
+    {
+      "GET /api/jobs/:id": () =>
+        sampleWholeJob(1, { numberOfPositions: 3, positionsTaken: 2, isActive: false }),
+    },
+  );
+  await expect.element(dialog().getByText("Cette offre est suspendue")).toBeVisible();
+  await expect.element(button("Accepter Candidat 1")).toBeVisible();
+  expect(
+    dialog()
+      .getByRole("button", { name: /^Proposer/ })
+      .elements(),
+  ).toEqual([]);
+});
+
 test("proposes to fifty people at most in one tap", async () => {
   const { sent } = await openWindow({
     refused: [person(1)],

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { remainingJobs } from "#domain/companies/plan.ts";
 import { AppError, type FieldErrors } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { MAX_DATES, nextSameWeekday } from "#domain/jobs/series.ts";
+import { MAX_DATES, TOO_MANY_DATES, nextSameWeekday } from "#domain/jobs/series.ts";
 import { addDays, dayInParis, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
@@ -87,7 +87,7 @@ export function CopyDialogWindow(props: CopyDialogProps) {
             onValueChange={handleDates}
             today={today}
             maxDays={Math.min(MAX_DATES, remaining)}
-            fullMessage={remaining < MAX_DATES ? texts.remaining(plan) : undefined}
+            fullMessage={remaining < MAX_DATES ? texts.remaining(plan) : TOO_MANY_DATES}
             noteOf={(day) => (seriesDays.includes(day) ? datesTexts.alreadyThere : undefined)}
           />
         ) : (

@@ -62,6 +62,15 @@ test("an invalid value is not done", async () => {
     ]);
 });
 
+test.each([
+  [{ numberOfPositions: undefined }, "Le nombre de places est requis"],
+  [{ "briefing.breakMinutes": 360 }, "La pause est un nombre de minutes, de 0 à 180"],
+])("a value that no step names, %j, is one to write", async (values, sentence) => {
+  await render(<PublishChecklist remaining={5} draft={{ ...whole, ...values }} />);
+  await expect.element(page.getByRole("heading", { name: "Avant de publier" })).toBeVisible();
+  expect(lines().at(-1)).toBe(`${sentence}\u00a0: à remplir`);
+});
+
 test("a job of more dates than the plan allows is not ready", async () => {
   const otherDates = [12, 14].map((days) => addDays(dayInParis(new Date()), days));
   const { rerender } = await render(<PublishChecklist remaining={2} draft={{ ...whole, otherDates }} />);

@@ -14,18 +14,18 @@ type PublishChecklistProps = { draft: JobDraft; remaining: number };
 export function PublishChecklist({ draft, remaining }: PublishChecklistProps) {
   const [now] = useState(() => new Date());
   const count = 1 + draft.otherDates.length;
-  const steps = [
+  const shown = [
     ...stepsOf(draft, now),
     ...(count > remaining ? [{ label: texts.datesOfPlan(remaining, count), isDone: false }] : []),
   ];
-  const isReady = steps.every(({ isDone }) => isDone);
+  const isReady = shown.every(({ isDone }) => isDone);
   return (
     <section className="pt-4 border-t">
       <h3 className={classes(styles.title, "semibold")}>
         {typographic(isReady ? texts.ready : texts.remaining)}
       </h3>
       <ul className={classes(styles.steps, "grid small gap-x-4 gap-y-2 mt-3")}>
-        {steps.map(({ label, isDone }) => (
+        {shown.map(({ label, isDone }) => (
           <li key={label} className={classes(isDone && styles.done)}>
             {isDone ? <Check aria-hidden /> : <Circle aria-hidden />}
             {typographic(label)}
@@ -37,18 +37,24 @@ export function PublishChecklist({ draft, remaining }: PublishChecklistProps) {
   );
 }
 
-/** A step is done when the publication schema reports no error on its fields. */
+const steps: readonly { label: string; fields: readonly string[] }[] = [
+  { label: texts.fields.title, fields: ["title"] },
+  { label: texts.fields.category, fields: ["category"] },
+  { label: texts.fields.description, fields: ["description"] },
+  { label: texts.fields.date, fields: ["date"] },
+  { label: texts.hours, fields: ["startTime", "endTime"] },
+  { label: texts.fields.hourlyRate, fields: ["hourlyRate"] },
+  { label: texts.address, fields: ["address"] },
+];
+const fieldsOfSteps = new Set(steps.flatMap(({ fields }) => fields));
+
+/** A step is done when the publication schema reports no error on its fields; each error on another field is a step too. */
 function stepsOf(draft: JobDraft, now: Date) {
   const read = jobPublicationAt(now).safeParse(toPublication(draft));
   const errors = read.success ? {} : fieldErrorsOf(read.error);
-  const isAccepted = (...fields: (keyof JobDraft)[]) => fields.every((field) => !(field in errors));
+  const others = Object.entries(errors).filter(([field]) => !fieldsOfSteps.has(field));
   return [
-    { label: texts.fields.title, isDone: isAccepted("title") },
-    { label: texts.fields.category, isDone: isAccepted("category") },
-    { label: texts.fields.description, isDone: isAccepted("description") },
-    { label: texts.fields.date, isDone: isAccepted("date") },
-    { label: texts.hours, isDone: isAccepted("startTime", "endTime") },
-    { label: texts.fields.hourlyRate, isDone: isAccepted("hourlyRate") },
-    { label: texts.address, isDone: isAccepted("address") },
+    ...steps.map(({ label, fields }) => ({ label, isDone: !fields.some((field) => field in errors) })),
+    ...[...new Set(others.map(([, sentence]) => sentence))].map((label) => ({ label, isDone: false })),
   ];
 }

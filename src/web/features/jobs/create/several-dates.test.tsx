@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from "vitest";
-import { page } from "vitest/browser";
+import { page, userEvent } from "vitest/browser";
 import { MAX_DATES } from "#domain/jobs/series.ts";
 import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
@@ -113,11 +113,13 @@ test("dates beyond the plan show the number left and an upgrade link, and are ke
   await page.getByRole("link", { name: "Changer de plan" }).click();
   await page.getByRole("link", { name: "Retour" }).click();
   await expect.poll(() => chips.getByRole("listitem").elements()).toHaveLength(2);
-  await page
-    .getByRole("button", { name: /^Retirer le/ })
-    .first()
-    .click();
+  const remove = chips.getByRole("button", { name: /^Retirer le/ });
+  await remove.first().click();
   await expect.poll(() => chips.getByRole("listitem").elements()).toHaveLength(1);
+  await expect.element(remove).toHaveFocus();
+  await userEvent.keyboard("{Enter}");
+  await expect.element(chips).not.toBeInTheDocument();
+  await expect.element(button("Ajouter des dates")).toHaveFocus();
 });
 
 test("dates beyond the most that may be chosen are left out, and counted", async () => {
@@ -131,6 +133,12 @@ test("dates beyond the most that may be chosen are left out, and counted", async
   await page.getByLabelText("Jusqu’au").fill(addDays(today, 9));
   await button("Cocher ces jours").click();
   await expect.element(page.getByText(/2 dates n’ont pas été cochées/)).toBeVisible();
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 66));
+  await button("Cocher ces jours").click();
+  await expect.element(page.getByText(/51 dates n’ont pas été cochées/)).toBeVisible();
+  await page.getByLabelText("Jusqu’au").fill(addDays(today, 1));
+  await button("Cocher ces jours").click();
+  await expect.element(page.getByText(/Aucun autre jour à cocher jusque-là/)).toBeVisible();
 });
 
 test("an end before the start can be set to the next day in one click", async () => {

@@ -32,24 +32,24 @@ export function DatesPicker(props: DatesPickerProps) {
   const beyond = daysBeyondPlan(value, remaining);
   const [frequency, setFrequency] = useState<Frequency>("week");
   const [until, setUntil] = useState("");
-  const [leftOutMessage, setLeftOutMessage] = useState("");
+  const [repeatMessage, setRepeatMessage] = useState("");
   const untilId = useId();
   const isFull = value.length >= maxDays;
 
   function handleToggle(day: string) {
     const next = value.includes(day) ? value.filter((one) => one !== day) : [...value, day];
-    setLeftOutMessage("");
+    setRepeatMessage("");
     onValueChange(next.toSorted());
   }
 
   function handleRepeat() {
     const start = value[0] ?? today;
-    const wanted = daysUntil(start, until, frequency === "week" ? 7 : 1).filter(
-      (day) => day <= lastDay(today),
-    );
-    const added = wanted.filter((day) => !value.includes(day));
+    const last = until < lastDay(today) ? until : lastDay(today);
+    const days = daysUntil(start, last, frequency === "week" ? 7 : 1);
+    const added = days.filter((day) => !value.includes(day));
     const kept = added.slice(0, Math.max(0, maxDays - value.length));
-    setLeftOutMessage(kept.length < added.length ? texts.leftOut(added.length - kept.length) : "");
+    const leftOut = added.length - kept.length;
+    setRepeatMessage(added.length === 0 ? texts.noneAdded : leftOut > 0 ? texts.leftOut(leftOut) : "");
     onValueChange([...value, ...kept].toSorted());
   }
 
@@ -81,7 +81,7 @@ export function DatesPicker(props: DatesPickerProps) {
       )}
       <output className={classes(styles.message, "soft small")}>
         {typographic(
-          [value.length > 0 && texts.count(value.length), leftOutMessage, isFull && fullMessage]
+          [value.length > 0 && texts.count(value.length), repeatMessage, isFull && fullMessage]
             .filter(Boolean)
             .join(". "),
         )}
@@ -100,7 +100,7 @@ export function DatesPicker(props: DatesPickerProps) {
           <NativeInput
             type="date"
             id={untilId}
-            min={today}
+            min={value[0] ?? today}
             max={lastDay(today)}
             value={until}
             held={until}

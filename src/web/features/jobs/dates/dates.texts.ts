@@ -21,6 +21,7 @@ export const datesTexts = {
   until: "Jusqu'au",
   tick: "Cocher ces jours",
   leftOut: (count: number) => counted(count, "date n'a pas été cochée", "dates n'ont pas été cochées"),
+  noneAdded: "Aucun autre jour à cocher jusque-là",
   alreadyThere: "Une offre identique existe déjà ce jour-là",
   count: (count: number) => counted(count, "date choisie"),
   upgrade: "Changer de plan",

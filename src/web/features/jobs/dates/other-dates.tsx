@@ -9,6 +9,7 @@ import { lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { FieldNotes } from "#web/ui/fields/field.tsx";
 import { HiddenValues } from "#web/ui/fields/hidden-values.tsx";
 import { useField } from "#web/ui/form/form-context.ts";
+import { keepsFocus } from "#web/ui/use-kept-focus.ts";
 import type { DatesDialogProps } from "./dates-dialog-window.tsx";
 import styles from "./dates.module.css";
 import { datesTexts as texts } from "./dates.texts.ts";
@@ -40,7 +41,7 @@ export function OtherDates({ name, date, defaultValue, today, remaining }: Other
   }
 
   return (
-    <div className="grid justify-items-start gap-2">
+    <div className="grid justify-items-start gap-2" {...keepsFocus}>
       <HiddenValues name={name} values={days} onChanged={changed} />
       {days.length > 0 && (
         <ul aria-label={texts.chosen} className="wrap gap-2">

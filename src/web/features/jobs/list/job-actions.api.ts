@@ -16,7 +16,7 @@ import {
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { headingOf } from "#web/ui/keyboard/card-heading.ts";
+import { focusCard } from "#web/ui/keyboard/card-heading.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
 
 type Deletion = { ids: string[]; about: string | undefined; counted: JobsSummary };
@@ -33,7 +33,7 @@ export function deleteJobs(client: QueryClient, jobs: readonly JobRow[]): void {
       if (!(error instanceof Undone))
         return showToast("error", reasonOr(jobsTexts.removeFailed, error), { about });
       // After its ticket is rendered again.
-      return setTimeout(() => headingOf(first.id)?.focus({ preventScroll: true }));
+      return setTimeout(() => focusCard(first.id));
     });
 }
 

@@ -50,7 +50,10 @@ export function JobsPage() {
   const removed = useDeletions();
   const count = useFoundCount(list, removed);
   const isUnused =
-    !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.every(({ id }) => removed.has(id));
+    !isNarrowed(filters) &&
+    !list.isPlaceholderData &&
+    !list.hasNextPage &&
+    list.data?.rows.every(({ id }) => removed.has(id));
   // Until the list is loaded, the recruiter's usage indicates whether there is something to filter.
   const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
 
@@ -81,7 +84,12 @@ export function JobsPage() {
       <div className="grid one-column gap-2" hidden={!isTodoKnown}>
         <SwipesBanner />
         {!isFailed && <TodoPanel />}
-        {search.serie && list.data && <SeriesHeader jobs={list.data.rows} />}
+        {search.serie && list.data && (
+          <SeriesHeader
+            jobs={list.data.rows.filter(({ id }) => !removed.has(id))}
+            count={isNarrowed({ ...filters, seriesId: undefined }) ? undefined : count}
+          />
+        )}
         <div className={classes(styles.head, "grid items-center gap-2")}>
           {!isFailed && <JobsSummary />}
           {isFilterable && (
@@ -131,12 +139,13 @@ function JobsSummary() {
   );
 }
 
-function SeriesHeader({ jobs }: { jobs: readonly JobRow[] }) {
+/** `count`: of all the dates of the series, once known. */
+function SeriesHeader({ jobs, count }: { jobs: readonly JobRow[]; count: number | undefined }) {
   const [first] = jobs;
   if (!first) return null;
   return (
     <p className="wrap items-baseline gap-y-1 gap-x-4">
-      <strong>{typographic(texts.series(jobs.length, first.title))}</strong>
+      <strong>{typographic(count === undefined ? first.title : texts.series(count, first.title))}</strong>
       <Link to="/dashboard/jobs" search={{}}>
         {texts.seeAll}
       </Link>

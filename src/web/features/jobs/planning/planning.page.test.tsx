@@ -126,12 +126,14 @@ test("an empty week shows a message and the jobs of the next one", async () => {
 
 test("weeks change by button and arrow key, and « t » returns to the current one", async () => {
   const requests = server([]);
-  await openApp("/dashboard/planning");
+  const { router } = await openApp("/dashboard/planning");
   await waitForShortcuts();
   await page.getByRole("button", { name: "Semaine suivante" }).click();
   await expect.poll(() => requests.some(({ from }) => from === next)).toBe(true);
-  await userEvent.keyboard("{ArrowRight}");
+  await userEvent.keyboard("{Shift>}{ArrowRight}{/Shift}{ArrowRight}");
   await expect.poll(() => requests.some(({ from }) => from === addDays(monday, 14))).toBe(true);
+  await expect.element(page.getByRole("button", { name: "Semaine suivante" })).toBeVisible();
+  expect(router.state.location.search).toMatchObject({ du: addDays(monday, 14) });
   await userEvent.keyboard("t");
   await expect.element(page.getByRole("button", { name: "Cette semaine" })).not.toBeInTheDocument();
 });

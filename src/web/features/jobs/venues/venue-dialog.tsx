@@ -1,5 +1,4 @@
 import { useMutation } from "@tanstack/react-query";
-import { useState } from "react";
 import { newVenue, type NewVenue, type Venue, venueEdit, type VenueEdit } from "#domain/jobs/venue.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -19,6 +18,7 @@ import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { TextField } from "#web/ui/fields/text-field.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { useTypedValues } from "#web/ui/form/use-typed-values.ts";
 import { addVenueMutation, editVenueMutation } from "./venues.api.ts";
 import { venuesTexts as texts } from "./venues.texts.ts";
 
@@ -29,11 +29,11 @@ type VenueDialogProps = {
 };
 
 export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
-  // A tap outside the dialog loses nothing.
-  const [typed, setTyped] = useState<TypedVenue>();
+  const account = useRecruiter().id;
+  const { typed, keep, forget, forgetSent } = useTypedValues(["venue", account, venue?.id ?? "new"]);
 
   function close() {
-    setTyped(undefined);
+    forget();
     onOpenChange(false);
   }
 
@@ -44,23 +44,15 @@ export function VenueDialog({ venue, open, onOpenChange }: VenueDialogProps) {
       size="large"
       title={venue ? texts.editVenue(venue.name) : texts.newVenue}
     >
-      <VenueForm
-        venue={venue}
-        typed={typed}
-        onType={setTyped}
-        onSaved={() => setTyped((now) => (now === typed ? undefined : now))}
-        onClose={close}
-      />
+      <VenueForm venue={venue} typed={typed} onType={keep} onSaved={forgetSent} onClose={close} />
     </Dialog>
   );
 }
 
-type TypedVenue = Record<string, unknown>;
-
 type VenueFormProps = {
   venue: Venue | null;
-  typed: TypedVenue | undefined;
-  onType: (typed: TypedVenue) => void;
+  typed: Readonly<Record<string, unknown>> | undefined;
+  onType: (typed: Record<string, unknown>) => void;
   onSaved: () => void;
   onClose: () => void;
 };

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
+import { flushSync } from "react-dom";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { screens } from "#domain/screens.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -7,8 +8,8 @@ import {
   type JobDraft,
   briefingDraft,
   chosenLocationOf,
+  hasBriefing,
   readDraft,
-  splitBriefing,
 } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -23,9 +24,16 @@ type VenueFieldProps = {
 /** Fills the address and the briefing from a venue; editing them afterwards deselects it. */
 export function VenueField({ draft, onChoose }: VenueFieldProps) {
   const { data: venues = [] } = useQuery(venuesQuery);
-  const { id } = useField("venueId", "choice");
+  const { id, changed } = useField("venueId", "choice");
   const chosen = venues.find((venue) => venue.id === draft.venueId && isUnchanged(venue, draft));
   if (venues.length === 0) return null;
+
+  function handleChoose(venue: Venue) {
+    // The form is checked again with the fields that it fills.
+    flushSync(() => onChoose(fillFromVenue(venue, draft)));
+    changed("address");
+  }
+
   return (
     <fieldset className="cluster gap-x-3 gap-y-2">
       <legend className="visually-hidden">{typographic(texts.venues)}</legend>
@@ -36,7 +44,7 @@ export function VenueField({ draft, onChoose }: VenueFieldProps) {
           size="small"
           aria-pressed={venue === chosen}
           variant={venue === chosen ? "primary" : "secondary"}
-          onClick={() => onChoose(fillFromVenue(venue, draft))}
+          onClick={() => handleChoose(venue)}
         >
           {venue.name}
         </Button>
@@ -60,10 +68,5 @@ export function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
 }
 
 function isUnchanged({ address, briefing }: Venue, draft: JobDraft): boolean {
-  const filledBriefing = briefingDraft(briefing);
-  const typed = splitBriefing(draft).briefing;
-  return (
-    address === draft.address &&
-    JSON.stringify(typed) === JSON.stringify(splitBriefing(filledBriefing).briefing)
-  );
+  return address === draft.address && hasBriefing(draft, briefing);
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
 import { recruiterOn } from "#web/testing/job-samples.ts";
-import { type Routes, mockServer } from "#web/testing/mock-server.ts";
+import { type Routes, deferredResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 
 const section = page.getByRole("region", { name: "Adresse de connexion" });
@@ -43,6 +43,20 @@ test("a new sign-in address requires the password, then a confirmation", async (
   await expect.element(email).toHaveValue("");
   await expect.element(password).toHaveValue("");
   expect(sent).toEqual([{ email: "claire@kerguelen.fr", currentPassword: "secret-1234" }]);
+});
+
+test("the end of a change of address leaves the focus in the field where one types meanwhile", async () => {
+  const { answer, resolve } = deferredResponse();
+  await open({ "POST /api/recruiter/sign-in-email": answer });
+  await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
+  await email.fill("claire@kerguelen.fr");
+  await password.fill("secret-1234");
+  await submit.click();
+  const newPassword = page.getByLabelText("Nouveau mot de passe", { exact: true });
+  await newPassword.click();
+  resolve(pending);
+  await expect.element(page.getByText("Lien envoyé à claire@kerguelen.fr")).toBeVisible();
+  await expect.element(newPassword).toHaveFocus();
 });
 
 test("a wrong password shows an error at its field", async () => {

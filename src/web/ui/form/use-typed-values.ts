@@ -1,0 +1,29 @@
+import { useRef, useState } from "react";
+import { readStoredJson } from "./use-stored-input.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** What is typed in a window, kept in this tab: closing the window, or the end of the session, loses nothing. */
+export function useTypedValues(keyParts: readonly string[]) {
+  const key = keyParts.join(":");
+  const [typed, setTyped] = useState((): Values | undefined => {
+    const stored = readStoredJson(sessionStorage, key);
+    return stored && { ...stored };
+  });
+  const latest = useRef(typed);
+
+  function keep(next: Values | undefined) {
+    latest.current = next;
+    setTyped(next);
+    if (next) sessionStorage.setItem(key, JSON.stringify(next));
+    else sessionStorage.removeItem(key);
+  }
+
+  return {
+    typed,
+    keep,
+    forget: () => keep(undefined),
+    /** Once sent, unless something else has been typed since. */
+    forgetSent: () => latest.current === typed && keep(undefined),
+  };
+}
