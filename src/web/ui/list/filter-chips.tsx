@@ -29,15 +29,12 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   const length = filters.reduce((sum, filter) => sum + filter.label.length + (filter.count?.length ?? 0), 0);
   // On a phone the line scrolls, and the chosen chip may be past its end; a list may be hidden at first.
   useEffect(() => {
-    // Once more when another is chosen, or when the counts change.
-    void value;
-    void length;
     const shown = new ResizeObserver(([entry]) => {
       const element = entry?.target;
       if (!element?.clientWidth) return;
       shown.disconnect();
-      const chip = element.querySelector<HTMLElement>(":scope > :has(:checked)");
-      if (chip) showWhole(chip, element);
+      const chip = element.querySelector<HTMLElement>(`:scope > :has([value="${value}"])`);
+      if (chip && length > 0) showWhole(chip, element);
     });
     if (line.current) shown.observe(line.current);
     return () => shown.disconnect();
