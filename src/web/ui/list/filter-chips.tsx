@@ -25,20 +25,18 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   const { label, filters, value, onValueChange, isSegmented = false } = props;
   const name = useId();
   const line = useRef<HTMLDivElement>(null);
-  // Counts that were read widen the chips.
-  const length = filters.reduce((sum, filter) => sum + filter.label.length + (filter.count?.length ?? 0), 0);
-  // On a phone the line scrolls, and the chosen chip may be past its end; a list may be hidden at first.
+  // On a phone the line scrolls, and the chosen chip may be past its end; the list may be hidden at first, and counts widen
+  // the chips once they are read.
   useEffect(() => {
-    const shown = new ResizeObserver(([entry]) => {
-      const element = entry?.target;
-      if (!element?.clientWidth) return;
-      shown.disconnect();
-      const chip = element.querySelector<HTMLElement>(`:scope > :has([value="${value}"])`);
-      if (chip && length > 0) showWhole(chip, element);
+    const element = line.current;
+    if (!element) return undefined;
+    const sizes = new ResizeObserver(() => {
+      const chip = element.querySelector<HTMLElement>(`:scope > :has([value="${CSS.escape(value)}"])`);
+      if (chip) showWhole(chip, element);
     });
-    if (line.current) shown.observe(line.current);
-    return () => shown.disconnect();
-  }, [value, length]);
+    for (const chip of element.children) sizes.observe(chip);
+    return () => sizes.disconnect();
+  }, [value]);
   return (
     <fieldset role="radiogroup" className={classes(!isSegmented && styles.group)}>
       <legend className="visually-hidden">{typographic(label)}</legend>
@@ -49,6 +47,7 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
               type="radio"
               className="visually-hidden"
               name={name}
+              value={filter.value}
               checked={filter.value === value}
               onChange={() => onValueChange(filter.value)}
             />
