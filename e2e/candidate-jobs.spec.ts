@@ -1,6 +1,8 @@
+import { createServer } from "node:http";
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, signInByCookie, signInCandidate, test } from "#e2e/support/fixtures.ts";
 import { newCandidate, newRecruiter } from "#e2e/support/people.ts";
+import { startServer } from "#e2e/support/server.ts";
 
 const ADDRESS = "12 rue Jean Savidan, 22300 Lannion";
 const briefing = {
@@ -36,8 +38,13 @@ test("the job is read on the way without network; an answer that was not sent sa
   await page.getByRole("link", { name: "Mes missions" }).click();
   await expect(page.getByText(ADDRESS)).toBeVisible();
   await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+  // A file of an earlier release.
+  await page.evaluate(async () =>
+    (await caches.open("candidat-shell")).put("/assets/old-1.js", new Response()),
+  );
   await page.reload();
   await expect.poll(async () => (await keptIn(page, "candidat-shell")).length).toBeGreaterThan(4);
+  await expect.poll(() => keptIn(page, "candidat-shell")).not.toContain("/assets/old-1.js");
 
   await context.setOffline(true);
   await page.goto("/candidat/missions");
@@ -56,12 +63,33 @@ test("the job is read on the way without network; an answer that was not sent sa
   await expect(page.getByRole("button", { name: /^Je confirme/ })).toBeEnabled();
 
   await context.setOffline(false);
+  await expect(page.getByText("Connexion rétablie")).toBeVisible();
+  await expect(page.getByText(/^Hors ligne/)).toBeHidden();
   await page.getByRole("button", { name: /^Je confirme/ }).click();
   await expect(page.getByText("Présence confirmée")).toBeVisible();
-  await expect(page.getByText(/^Hors ligne/)).toBeHidden();
   await page.reload();
   await expect(page.getByText("Confirmée", { exact: true })).toBeVisible();
   await expectAccessible(page);
+});
+
+test("the job is read on the way while a proxy answers that the product is down", async ({ browser }) => {
+  const server = await startServer();
+  const page = await browser.newPage({ baseURL: server.url });
+  await accepted(page, server.url);
+  await page.goto("/candidat/missions");
+  await expect(page.getByText(ADDRESS)).toBeVisible();
+  await expect.poll(() => keptIn(page, "candidat-data")).toContain("/api/candidate/applications");
+  await page.reload();
+  await expect.poll(async () => (await keptIn(page, "candidat-shell")).length).toBeGreaterThan(4);
+
+  await server.stop();
+  const proxy = createServer((_request, response) => response.writeHead(503).end());
+  proxy.listen(Number(new URL(server.url).port));
+  await page.goto("/candidat/missions");
+  await expect(page.getByText(/^Hors ligne, vu à \d+.h/)).toBeVisible();
+  await expect(page.getByText(ADDRESS)).toBeVisible();
+  await page.close();
+  proxy.close();
 });
 
 test("signing out empties what was kept; the company's sign-out in the same browser does not", async ({

@@ -91,6 +91,20 @@ test.describe("without script", () => {
   }
 });
 
+for (const [path, isFound] of Object.entries({
+  "/": true,
+  "/candidat": true,
+  "/register": true,
+  "/reset-password": false,
+  "/confirm-email": false,
+  "/dashboard": false,
+})) {
+  test(`${path} may be found by search engines: ${isFound}`, async ({ request }) => {
+    const page = await (await request.get(path)).text();
+    expect(page.includes(`<meta name="robots" content="noindex"`)).toBe(!isFound);
+  });
+}
+
 for (const path of ["/", "/terms", "/privacy"]) {
   test(`${path} has no accessibility fault`, async ({ page }) => {
     await page.goto(path);

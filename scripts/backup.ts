@@ -37,7 +37,7 @@ await reportErrors(async () => {
     if (config.databaseUrl !== undefined) {
       await onConfiguredDatabase(config, console, ({ ownerUrl: url }) =>
         recordVerification(verified, { url, log: console, now: new Date() }),
-      );
+      ).catch((error: Error) => console.warn(`Its verification was not recorded: ${error.message}`));
     }
     return;
   }

@@ -1,8 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { expect, onTestFinished, test } from "vitest";
-import { publishWeb } from "./build.ts";
+import { alone, publishWeb } from "./build.ts";
 
 /** Publishes builds, each a list of files and contents, into one folder. */
 function setUp() {
@@ -46,4 +57,19 @@ test("assets that no build has contained for thirty days are deleted", () => {
   publish({ "assets/app-2.js": "", "assets/same.js": "" }, "2026-11-20");
   publish({ "assets/app-3.js": "", "assets/same.js": "" }, "2026-12-21");
   expect(files()).toEqual(["assets", "assets/app-2.js", "assets/app-3.js", "assets/same.js"]);
+});
+
+test("one process builds at a time: the next waits until the first has ended, even killed", async () => {
+  const lock = join(mkdtempSync(join(tmpdir(), "renfort-lock-")), ".building");
+  onTestFinished(() => rmSync(dirname(lock), { recursive: true }));
+  const other = spawn(process.execPath, ["-e", "setInterval(() => undefined, 1_000)"]);
+  writeFileSync(lock, String(other.pid));
+  const built: string[] = [];
+  const next = alone(lock, async () => void built.push(readFileSync(lock, "utf8")));
+  await delay(300);
+  expect(built).toEqual([]);
+  other.kill("SIGKILL");
+  await once(other, "exit");
+  await next;
+  expect([built, existsSync(lock)]).toEqual([[String(process.pid)], false]);
 });

@@ -3,6 +3,7 @@ import {
   copyFileSync,
   existsSync,
   globSync,
+  linkSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -13,9 +14,11 @@ import {
   writeFileSync,
 } from "node:fs";
 import { dirname, join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import referencePage from "swagger-ui-dist/absolute-path.js";
 import { DAY_MS } from "#domain/values/durations.ts";
+import { isRunning } from "#server/platform/backup/abandoned-files.ts";
 import { BUILD_FILE, describeBuild } from "#server/platform/config/build-info.ts";
 import { runNode, secondsSince } from "./run.ts";
 import { writeSbom } from "./sbom.ts";
@@ -33,6 +36,9 @@ const SERVED = "dist/web";
 const REFERENCE = "reference";
 const REFERENCE_FILES = ["swagger-ui.css", "swagger-ui-bundle.js"];
 const MARKER = `${SERVED}/.built-from`;
+/** The process that builds, while it does. */
+const LOCK = "dist/.building";
+const LOCK_POLL_MS = 100;
 /** How long the assets of earlier builds are kept for open pages, in days. */
 const KEPT_DAYS = 30;
 
@@ -40,17 +46,55 @@ const KEPT_DAYS = 30;
 export async function buildWeb(): Promise<void> {
   writeBuildFile();
   writeSbom();
-  const sources = hashOf(SOURCES);
-  if (existsSync(MARKER) && readFileSync(MARKER, "utf8") === sources) return;
-  const since = performance.now();
-  rmSync(NEXT, { recursive: true, force: true });
-  await build("react");
-  await Promise.all([build("site"), build("app"), build("candidate")]);
-  compress(`${NEXT}/assets/**/*.{js,css,svg}`);
-  buildReference(`${NEXT}/${REFERENCE}`);
-  publishWeb(NEXT, SERVED, new Date());
-  writeFileSync(MARKER, sources);
-  console.log(`Web built in ${secondsSince(since)}.`);
+  if (isBuilt(hashOf(SOURCES))) return;
+  await alone(LOCK, async () => {
+    const sources = hashOf(SOURCES);
+    // By another process, meanwhile.
+    if (isBuilt(sources)) return;
+    const since = performance.now();
+    rmSync(NEXT, { recursive: true, force: true });
+    await build("react");
+    await Promise.all([build("site"), build("app"), build("candidate")]);
+    compress(`${NEXT}/assets/**/*.{js,css,svg}`);
+    buildReference(`${NEXT}/${REFERENCE}`);
+    publishWeb(NEXT, SERVED, new Date());
+    writeFileSync(MARKER, sources);
+    console.log(`Web built in ${secondsSince(since)}.`);
+  });
+}
+
+function isBuilt(sources: string): boolean {
+  return existsSync(MARKER) && readFileSync(MARKER, "utf8") === sources;
+}
+
+/** Runs something once no other process does it under this lock; one that was killed holds it no longer. */
+export async function alone(lock: string, work: () => Promise<void>): Promise<void> {
+  for (let isWaiting = false; !tryToLock(lock); await delay(LOCK_POLL_MS)) {
+    if (!isWaiting) console.log("Waiting for the build of another process…");
+    isWaiting = true;
+  }
+  try {
+    await work();
+  } finally {
+    rmSync(lock);
+  }
+}
+
+function tryToLock(lock: string): boolean {
+  const own = `${lock}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
+  try {
+    // Unlike a write, a link is never seen without the process it names.
+    linkSync(own, lock);
+    return true;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+  } finally {
+    rmSync(own);
+  }
+  const holder = existsSync(lock) ? readFileSync(lock, "utf8") : "";
+  if (holder !== "" && !isRunning(Number(holder))) rmSync(lock, { force: true });
+  return false;
 }
 
 function writeBuildFile(): void {

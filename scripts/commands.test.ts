@@ -6,7 +6,8 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test } from "vitest";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { asOwner, queryRows } from "#server/testing/databases.ts";
+import { emptyDatabase } from "#server/testing/backups.ts";
+import { asOwner, asServing, queryRows } from "#server/testing/databases.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { newDataDir } from "#server/testing/server-process.ts";
@@ -39,9 +40,11 @@ async function newFolder(): Promise<string> {
   return dataDir;
 }
 
-/** A file of settings that names the product's database, as /etc/renfort.env does. */
-async function settingsFile(folder: string): Promise<string> {
-  const { databaseUrl } = product();
+/** A file of settings that names a database, the product's by default, as /etc/renfort.env does. */
+async function settingsFile(
+  folder: string,
+  { databaseUrl }: { databaseUrl: string } = product(),
+): Promise<string> {
   const file = join(folder, "renfort.env");
   const settings = [
     `DATABASE_URL="${databaseUrl}"`,
@@ -128,6 +131,11 @@ test("backup --verify restores a backup on trial and records it, or only says so
   expect(await records()).not.toContainEqual({ verified: true });
   expect(await run("backup", ["--verify", file], settings)).toMatchObject({ code: 0 });
   expect(await records()).toContainEqual({ verified: true });
+  const unreachable = { ...settings, DATABASE_URL: "postgresql://a:b@127.0.0.1:1/c", DATABASE_OWNER_URL: "" };
+  expect(await run("backup", ["--verify", file], unreachable)).toEqual({
+    code: 0,
+    output: expect.stringMatching(/on trial in .*\nIts verification was not recorded: .*127\.0\.0\.1:1/),
+  });
   await writeFile(file, "damaged");
   const damaged = await run("backup", ["--verify", file], settings);
   expect([damaged.code, damaged.output]).toEqual([1, expect.stringContaining("is not a whole backup")]);
@@ -144,6 +152,18 @@ test("backup --verify that is interrupted leaves neither its folder nor its Post
   });
   expect(await verified).toMatchObject({ code: 1, output: expect.stringContaining("Interrupted") });
   expect(await readdir(tmp)).toEqual([]);
+});
+
+test("restore writes to a database that is not named for it only when forced", async () => {
+  await newRecruiter(product().app);
+  const [folder, file] = [await newFolder(), join(await newFolder(), "backup.gz")];
+  await run("backup", [file], { SETTINGS_FILE: await settingsFile(folder) });
+  const databaseUrl = asServing(await emptyDatabase("prod"));
+  const settings = { SETTINGS_FILE: await settingsFile(folder, { databaseUrl }) };
+  const refused = await run("restore", [file, "--without-files"], settings);
+  expect(refused).toMatchObject({ code: 1, output: expect.stringContaining("add --force if it is the one") });
+  expect(await run("restore", [file, "--without-files", "--force"], settings)).toMatchObject({ code: 0 });
+  expect(await queryRows(databaseUrl, "select from users limit 1")).toHaveLength(1);
 });
 
 test("a settings file that cannot be read fails a command, unless its settings are given", async () => {

@@ -11,7 +11,7 @@ import {
 } from "fastify-type-provider-zod";
 import * as z from "zod/mini";
 import { type Operation, isForMobileApp, sample } from "#contract/operation.ts";
-import { operations } from "#contract/operations.ts";
+import { operations as unordered } from "#contract/operations.ts";
 import { errorResponsesOf, errorCodesByStatus } from "#contract/refusals.ts";
 import { BRAND } from "#domain/brand.ts";
 import { type ErrorCode, errorCatalogue } from "#domain/errors.ts";
@@ -38,6 +38,11 @@ const RETRY_AFTER = {
 };
 /** The library's default description of a response. */
 const UNDESCRIBED = "Default Response";
+
+const parts = Object.keys(tags);
+const placeOf = ({ schema }: Operation) => parts.findIndex((tag) => schema.tags?.includes(tag));
+/** In the order of the document's parts. */
+const operations = unordered.toSorted((one, other) => placeOf(one) - placeOf(other));
 
 async function describeOperations(app: App): Promise<void> {
   app.addHook("onRoute", (route) => {

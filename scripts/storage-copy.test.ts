@@ -1,5 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { uploadedLogo } from "#server/testing/logos.ts";
@@ -87,6 +89,15 @@ describe("npm run storage:copy", () => {
     expect(output).toContain("Stopped before the end: run it again to resume.");
     expect(code).toBe(1);
     expect((await run(["--to", "bucket"])).output).toContain("0 removed");
+  });
+
+  test("a file that is in neither storage is named, and fails the command", async () => {
+    const [path = ""] = s3.objects.keys();
+    s3.objects.delete(path);
+    await rm(join(product().context.config.dataDir, "files", path));
+    const { code, output } = await run(["--to", "bucket"]);
+    expect(output).toContain(`Missing in both: ${path}\n`);
+    expect(code).toBe(1);
   });
 
   test("an error of the bucket is reported without secrets", async () => {

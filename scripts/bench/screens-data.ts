@@ -6,7 +6,7 @@ import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { candidate } from "#testing/fixtures.ts";
 import { company, eveningService, places } from "#tools/demo/samples.ts";
 
-export const JOBS = 60;
+const JOBS = 60;
 /** The job with more than a thousand applications. */
 const LARGE_JOB_APPLICATIONS = 1_100;
 const DAY_JOBS = 10;

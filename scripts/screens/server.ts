@@ -59,7 +59,7 @@ const confirmPage = `${publicUrl}/confirm-email#token=${"a".repeat(43)}`;
 const mails: Record<string, Mail> = {
   welcome: welcomeMail(to, "a".repeat(43), addresses),
   applications: newApplicationsMail(to, { job, firstNames, isFollowing: false }, publicUrl),
-  plan: planMail(to, { plan: "pro", now }, addresses),
+  plan: planMail(to, { plan: "pro", now }, { ...addresses, tax: "HT" }),
   reset: resetLinkMail(to, `${publicUrl}/reset-password#token=${"a".repeat(43)}`),
   "password-changed": passwordChangedMail(to, supportEmail),
   "confirm-contact": confirmationMail(to, "confirm-contact", confirmPage),

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Access } from "./operation.ts";
 import { operations } from "./operations.ts";
 
-/** Who may call what, written a second time by hand: a change of access is read here by a person. */
+/** Who may call what, and how often, written a second time by hand: a change of either is read here by a person. */
 const accesses: Record<string, string> = {
   candidate: `
     GET /api/candidate/applications
@@ -15,16 +15,16 @@ const accesses: Record<string, string> = {
     GET /api/candidate/calendar
     PUT /api/candidate/calendar
     GET /api/candidate/companies
-    POST /api/candidate/companies
-    DELETE /api/candidate/companies/:id
+    POST /api/candidate/companies (joinings)
+    DELETE /api/candidate/companies/:id (edits)
     GET /api/candidate/feed
     GET /api/candidate/jobs/:id
     POST /api/candidate/jobs/:id/applications
     GET /api/candidate/me
-    PATCH /api/candidate/me
+    PATCH /api/candidate/me (profileSaves)
     POST /api/candidate/me/deletion
     POST /api/candidate/me/export
-    POST /api/candidate/me/password
+    POST /api/candidate/me/password (passwordChanges)
     GET /api/candidate/me/reliability
     DELETE /api/candidate/me/sessions
     GET /api/candidate/me/sessions
@@ -39,7 +39,7 @@ const accesses: Record<string, string> = {
     POST /api/candidate/proposals/:id/refusal
     DELETE /api/candidate/push
     GET /api/candidate/push
-    PUT /api/candidate/push
+    PUT /api/candidate/push (profileSaves)
     POST /api/candidate/sign-out`,
   recruiter: `
     GET /api/addresses
@@ -52,12 +52,12 @@ const accesses: Record<string, string> = {
     POST /api/recruiter/deletion
     POST /api/recruiter/export
     DELETE /api/recruiter/logo
-    PUT /api/recruiter/logo
-    POST /api/recruiter/onboarding
-    POST /api/recruiter/password
+    PUT /api/recruiter/logo (uploads)
+    POST /api/recruiter/onboarding (profileSaves)
+    POST /api/recruiter/password (passwordChanges)
     DELETE /api/recruiter/pending-email
     POST /api/recruiter/pending-email
-    PUT /api/recruiter/plan
+    PUT /api/recruiter/plan (planChanges)
     PUT /api/recruiter/plan/end
     DELETE /api/recruiter/sessions
     GET /api/recruiter/sessions
@@ -74,17 +74,17 @@ const accesses: Record<string, string> = {
     POST /api/applications/:id/reminder
     GET /api/applications/count
     POST /api/applications/decisions
-    GET /api/applications/export
+    GET /api/applications/export (tableExports)
     GET /api/applications/labour-advice
     GET /api/applications/summary
     GET /api/day
     GET /api/hours
-    GET /api/hours/export
+    GET /api/hours/export (tableExports)
     GET /api/jobs
     POST /api/jobs
     DELETE /api/jobs/:id
     GET /api/jobs/:id
-    PUT /api/jobs/:id
+    PUT /api/jobs/:id (edits)
     PUT /api/jobs/:id/activity
     GET /api/jobs/:id/announcements
     POST /api/jobs/:id/announcements
@@ -92,34 +92,34 @@ const accesses: Record<string, string> = {
     GET /api/jobs/:id/calendar
     POST /api/jobs/:id/copies
     GET /api/jobs/:id/hiring-file
-    PUT /api/jobs/:id/opening
+    PUT /api/jobs/:id/opening (edits)
     GET /api/jobs/:id/proposable-people
     GET /api/jobs/:id/proposals
-    POST /api/jobs/:id/proposals
-    POST /api/jobs/:id/proposals/retraction
+    POST /api/jobs/:id/proposals (edits)
+    POST /api/jobs/:id/proposals/retraction (edits)
     POST /api/jobs/actions
     GET /api/jobs/count
-    GET /api/jobs/export
+    GET /api/jobs/export (tableExports)
     GET /api/jobs/pay-history
     GET /api/jobs/summary
     GET /api/planning
     GET /api/pool
-    PATCH /api/pool/:id
-    DELETE /api/pool/link
+    PATCH /api/pool/:id (edits)
+    DELETE /api/pool/link (edits)
     GET /api/pool/link
-    PUT /api/pool/link
+    PUT /api/pool/link (edits)
     GET /api/pool/marks
     DELETE /api/recruiter/calendar
     GET /api/recruiter/calendar
     PUT /api/recruiter/calendar
-    PATCH /api/recruiter/notifications
-    PUT /api/recruiter/profile
+    PATCH /api/recruiter/notifications (profileSaves)
+    PUT /api/recruiter/profile (profileSaves)
     POST /api/reminders
     GET /api/todo
     GET /api/venues
-    POST /api/venues
+    POST /api/venues (edits)
     DELETE /api/venues/:id
-    PUT /api/venues/:id`,
+    PUT /api/venues/:id (edits)`,
   "recruiter with cvAccess": `
     GET /api/candidates
     GET /api/candidates/:id`,
@@ -145,10 +145,10 @@ const accesses: Record<string, string> = {
 const nameOf = (access: Access) => (typeof access === "string" ? access : `recruiter with ${access.feature}`);
 
 // §6.1
-test("each operation has the access written here", () => {
+test("each operation has the access and the limit written here", () => {
   const declared = operations.map(
-    ({ method, url, config }) =>
-      `${nameOf(config.access)}: ${method} ${url}${config.isForMobileApp ? " (mobile app too)" : ""}`,
+    ({ method, url, config: { access, requestLimit, isForMobileApp } }) =>
+      `${nameOf(access)}: ${method} ${url}${requestLimit ? ` (${requestLimit})` : ""}${isForMobileApp ? " (mobile app too)" : ""}`,
   );
   const written = Object.entries(accesses).flatMap(([access, list]) =>
     list

@@ -3,7 +3,7 @@ import type { PlanId } from "#domain/companies/plan.ts";
 import { emailAddress } from "#domain/values/email-address.ts";
 import { requiredName, requiredText } from "#domain/values/text.ts";
 
-export const MAX_NAME_LENGTH = 120;
+const MAX_NAME_LENGTH = 120;
 export const MAX_ISSUE_LENGTH = 5000;
 
 /** The support form: name, email and issue are required (spec §5). */

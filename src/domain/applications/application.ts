@@ -86,8 +86,6 @@ export const applicationsSummary = z.object({
   toDeletedJobs: z.int(),
 });
 
-export type ApplicationsSummary = z.output<typeof applicationsSummary>;
-
 /** Whether a pending application waits for a position to be freed: its job is full (ADR 0057). */
 export function isInReserve(status: ApplicationStatus, job: Capacity): boolean {
   return status === "pending" && isFull(job);

@@ -118,7 +118,7 @@ export type WeeklySchedule = z.output<typeof weeklySchedule>;
 
 export type Candidate = z.output<typeof candidate>;
 
-/** What a search by name or e-mail looks in. The e-mail is the last word: the search of a company's applications removes it. */
+/** What a search by name or e-mail looks in. The e-mail is the last word: among its own people, a company searches the rest. */
 export function searchNameOf(person: Pick<Candidate, "firstName" | "lastName" | "email">): string {
   return searchKey(`${person.firstName} ${person.lastName} ${person.email}`);
 }

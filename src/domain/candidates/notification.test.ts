@@ -160,6 +160,10 @@ test.each<[NotificationKind, string, string]>([
   ["changed", "2026-12-05T09:05:00Z", "2026-12-04T21:05:00Z"],
   ["changed", "2026-12-05T09:05:01Z", "2026-12-05T06:00:00Z"],
   ["rejected", "2026-12-05T08:00:00Z", "2026-12-05T06:00:00Z"],
+  // Replaced before the start, or recorded from it on.
+  ["recorded", "2026-12-04T21:00:01Z", "2026-12-04T21:00:00Z"],
+  ["recorded", "2026-12-04T21:00:00Z", "2026-12-05T06:00:00Z"],
+  ["recorded", "2026-12-04T16:00:00Z", "2026-12-05T06:00:00Z"],
 ])("at 22 h, %s of a job that starts at %s is delivered at %s", (kind, startsAt, expected) => {
   const now = new Date("2026-12-04T21:00:00Z");
   expect(deliverAfter(kind, new Date(startsAt), now)).toEqual(new Date(expected));

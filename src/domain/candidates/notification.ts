@@ -62,8 +62,8 @@ type IsTrue = (engagement: RecordedEngagement, now: Date, createdAt: Date) => bo
 type Delivery = {
   /** Mailed beyond the limit of a day too, within it, within it for a job that starts within 12 h, or never. */
   mail: "always" | "limited" | "limited-if-imminent" | "never";
-  /** Between 22 h and 7 h: sent, kept until the morning, or kept except for a job that starts within 12 h. */
-  atNight: "sent" | "kept" | "kept-unless-imminent";
+  /** Between 22 h and 7 h: sent, kept until the morning, kept except for a job that starts within 12 h, or once the job has started. */
+  atNight: "sent" | "kept" | "kept-unless-imminent" | "kept-once-started";
   /** The last line of the mail, by what there is to do in the app. */
   action: string | null;
   /** Of several about a job, only the last is delivered. */
@@ -114,7 +114,8 @@ const deliveries: Record<NotificationKind, Delivery> = {
   },
   recorded: {
     mail: "limited",
-    atNight: "kept",
+    // Somebody replaced before the start must know before they set out.
+    atNight: "kept-once-started",
     action: "pour voir le détail ou le contester",
     isReplaced: true,
     // It offers to contest the record, which may be another since.
@@ -183,6 +184,7 @@ export function deliverAfter(kind: NotificationKind, startsAt: Date, now: Date):
   if (atNight === "sent") return now;
   const earliest = kind === "changed" ? new Date(now.getTime() + CHANGES_MERGED_MS) : now;
   if (atNight === "kept-unless-imminent" && isImminent(startsAt, earliest)) return earliest;
+  if (atNight === "kept-once-started" && earliest < startsAt) return earliest;
   return morningAfter(earliest);
 }
 

@@ -81,7 +81,7 @@ export const publicJob = z.extend(
 export type PublicJob = z.output<typeof publicJob>;
 
 /** Another job of the same company that one may apply to. */
-export const otherJob = z.pick(publicJob, {
+const otherJob = z.pick(publicJob, {
   id: true,
   title: true,
   date: true,

@@ -33,7 +33,7 @@ const read = (typed: { from?: string; to?: string; breakMinutes?: number }, plan
 
 describe("the hours planned", () => {
   const planned = (agreedAt: string, agreedBreak = 30) =>
-    plannedOf({ ...evening, agreedAt: new Date(agreedAt), agreedBreak });
+    plannedOf({ ...evening, agreedAt: new Date(agreedAt), agreedBreak, endedAt: null, endedBy: null });
 
   test.each([
     ["before the job are its own", -60_000, evening.startsAt],
@@ -44,6 +44,19 @@ describe("the hours planned", () => {
     const agreedAt = new Date(evening.startsAt.getTime() + afterStart).toISOString();
     expect(planned(agreedAt)).toEqual({ ...evening, startsAt, breakMinutes: 30 });
   });
+
+  test.each([
+    ["candidate", 3_600_001, new Date(evening.startsAt.getTime() + 3_660_000)],
+    ["candidate", 0, evening.endsAt],
+    ["recruiter", 3_600_000, evening.endsAt],
+  ] as const)(
+    "of a person whose engagement was ended by the %s %d ms after the start",
+    (endedBy, ms, endsAt) => {
+      const endedAt = new Date(evening.startsAt.getTime() + ms);
+      const agreed = { ...evening, agreedAt: new Date(0), agreedBreak: 30, endedAt, endedBy };
+      expect(plannedOf(agreed)).toEqual({ ...evening, endsAt, breakMinutes: 30 });
+    },
+  );
 
   test("have the agreed break only when it is shorter", () => {
     const lastMinutes = new Date(evening.endsAt.getTime() - 30 * 60_000).toISOString();
@@ -241,27 +254,52 @@ describe("recording", () => {
     ["2027-01-05T00:00:00Z", [...outcomes], tooEarly],
     ["2027-01-05T00:00:01Z", [], { excused: tooLate, present: tooLate, late: tooLate, absent: tooLate }],
   ] as const)("at %s is possible for %j, and refused for the other outcomes", (now, possible, refusals) => {
-    expect(recordableOutcomes(evening, at(now))).toEqual(possible);
+    const facts = { now: at(now), isContested: false, hasLeft: false };
+    expect(recordableOutcomes(evening, facts)).toEqual(possible);
     for (const outcome of outcomes) {
       const refused = { code: "failed-precondition", message: refusals[outcome] };
-      expect(refusal(() => assertRecordable({ outcome }, evening, at(now)))).toEqual(
+      expect(refusal(() => assertRecordable({ outcome }, evening, facts))).toEqual(
         possible.some((one) => one === outcome) ? null : refused,
       );
     }
   });
 
+  test("of somebody who withdrew during the job is of their hours, never of an absence", () => {
+    const facts = { now: at("2026-12-05T20:00:00Z"), isContested: false, hasLeft: true };
+    expect(recordableOutcomes(evening, facts)).toEqual(["present", "late", "excused"]);
+    expect(refusal(() => assertRecordable({ outcome: "absent" }, evening, facts))).toEqual({
+      code: "failed-precondition",
+      message: "Cette personne s'est désistée pendant la mission : pointez les heures qu'elle a faites",
+    });
+  });
+
+  test("is never too late to answer a contest", () => {
+    const facts = { now: at("2027-01-19T00:00:00Z"), isContested: true, hasLeft: false };
+    expect(recordableOutcomes(evening, facts)).toEqual(outcomes);
+    expect(refusal(() => assertRecordable({ outcome: "present" }, evening, facts))).toBeNull();
+  });
+
   test.each([
-    [{ endedAt: null, outcome: null, isCounted: true }, null],
-    [{ endedAt: at("2026-12-05T19:00:00Z"), outcome: "absent" as const, isCounted: true }, null],
+    [{}, null],
+    [{ endedAt: at("2026-12-05T19:00:00Z"), endedBy: "recruiter", outcome: "absent" }, null],
+    [{ endedAt: at("2026-12-05T19:00:00Z"), endedBy: "candidate" }, null],
     [
-      { endedAt: at("2026-12-05T10:00:00Z"), outcome: null, isCounted: true },
+      { endedAt: at("2026-12-05T18:00:00Z"), endedBy: "candidate" },
       "Cette personne n'est plus engagée pour cette mission",
     ],
-    [{ endedAt: null, outcome: null, isCounted: false }, "Cette mission n'est pas à pointer ici"],
-  ])("of %j has the refusal %j", (facts, message) => {
-    const expected = message && { code: "failed-precondition", message };
-    expect(refusal(() => assertRecordablePerson(facts))).toEqual(expected);
-  });
+    [
+      { endedAt: at("2026-12-05T19:00:00Z"), endedBy: "recruiter" },
+      "Cette personne n'est plus engagée pour cette mission",
+    ],
+    [{ isCounted: false }, "Cette mission n'est pas à pointer ici"],
+  ] satisfies [Partial<Parameters<typeof assertRecordablePerson>[0]>, string | null][])(
+    "of %j has the refusal %j",
+    (facts, message) => {
+      const expected = message && { code: "failed-precondition", message };
+      const person = { ...evening, endedAt: null, endedBy: null, outcome: null, isCounted: true };
+      expect(refusal(() => assertRecordablePerson({ ...person, ...facts }))).toEqual(expected);
+    },
+  );
 
   test.each([
     ["present", { wasEngaged: false, isEngagedElsewhere: true }, false],
@@ -294,7 +332,7 @@ describe("recording", () => {
     expect(oddHoursQuestion(worked, planned)?.replaceAll("\u00a0", " ") ?? null).toBe(question);
   });
 
-  const room = { hasPosition: true, positionsTaken: 2, numberOfPositions: 2 };
+  const room = { hasPosition: true, hasLeft: false, positionsTaken: 2, numberOfPositions: 2 };
   const during = { endsAt: evening.endsAt, now: at("2026-12-05T20:00:00Z") };
   test("a replaced person frees the position until the end; a person who finally came takes it again", () => {
     expect(holdsPositionAfter({ outcome: "absent" }, room, during)).toBe(true);

@@ -41,6 +41,7 @@ const TOO_MANY = `${MAX_PEOPLE} personnes au plus à la fois`;
 const TOO_LATE = `La présence se pointe jusqu'à ${RECORDABLE_DAYS} jours après la mission`;
 const NOT_RECORDED_HERE = "Cette mission n'est pas à pointer ici";
 const NOT_ENGAGED = "Cette personne n'est plus engagée pour cette mission";
+const LEFT = "Cette personne s'est désistée pendant la mission : pointez les heures qu'elle a faites";
 const POSITION_TAKEN =
   "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée";
 const WAS_ELSEWHERE = "Cette personne est engagée ailleurs à ces heures : elle n'est pas venue";
@@ -110,23 +111,31 @@ export type Attendance = {
 
 export type PlannedHours = Span & { breakMinutes: number };
 
+type Ending = { startsAt: Date; endedAt: Date | null; endedBy: "candidate" | "recruiter" | null };
+
+/** Whether the person withdrew once the job had started: what they did until then is theirs (ADR 0121). */
+export function hasLeftDuring({ startsAt, endedAt, endedBy }: Ending): boolean {
+  return endedBy === "candidate" && endedAt !== null && endedAt > startsAt;
+}
+
+type Agreed = Span & Ending & { agreedAt: Date; agreedBreak: number };
+
 /**
- * The hours that an engaged person is to work: those of the job, from their agreement if it had started, with the break that
- * they agreed to if it still fits.
+ * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
+ * did during it, with the break that they agreed to if it still fits.
  */
-export function plannedOf({
-  startsAt,
-  endsAt,
-  agreedAt,
-  agreedBreak,
-}: Span & { agreedAt: Date; agreedBreak: number }): PlannedHours {
-  const minute = Math.floor(agreedAt.getTime() / MINUTE_MS) * MINUTE_MS;
+export function plannedOf(agreed: Agreed): PlannedHours {
+  const { startsAt, endsAt, agreedAt, agreedBreak, endedAt } = agreed;
+  const minuteOf = (instant: Date, round: (minutes: number) => number) =>
+    new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
+  const minute = minuteOf(agreedAt, Math.floor);
   // An imported job may have been agreed to once it was over.
-  const from = agreedAt < endsAt ? new Date(Math.max(startsAt.getTime(), minute)) : startsAt;
+  const from = agreedAt < endsAt && minute > startsAt ? minute : startsAt;
+  const to = endedAt !== null && hasLeftDuring(agreed) ? minuteOf(endedAt, Math.ceil) : endsAt;
   return {
     startsAt: from,
-    endsAt,
-    breakMinutes: agreedBreak < minutesBetween(from, endsAt) ? agreedBreak : 0,
+    endsAt: to,
+    breakMinutes: agreedBreak < minutesBetween(from, to) ? agreedBreak : 0,
   };
 }
 
@@ -245,16 +254,34 @@ const outcomeWords = {
   excused: "absence prévenue",
 } as const satisfies Record<AttendanceOutcome, string>;
 
-/** The outcomes that may be recorded now (ADR 0182): none too long before the start or after the end. */
-export function recordableOutcomes(job: Span, now: Date): AttendanceOutcome[] {
-  return isTooLate(job, now) ? [] : outcomes.filter((outcome) => !isTooEarly(outcome, job, now));
+type Recordable = { now: Date; isContested: boolean; hasLeft: boolean };
+
+/**
+ * The outcomes that may be recorded now (ADR 0182): none too long before the start, or after the end but to answer an open
+ * contest; no absence of somebody who withdrew during the job.
+ */
+export function recordableOutcomes(job: Span, facts: Recordable): AttendanceOutcome[] {
+  return outcomes.filter((outcome) => whyNotRecord(outcome, job, facts) === null);
 }
 
-/** Refuses to record this outcome too long before the start or after the end (`failed-precondition`). */
-export function assertRecordable({ outcome }: Pick<AttendanceEntry, "outcome">, job: Span, now: Date): void {
-  if (isTooEarly(outcome, job, now))
-    throw new AppError("failed-precondition", { message: tooEarly[outcome] });
-  if (isTooLate(job, now)) throw new AppError("failed-precondition", { message: TOO_LATE });
+/** Refuses the outcomes that `recordableOutcomes` leaves out (`failed-precondition`). */
+export function assertRecordable(
+  { outcome }: Pick<AttendanceEntry, "outcome">,
+  job: Span,
+  facts: Recordable,
+): void {
+  const message = whyNotRecord(outcome, job, facts);
+  if (message !== null) throw new AppError("failed-precondition", { message });
+}
+
+function whyNotRecord(
+  outcome: AttendanceOutcome,
+  job: Span,
+  { now, isContested, hasLeft }: Recordable,
+): string | null {
+  if (isTooEarly(outcome, job, now)) return tooEarly[outcome];
+  if (hasLeft && outcome === "absent") return LEFT;
+  return !isContested && isTooLate(job, now) ? TOO_LATE : null;
 }
 
 function isTooEarly(outcome: AttendanceOutcome, { startsAt }: Span, now: Date): boolean {
@@ -272,14 +299,20 @@ const recordableBefore = {
   excused: RECORDABLE_BEFORE_HOURS * HOUR_MS,
 } as const satisfies Record<AttendanceOutcome, number>;
 
-type Position = { hasPosition: boolean; positionsTaken: number; numberOfPositions: number };
+type Position = {
+  hasPosition: boolean;
+  hasLeft: boolean;
+  positionsTaken: number;
+  numberOfPositions: number;
+};
 
-type RecordedPerson = { endedAt: Date | null; outcome: AttendanceOutcome | null; isCounted: boolean };
+type RecordedPerson = Ending & { outcome: AttendanceOutcome | null; isCounted: boolean };
 
-/** Refuses to record a person who withdrew or was cancelled, or an imported job that was already over. */
-export function assertRecordablePerson({ endedAt, outcome, isCounted }: RecordedPerson): void {
+/** Refuses to record a person who withdrew before the start or was cancelled, or an imported job that was already over. */
+export function assertRecordablePerson(person: RecordedPerson): void {
+  const { endedAt, outcome, isCounted } = person;
   if (!isCounted) throw new AppError("failed-precondition", { message: NOT_RECORDED_HERE });
-  if (endedAt !== null && outcome === null)
+  if (endedAt !== null && outcome === null && !hasLeftDuring(person))
     throw new AppError("failed-precondition", { message: NOT_ENGAGED });
 }
 
@@ -295,13 +328,14 @@ export function assertNotElsewhere(
 
 /**
  * Whether the person holds a position once recorded. A replaced person who came after all gets the position back; once the
- * job is finished, they are recorded without one if it was taken. Refuses with `failed-precondition`.
+ * job is finished, they are recorded without one if it was taken. Who withdrew gets none back. Refuses with `failed-precondition`.
  */
 export function holdsPositionAfter(
   { outcome, replace = false }: Pick<AttendanceEntry, "outcome" | "replace">,
-  { hasPosition, positionsTaken, numberOfPositions }: Position,
+  { hasPosition, hasLeft, positionsTaken, numberOfPositions }: Position,
   { endsAt, now }: { endsAt: Date; now: Date },
 ): boolean {
+  if (hasLeft) return false;
   if (!hasPosition && didCome(outcome)) {
     if (positionsTaken < numberOfPositions) return true;
     if (endsAt <= now) return false;

@@ -14,9 +14,9 @@ const job = {
 test.each([
   [{}, "Extra service du soir · 2/3", "Karim, Zoé\n1 place à pourvoir"],
   [
-    { positionsTaken: 3, firstNames: ["Inès", "Karim", "Zoé"] },
+    { positionsTaken: 3, firstNames: ["Zoé", "Karim", "Élise"] },
     "Extra service du soir · 3/3",
-    "Inès, Karim, Zoé",
+    "Élise, Karim, Zoé",
   ],
   [
     { positionsTaken: 0, firstNames: [] },

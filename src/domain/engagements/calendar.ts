@@ -4,6 +4,7 @@ import { positionsLeft } from "#domain/jobs/job.ts";
 import { type Schedule, formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import { compareNames } from "#domain/values/full-name.ts";
 import { typographic, counted } from "#domain/values/typography.ts";
 import { type EngagementState, isAwaitingConfirmation } from "./engagement.ts";
 
@@ -37,7 +38,8 @@ export function companyEventTexts(job: CompanyJob): EventTexts {
   const { title, numberOfPositions, positionsTaken, firstNames, isCancelled } = job;
   if (isCancelled) return { summary: typographic(`Annulée : ${title}`), description: "" };
   const left = positionsLeft(job);
-  const engaged = firstNames.length === 0 ? "Personne n'est engagé pour l'instant." : firstNames.join(", ");
+  const names = firstNames.toSorted(compareNames).join(", ");
+  const engaged = names === "" ? "Personne n'est engagé pour l'instant." : names;
   const missing = counted(left, "place à pourvoir", "places à pourvoir");
   return {
     summary: typographic(`${title} · ${positionsTaken}/${numberOfPositions}`),

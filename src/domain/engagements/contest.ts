@@ -157,7 +157,7 @@ export const contestReply = z.strictObject({
   }),
 });
 
-export const contestRecord = z.object({
+const contestRecord = z.object({
   message: z.string(),
   at: z.iso.datetime(),
   answer: z

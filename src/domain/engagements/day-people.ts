@@ -1,5 +1,6 @@
 import { isFull } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
+import { compareNames } from "#domain/values/full-name.ts";
 import type { DayJob, DayPerson } from "./day.ts";
 import { type EngagedPerson, isAwaitingConfirmation } from "./engagement.ts";
 
@@ -24,8 +25,6 @@ type PersonOfDay = Pick<DayPerson, "candidateName"> & {
   engagement: Pick<EngagedPerson, "state" | "endedAt">;
 };
 
-const names = new Intl.Collator("fr");
-
 /** The order of a job's people: first who is to be replaced, then who has to confirm, the others, and who withdrew; by name. */
 export function byWhatIsToDo(job: Replaceable, now: Date): (one: PersonOfDay, other: PersonOfDay) => number {
   const whoWithdrew = isReplaceable(job, now) ? 0 : 3;
@@ -33,5 +32,5 @@ export function byWhatIsToDo(job: Replaceable, now: Date): (one: PersonOfDay, ot
     if (endedAt !== null) return whoWithdrew;
     return isAwaitingConfirmation(state) ? 1 : 2;
   };
-  return (one, other) => rank(one) - rank(other) || names.compare(one.candidateName, other.candidateName);
+  return (one, other) => rank(one) - rank(other) || compareNames(one.candidateName, other.candidateName);
 }

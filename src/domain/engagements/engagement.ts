@@ -123,12 +123,20 @@ export function isToCome(engagement: Pick<Engagement, "endedAt" | "outcome" | "e
   return isStillEngaged(engagement) && engagement.endsAt > now;
 }
 
-type ProposedTerms = Terms &
+export type ProposedTerms = Terms &
   Pick<Engagement, "agreedStartsAt" | "agreedEndsAt" | "agreedRate" | "agreedBreak" | "isToReconfirm">;
 
 /** Whether the person has not agreed to the job as it is proposed now. `isChangedRow` in SQL. */
 export function isChanged(engagement: ProposedTerms): boolean {
   return engagement.isToReconfirm || !isAsAgreed(engagement);
+}
+
+/** Whether the person did not agree to the job as it is proposed now, and agreed to another one at these hours. */
+export function isLeftForAnother(
+  engagement: ProposedTerms,
+  { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
+): boolean {
+  return isEngagedElsewhere && isChanged(engagement);
 }
 
 /** Other hours, a lower pay and a longer unpaid break need a consent; a raise and a shorter break do not. */

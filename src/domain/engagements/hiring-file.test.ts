@@ -16,9 +16,11 @@ const job = {
 describe("a hiring file", () => {
   test("has the person, the times, the job, the place and the company, and leaves unknown columns empty", () => {
     const agreed = {
+      agreedAt: new Date("2026-12-01T12:00:00Z"),
       agreedStartsAt: new Date("2026-12-05T18:00:00Z"),
       agreedEndsAt: new Date("2026-12-06T00:00:00Z"),
       agreedRate: 13.5,
+      agreedBreak: 0,
     };
     const person = { lastName: "Le Gall", firstName: "Zoé", birthDate: "2004-02-29", ...agreed };
     const company = { companyName: "Maison Kerguelen", siret: "73282932000074" };
@@ -39,6 +41,8 @@ describe("a hiring file", () => {
       "Numéro de sécurité sociale": null,
       "Lieu de naissance": null,
     });
+    const hiredDuring = hiringRow({ ...person, agreedAt: new Date("2026-12-05T23:05:30Z") }, job, company);
+    expect(hiredDuring.slice(3, 7)).toEqual(["2026-12-06", "00:05", "2026-12-06", "01:00"]);
   });
 
   test.each([

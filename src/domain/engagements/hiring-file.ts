@@ -4,6 +4,7 @@ import { type Schedule, endOf, startOf } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import { plannedOf } from "./attendance.ts";
 import { type EngagedPerson, type Engagement, NOBODY_ENGAGED, isPersonEngaged } from "./engagement.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
@@ -42,7 +43,7 @@ type Company = { companyName: string; siret: string | null };
 type Job = { category: string; address: string };
 type HiredPerson = { lastName: string; firstName: string; birthDate: string | null } & Pick<
   Engagement,
-  "agreedStartsAt" | "agreedEndsAt" | "agreedRate"
+  "agreedAt" | "agreedStartsAt" | "agreedEndsAt" | "agreedRate" | "agreedBreak"
 >;
 
 /** Columns that the company fills in itself: the product does not collect them. */
@@ -52,8 +53,8 @@ const columnsOf = {
   Nom: ({ person }) => person.lastName,
   Prénom: ({ person }) => person.firstName,
   "Date de naissance": ({ person }) => person.birthDate,
-  "Jour de début": ({ person }) => dayInParis(person.agreedStartsAt),
-  "Heure de début": ({ person }) => timeInParis(person.agreedStartsAt),
+  "Jour de début": ({ person }) => dayInParis(hiredFrom(person)),
+  "Heure de début": ({ person }) => timeInParis(hiredFrom(person)),
   "Jour de fin": ({ person }) => dayInParis(person.agreedEndsAt),
   "Heure de fin": ({ person }) => timeInParis(person.agreedEndsAt),
   "Taux horaire brut": ({ person }) => person.agreedRate,
@@ -65,6 +66,12 @@ const columnsOf = {
   string,
   (of: { person: HiredPerson; job: Job; company: Company }) => string | number | null
 >;
+
+/** Somebody who agreed once the job had started is hired from then. */
+function hiredFrom({ agreedStartsAt, agreedEndsAt, ...agreed }: HiredPerson): Date {
+  const isEngaged = { endedAt: null, endedBy: null };
+  return plannedOf({ startsAt: agreedStartsAt, endsAt: agreedEndsAt, ...agreed, ...isEngaged }).startsAt;
+}
 
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];
 

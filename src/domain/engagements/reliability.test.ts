@@ -2,6 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { outcomes } from "./attendance.ts";
 import { contestAnswers } from "./contest.ts";
+import { type Terms, agreeTo } from "./engagement.ts";
 import {
   type CountedEngagement,
   type Counters,
@@ -14,18 +15,25 @@ import {
 } from "./reliability.ts";
 
 const none: Counters = { completedShifts: 0, noShows: 0, lateArrivals: 0, lateWithdrawals: 0 };
+const terms: Terms = {
+  startsAt: new Date("2026-12-05T17:00:00Z"),
+  endsAt: new Date("2026-12-05T22:00:00Z"),
+  hourlyRate: 14,
+  plannedBreak: 0,
+};
 const engagement: CountedEngagement = {
+  ...terms,
+  ...agreeTo(terms, new Date("2026-12-01T12:00:00Z")),
   outcome: null,
   endedBy: null,
   isLate: false,
   isCounted: true,
-  agreedAt: new Date("2026-12-01T12:00:00Z"),
-  startsAt: new Date("2026-12-05T17:00:00Z"),
   confirmedAt: null,
   contestedAt: null,
   contestAnswer: null,
 };
 const acceptedDuring = { agreedAt: engagement.startsAt };
+const moved = { agreedStartsAt: new Date("2026-12-04T17:00:00Z") };
 const contested = { contestedAt: new Date("2026-12-06T08:00:00Z") };
 
 describe("the score", () => {
@@ -68,6 +76,10 @@ describe("an engagement counts", () => {
     [{ outcome: "absent", ...acceptedDuring }, {}],
     [{ outcome: "absent", ...acceptedDuring, confirmedAt: engagement.startsAt }, { noShows: 1 }],
     [{ outcome: "present", ...acceptedDuring }, { completedShifts: 1 }],
+    [{ outcome: "absent", ...moved }, {}],
+    [{ outcome: "absent", ...moved, confirmedAt: engagement.agreedAt }, {}],
+    [{ outcome: "absent", isToReconfirm: true }, {}],
+    [{ outcome: "present", ...moved }, { completedShifts: 1 }],
     [{ outcome: "excused" }, {}],
     [{ endedBy: "candidate", isLate: true }, { lateWithdrawals: 1 }],
     [{ endedBy: "candidate" }, {}],
@@ -85,17 +97,18 @@ describe("an engagement counts", () => {
     expect(countersOf({ ...engagement, ...changes })).toEqual({ ...none, ...counters });
   });
 
-  const anyEngagement = fc.record<CountedEngagement>({
-    outcome: fc.constantFrom(null, ...outcomes),
-    endedBy: fc.constantFrom(null, "candidate", "recruiter"),
-    isLate: fc.boolean(),
-    isCounted: fc.constant(true),
-    agreedAt: fc.constantFrom(engagement.agreedAt, acceptedDuring.agreedAt),
-    startsAt: fc.constant(engagement.startsAt),
-    confirmedAt: fc.constantFrom(null, acceptedDuring.agreedAt),
-    contestedAt: fc.constantFrom(null, contested.contestedAt),
-    contestAnswer: fc.constantFrom(null, ...contestAnswers),
-  });
+  const anyEngagement = fc
+    .record({
+      outcome: fc.constantFrom(null, ...outcomes),
+      endedBy: fc.constantFrom(null, "candidate" as const, "recruiter" as const),
+      isLate: fc.boolean(),
+      agreedAt: fc.constantFrom(engagement.agreedAt, acceptedDuring.agreedAt),
+      isToReconfirm: fc.boolean(),
+      confirmedAt: fc.constantFrom(null, acceptedDuring.agreedAt),
+      contestedAt: fc.constantFrom(null, contested.contestedAt),
+      contestAnswer: fc.constantFrom(null, ...contestAnswers),
+    })
+    .map((facts): CountedEngagement => ({ ...engagement, ...facts }));
   const imported = fc.record({
     completedShifts: fc.nat(200),
     noShows: fc.nat(20),

@@ -3,7 +3,7 @@ import { day } from "#domain/values/record-fields.ts";
 import { counted, formatCount } from "#domain/values/typography.ts";
 import { didCome, outcomes } from "./attendance.ts";
 import { type ContestableRecord, isContestOpen } from "./contest.ts";
-import type { Engagement } from "./engagement.ts";
+import { type Engagement, type ProposedTerms, isChanged } from "./engagement.ts";
 
 export type Counters = {
   completedShifts: number;
@@ -13,7 +13,8 @@ export type Counters = {
 };
 
 export type CountedEngagement = Pick<ContestableRecord, "outcome" | "contestedAt" | "contestAnswer"> &
-  Pick<Engagement, "endedBy" | "isCounted" | "agreedAt" | "startsAt" | "confirmedAt"> & { isLate: boolean };
+  Pick<Engagement, "endedBy" | "isCounted" | "agreedAt" | "confirmedAt"> &
+  ProposedTerms & { isLate: boolean };
 
 /** Jobs credited to everyone, so that one fault does not ruin a beginner's score. */
 const CREDITED_JOBS = 4;
@@ -36,9 +37,10 @@ export function countersOf(engagement: CountedEngagement | null): Counters {
   };
 }
 
-/** Not somebody accepted once the job had started, who may not even have read it, unless they confirmed. */
-function wasExpected({ agreedAt, startsAt, confirmedAt }: CountedEngagement): boolean {
-  return agreedAt < startsAt || confirmedAt !== null;
+/** Not somebody who may not even have read it: accepted once the job had started, unless they confirmed, or asked again by a change. */
+function wasExpected(engagement: CountedEngagement): boolean {
+  const { agreedAt, startsAt, confirmedAt } = engagement;
+  return !isChanged(engagement) && (agreedAt < startsAt || confirmedAt !== null);
 }
 
 /** The score out of 100; 100 without a past (spec §3). */

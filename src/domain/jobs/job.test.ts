@@ -3,6 +3,7 @@ import { refusal } from "#domain/testing.ts";
 import {
   type Job,
   assertNotFinished,
+  peopleAtRemoval,
   peopleExpected,
   assertWithinPlan,
   fillOf,
@@ -179,4 +180,18 @@ test("the people expected are those engaged for jobs that are not over", () => {
   expect(peopleExpected([engaged], new Date("2026-12-05T21:59:59Z"))).toBe(2);
   expect(peopleExpected([engaged], new Date("2026-12-05T22:00:00Z"))).toBe(0);
   expect(peopleExpected([], now)).toBe(0);
+});
+
+test("deleting jobs notifies the people of those that have not started, and leaves the others expected", () => {
+  const job = {
+    date: "2026-12-05",
+    startTime: "09:00",
+    endTime: "17:00",
+    endsNextDay: false,
+    positionsTaken: 2,
+  };
+  const jobs = [job, { ...job, date: "2026-12-06", positionsTaken: 1 }, { ...job, date: "2026-12-04" }];
+  expect(peopleAtRemoval(jobs, new Date("2026-12-05T07:59:59Z"))).toEqual({ notified: 3, expected: 0 });
+  expect(peopleAtRemoval(jobs, new Date("2026-12-05T08:00:00Z"))).toEqual({ notified: 1, expected: 2 });
+  expect(peopleAtRemoval(jobs, new Date("2026-12-05T16:00:00Z"))).toEqual({ notified: 1, expected: 0 });
 });

@@ -6,7 +6,7 @@ import { day, eurosPerHour, time } from "#domain/values/record-fields.ts";
 import { counted } from "#domain/values/typography.ts";
 import { briefingRecord } from "./briefing.ts";
 import { readContent } from "./job-content.ts";
-import { type End, type Schedule, isFinished, isSoon } from "./schedule.ts";
+import { type End, type Schedule, isFinished, isSoon, isUnderWay } from "./schedule.ts";
 
 export const jobStatuses = ["open", "deleted"] as const;
 export type JobStatus = (typeof jobStatuses)[number];
@@ -202,4 +202,14 @@ export function stateInDetail(isActive: boolean): "Active" | "Inactive" {
 /** How many people are engaged for those of the jobs that are not over. */
 export function peopleExpected(jobs: readonly (End & Pick<Job, "positionsTaken">)[], now: Date): number {
   return jobs.reduce((sum, job) => sum + (isFinished(job, now) ? 0 : job.positionsTaken), 0);
+}
+
+/** Of the people engaged for deleted jobs, those who are notified, and those whose job has started: still expected at it. */
+export function peopleAtRemoval(
+  jobs: readonly (Schedule & Pick<Job, "positionsTaken">)[],
+  now: Date,
+): { notified: number; expected: number } {
+  const started = jobs.filter((job) => isUnderWay(job, now));
+  const expected = peopleExpected(started, now);
+  return { notified: peopleExpected(jobs, now) - expected, expected };
 }

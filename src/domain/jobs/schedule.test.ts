@@ -26,6 +26,10 @@ test.each([
   expect(isUnderWay(schedule("2026-12-05", "18:00", "23:00"), new Date(now))).toBe(isNow);
 });
 
+test("a job whose day is unknown is not under way", () => {
+  expect(isUnderWay(schedule("bientôt", "18:00", "23:00"), new Date("2026-12-05T17:00:00Z"))).toBe(false);
+});
+
 test.each([
   ["2026-13-05", "23:00"],
   ["2026-12-05", "25:00"],

@@ -31,14 +31,18 @@ export const SOON_HOURS = 48;
 
 /** Whether a job starts within the next 48 hours. */
 export function isSoon(schedule: Pick<Schedule, "date" | "startTime">, now: Date): boolean {
-  if (!isDay(schedule.date) || !isTime(schedule.startTime)) return false;
+  if (!isKnown(schedule)) return false;
   const start = startOf(schedule).getTime();
   return start > now.getTime() && start <= now.getTime() + SOON_HOURS * HOUR_MS;
 }
 
 /** Whether a job has started and has not ended. */
 export function isUnderWay(schedule: Schedule, now: Date): boolean {
-  return startOf(schedule) <= now && !isFinished(schedule, now);
+  return isKnown(schedule) && startOf(schedule) <= now && !isFinished(schedule, now);
+}
+
+function isKnown({ date, startTime }: Pick<Schedule, "date" | "startTime">): boolean {
+  return isDay(date) && isTime(startTime);
 }
 
 /** Elapsed hours, clock changes included: 19:00 to 03:00 is 7 h on 28 March 2026, 9 h on 24 October 2026. */

@@ -74,6 +74,6 @@ export function assertNameFree(isNameUsed: boolean): void {
   if (isNameUsed) throw sameName();
 }
 
-export function sameName(cause?: unknown): AppError {
+function sameName(cause?: unknown): AppError {
   return new AppError("already-exists", { message: "Un lieu porte déjà ce nom", cause });
 }

@@ -54,14 +54,17 @@ export function fallbackLocation(text: string): Location {
   return { address: text.trim(), ville, ...FALLBACK_POINT, details: ville, approximate: true };
 }
 
-/** The town named in an address: after its postcode, else its last part except the country; null when there is none. */
+/** The town named in an address: after its postcode, else its last part, the country apart; null when there is none. */
 export function townIn(text: string): string | null {
   const afterPostcode = POSTCODE_AND_TOWN.exec(text)?.[1]?.trim();
   if (afterPostcode) return afterPostcode;
-  const parts = text.split(",").map((part) => part.trim());
-  // The part before the first comma is the street, and the country is not a town.
-  const towns = parts.slice(1).filter((part) => part !== "" && part.toLowerCase() !== "france");
-  return towns.at(-1) ?? null;
+  const parts = text
+    .split(",")
+    .map((part) => part.trim())
+    .filter((part) => part !== "" && part.toLowerCase() !== "france");
+  const last = parts.at(-1) ?? null;
+  const isStreet = parts.length === 1 && /\d/.test(text);
+  return isStreet ? null : last;
 }
 
 /** The link that opens the way to a place: in the phone's map application, or on the web. */

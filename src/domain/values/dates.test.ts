@@ -10,6 +10,7 @@ import {
   formatDayAndMonth,
   formatMonth,
   formatRecentDay,
+  formatRecentShortDay,
   formatShortDay,
   formatWeekday,
   isDay,
@@ -36,11 +37,13 @@ test.each([
 });
 
 test.each([
-  ["2026-12-05", "2026-01-01", "5 déc."],
-  ["2026-12-05", "2027-01-01", "5 déc. 2026"],
-  ["2026-01-01", "2026-12-31", "1er janv."],
-])("the day %s on %s reads « %s »", (day, today, words) => {
+  ["2026-12-05", "2026-01-01", "5 déc.", "sam. 5 déc."],
+  ["2026-12-05", "2027-01-01", "5 déc. 2026", "sam. 5 déc. 2026"],
+  ["2026-01-01", "2026-12-31", "1er janv.", "jeu. 1er janv."],
+  ["2026-02-30", "2027-01-01", "Date inconnue", "Date inconnue"],
+])("the day %s on %s reads « %s », « %s »", (day, today, words, withWeekday) => {
   expect(plain(formatRecentDay(day, today))).toBe(words);
+  expect(plain(formatRecentShortDay(day, today))).toBe(withWeekday);
 });
 
 test.each([

@@ -130,8 +130,7 @@ export function formatDay(day: string): string {
 
 /** "5 déc.", with the year when it is not the one of `today`. */
 export function formatRecentDay(day: string, today: string): string {
-  const year = day.slice(0, 4);
-  return year === today.slice(0, 4) ? formatDayAndMonth(day) : `${formatDayAndMonth(day)} ${year}`;
+  return withOtherYear(formatDayAndMonth(day), day, today);
 }
 
 /** "samedi 5 décembre 2026" (spec §9); "Date inconnue" when the day cannot be read. */
@@ -149,6 +148,11 @@ export function withoutYear(written: string): string {
 export function formatShortDay(day: string): string {
   const date = dayInUtc(day);
   return date === null ? "Date inconnue" : withFirst(shortDay.format(date));
+}
+
+/** "sam. 5 déc.", with the year when it is not the one of `today`. */
+export function formatRecentShortDay(day: string, today: string): string {
+  return withOtherYear(formatShortDay(day), day, today);
 }
 
 /** "sam."; empty when the day cannot be read. */
@@ -177,6 +181,11 @@ export function formatDayAndMonth(day: string): string {
 /** French writes the first day of a month « 1er »; Intl does not. */
 export function withFirst(written: string): string {
   return written.replace(/(^|\s)1(?=\s)/u, "$11er");
+}
+
+function withOtherYear(written: string, day: string, today: string): string {
+  const year = day.slice(0, 4);
+  return !isDay(day) || year === today.slice(0, 4) ? written : `${written} ${year}`;
 }
 
 function dayInUtc(text: string): Date | null {

@@ -1,3 +1,17 @@
-export function fullName({ firstName, lastName }: { firstName: string; lastName: string }): string {
+type Named = { firstName: string; lastName: string };
+
+export function fullName({ firstName, lastName }: Named): string {
   return `${firstName} ${lastName}`;
+}
+
+const french = new Intl.Collator("fr");
+
+/** The order of names in French: "Émile" before "Zoé", whatever the case; 0 for the same name only. */
+export function compareNames(one: string, other: string): number {
+  return french.compare(one, other) || Number(one > other) - Number(one < other);
+}
+
+/** By last name, then by first name. */
+export function compareFullNames(one: Named, other: Named): number {
+  return compareNames(one.lastName, other.lastName) || compareNames(one.firstName, other.firstName);
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { Client } from "pg";
 import { inject, onTestFinished } from "vitest";
+import type { Database } from "#server/platform/db/client.ts";
 import { withDatabase } from "#server/platform/db/embedded.ts";
 
 export const TEMPLATE = "renfort_template";
@@ -43,6 +44,18 @@ export async function dropDatabase(serverUrl: string, name: string): Promise<voi
 
 export async function queryRows<Row extends object>(url: string, text: string): Promise<Row[]> {
   return withClient(url, async (client) => (await client.query<Row>(text)).rows);
+}
+
+/** The values of a setting in the open connections of a pool. */
+export async function settingInPool({ $client: pool }: Database, name: string): Promise<Set<string>> {
+  const connections = Array.from({ length: pool.totalCount }, () => pool.connect());
+  const values = new Set<string>();
+  for (const connection of await Promise.all(connections)) {
+    const { rows } = await connection.query<{ value: string }>("select current_setting($1) as value", [name]);
+    for (const { value } of rows) values.add(value);
+    connection.release();
+  }
+  return values;
 }
 
 export async function withClient<Result>(

@@ -1,10 +1,13 @@
 import { eq, sql } from "drizzle-orm";
-import { beforeEach, describe, expect, test } from "vitest";
+import { Client } from "pg";
+import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
+import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
+import { asOwner, queryRows } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -35,9 +38,12 @@ beforeEach(async () => {
   await db().update(users).set({ isDisabled: false, suspendedUntil: null });
 });
 
+const queryAsOwner = (text: string) => queryRows(asOwner(product().databaseUrl), text);
+
 /** Runs the command as `npm run account -- …` does; returns its exit code and its output. */
-const run = (...args: string[]) =>
-  runAtTerminal(accountCommand, { databaseUrl: product().databaseUrl, args });
+const run = (...args: string[]) => runUntil(signal, args);
+const runUntil = (interrupted: AbortSignal, args: readonly string[]) =>
+  runAtTerminal(accountCommand, { databaseUrl: product().databaseUrl, args, signal: interrupted });
 
 const emailOf = (person: Person) => signInEmailOf(db(), person);
 const suspend = async (person: Person, days = "7") =>
@@ -248,6 +254,13 @@ describe("the end of a plan", () => {
 });
 
 describe("the command", () => {
+  /** The connections of this name that wait for a lock. */
+  const waiting = (name: string) =>
+    queryAsOwner(
+      `select pid from pg_stat_activity where application_name = '${name}' and wait_event_type = 'Lock'
+        and datname = current_database()`,
+    );
+
   test.each([
     [["suspend", "a@b.fr", "--reason", "x"], "A suspension lasts 7 to 30 days"],
     [["suspend", "a@b.fr", "--days", "6", "--reason", "x"], "A suspension lasts 7 to 30 days"],
@@ -278,6 +291,63 @@ describe("the command", () => {
     );
     expect(code).toBe(1);
     expect(output).toContain(`accounts.\npersonne@example.fr: no such account\n${email}: closed\n`);
+  });
+
+  test.each([
+    [
+      "interrupted",
+      [2],
+      "Interrupted",
+      (stopping: AbortController) => stopping.abort(new Error("Interrupted")),
+    ],
+    [
+      "whose connection is lost",
+      [1, 2],
+      "The database cannot be reached, or the connection was lost: what was stored is kept. Run it again to resume.",
+      () =>
+        queryAsOwner(
+          `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'renfort command'
+            and datname = current_database()`,
+        ),
+    ],
+  ])("%s between two accounts names those that are left", async (_case, left, message, stop) => {
+    const people = [
+      await onboardedRecruiter(product().app),
+      await onboardedRecruiter(product().app),
+      await onboardedRecruiter(product().app),
+    ];
+    const emails = await Promise.all(people.map(emailOf));
+    const stopping = new AbortController();
+    const { command } = await db().transaction(async (tx) => {
+      await tx.execute(sql`select from users where id = ${people[1]?.id} for update`);
+      const running = runUntil(stopping.signal, ["close", ...emails, "--reason", REASON]);
+      await expect.poll(async () => (await waiting("renfort command")).length).toBe(1);
+      await stop(stopping);
+      // Not awaited here: it waits for this transaction.
+      return { command: running };
+    });
+    const { code, output } = await command;
+    const done = emails.filter((_, index) => !left.includes(index)).map((email) => `${email}: closed\n`);
+    expect(code).toBe(1);
+    expect(output).toContain(
+      `${done.join("")}Not done: ${left.map((index) => emails[index]).join(" ")}\n${message}\n`,
+    );
+    const closed = await db().select().from(users).where(eq(users.isDisabled, true));
+    expect(new Set(closed.map(({ email }) => email))).toEqual(
+      new Set(emails.filter((_, index) => !left.includes(index))),
+    );
+  });
+
+  test("is interrupted while it waits for the migrations of another process", async () => {
+    const stopping = new AbortController();
+    const client = new Client({ connectionString: product().databaseUrl });
+    onTestFinished(() => client.end());
+    await client.connect();
+    await client.query("select pg_advisory_lock($1)", [ADVISORY_LOCKS.migrations]);
+    const running = runUntil(stopping.signal, ["reactivate", "a@b.fr"]);
+    await expect.poll(async () => (await waiting("renfort migrations")).length).toBe(1);
+    stopping.abort(new Error("Interrupted"));
+    expect(await running).toMatchObject({ code: 1, output: expect.stringMatching(/\.\nInterrupted\n$/) });
   });
 
   test("reactivates no account that is open, and suspends none that is closed", async () => {

@@ -50,8 +50,9 @@ type AccountCommand = {
 };
 type CommandResult = { isDone: boolean; said: string };
 
+/** Stops between two accounts when interrupted; names those that were not done then, or when it fails. */
 export async function accountCommand(terminal: StreamTerminal): Promise<number> {
-  const { out, errors } = terminal;
+  const { out, errors, signal } = terminal;
   const now = new Date();
   const command = parseArguments(terminal, { parse: (args) => readOptions(args, now), usage });
   if (command === undefined) return INVALID_ARGUMENTS;
@@ -60,10 +61,17 @@ export async function accountCommand(terminal: StreamTerminal): Promise<number> 
       const deps: DisableDeps = { db: runner, now, newId: uuidv7, config };
       let code = 0;
       const emails = command.isDue ? await accountsWithPlanDue(runner, now) : command.emails;
-      for (const email of emails) {
-        const { isDone, said } = await apply(deps, command, email);
-        (isDone ? out : errors).write(`${email}: ${said}\n`);
-        if (!isDone) code = NOT_DONE;
+      const left = new Set(emails);
+      try {
+        for (const email of left) {
+          signal.throwIfAborted();
+          const { isDone, said } = await apply(deps, command, email);
+          left.delete(email);
+          (isDone ? out : errors).write(`${email}: ${said}\n`);
+          if (!isDone) code = NOT_DONE;
+        }
+      } finally {
+        if (left.size > 0) errors.write(`Not done: ${[...left].join(" ")}\n`);
       }
       return code;
     }),

@@ -57,15 +57,19 @@ export async function exitCodeOf<At extends StreamTerminal>(
   }
 }
 
-/** Runs a function on the product's migrated database; starts and stops the embedded PostgreSQL if needed. */
+/** Runs a function on the product's database, migrated unless interrupted; starts and stops the embedded PostgreSQL if needed. */
 export async function withDatabase<Result>(
-  { env, errors }: StreamTerminal,
+  { env, errors, signal }: StreamTerminal,
   work: (url: string, config: Config) => Promise<Result>,
 ): Promise<Result> {
   const config = readConfig(env);
   const print = (message: string) => void errors.write(`${message}\n`);
   return onConfiguredDatabase(config, { info: print, warn: print }, async ({ url: servingUrl, ownerUrl }) => {
-    await migrateProduct(ownerUrl, { servingUrl });
+    await migrateProduct(ownerUrl, { servingUrl, signal }).catch((error: unknown) => {
+      // Its connection was ended: not a lost one.
+      signal.throwIfAborted();
+      throw error;
+    });
     return work(ownerUrl, config);
   });
 }

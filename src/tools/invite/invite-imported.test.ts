@@ -115,7 +115,7 @@ describe("an invitation", () => {
     });
     expect(await run([], AbortSignal.abort(new Error("Interrupted")))).toEqual({
       code: 1,
-      output: expect.stringMatching(/Wrote to 0 people\.\nInterrupted\n$/),
+      output: expect.stringMatching(/^Database: .+\.\nInterrupted\n$/),
     });
   });
 

@@ -49,6 +49,11 @@ describe("new terms", () => {
     await db().execute(
       sql`update users set is_disabled = true, suspended_until = now() + interval '9 days' where id = ${people[2]?.id}`,
     );
+    for (const [days, { id }] of people.entries()) {
+      await db().execute(
+        sql`update users set last_active_at = now() - make_interval(days => ${days}) where id = ${id}`,
+      );
+    }
     expect((await run(text, "--effective", inDays(40), "--dry-run")).output).toMatch(
       /Would write to 3 people/,
     );
@@ -58,7 +63,9 @@ describe("new terms", () => {
     const first = await run(text, "--effective", inDays(40), "--per-minute", "2");
     expect(first).toMatchObject({ code: 0, output: expect.stringContaining("Wrote to 3 people.") });
     const mails = await told();
-    expect(new Set(mails.map(({ userId }) => userId))).toEqual(new Set(people.map(({ id }) => id)));
+    // The last active first.
+    const inTurn = mails.toSorted((one, other) => Number(one.dueAt) - Number(other.dueAt));
+    expect(inTurn.map(({ userId }) => userId)).toEqual(people.map(({ id }) => id));
     expect(mails.filter(({ exceedsDailyLimit }) => exceedsDailyLimit)).toEqual([]);
     const [mail] = mails;
     expect(mail?.text).toContain("Les missions peuvent durer 12\u00a0h.");
@@ -86,7 +93,7 @@ describe("new terms", () => {
     const interrupted = AbortSignal.abort(new Error("Interrupted"));
     expect(await runUntil(interrupted, text, "--effective", inDays(40))).toEqual({
       code: 1,
-      output: expect.stringMatching(/Wrote to 0 people\.\nInterrupted\n$/),
+      output: expect.stringMatching(/^Database: .+\.\nInterrupted\n$/),
     });
     expect((await run(text, "--effective", inDays(40))).output).toContain("Wrote to 250 people.");
     expect(await told()).toHaveLength(250);

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation } from "@tanstack/react-router";
+import { Link } from "@tanstack/react-router";
 import { LogOut } from "lucide-react";
 import { useState } from "react";
 import { initials } from "#domain/companies/initials.ts";
@@ -8,6 +8,7 @@ import { messageOf } from "#domain/errors.ts";
 import { screens } from "#domain/screens.ts";
 import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
 import { signInEmailQuery, useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { usePricingLink } from "#web/features/companies/plans/upgrade-link.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
@@ -20,7 +21,6 @@ import styles from "./company.module.css";
 export function Company() {
   const { companyLogo, companyName, subscriptionPlan } = useRecruiter();
   const { data: { email } = { email: "\u00a0" } } = useQuery(signInEmailQuery);
-  const pathname = useLocation({ select: (location) => location.pathname });
   const [pending, setPending] = useState(false);
 
   async function handleSignOut() {
@@ -50,9 +50,7 @@ export function Company() {
         </div>
       </div>
       <nav className={classes(styles.links, "wrap small gap-x-4 px-3")} aria-label={texts.helpLinks}>
-        <Link to={screens.pricing.path} state={{ pricingOrigin: pathname }}>
-          {screens.pricing.title}
-        </Link>
+        <Link {...usePricingLink()}>{screens.pricing.title}</Link>
         <a href="/support">{texts.support}</a>
       </nav>
       <Button

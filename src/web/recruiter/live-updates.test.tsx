@@ -1,11 +1,17 @@
-import { expect, test } from "vitest";
+import { createMemoryHistory } from "@tanstack/react-router";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Job } from "#domain/jobs/job.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { createQueryClient } from "#web/api/query-client.ts";
+import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
+import { sendWithPage } from "#web/testing/page-answers.ts";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
-import { showWithdrawalToast } from "./live-updates.ts";
+import { showWithdrawalToast, startLiveUpdates } from "./live-updates.ts";
+import { createAppRouter } from "./router.tsx";
 
 async function withdraw(changes: Partial<Job>, applicationId = id(1001)) {
   const job = sampleWholeJob(1, {
@@ -53,4 +59,27 @@ test("without pending applications, the toast of a withdrawal links to the job",
 test("a withdrawal from an application deleted meanwhile shows no toast", async () => {
   await withdraw({}, id(9));
   await expect.element(page.getByText(/Désistement/)).not.toBeInTheDocument();
+});
+
+test.each([
+  ["change", { version: 1, kind: "job", ids: [] }, "server"],
+  ["library", {}, "page"],
+])("after the event « %s » (%j), what was not read yet is answered by the %s", async (type, data, who) => {
+  const stream = Object.assign(new EventTarget(), { readyState: 1, close: () => undefined });
+  vi.stubGlobal(
+    "EventSource",
+    vi.fn(function connect() {
+      return stream;
+    }),
+  );
+  mockServer({ "GET /api/pool": () => ({ items: [], nextCursor: "server" }) });
+  sendWithPage("/api/pool", { items: [], nextCursor: "page" });
+  const client = createQueryClient(() => undefined, refreshStale);
+  const stop = startLiveUpdates(client, createAppRouter(client, createMemoryHistory()));
+  onTestFinished(() => {
+    stop();
+    vi.unstubAllGlobals();
+  });
+  stream.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
+  expect(await dataOf(api.GET("/api/pool"))).toEqual({ items: [], nextCursor: who });
 });

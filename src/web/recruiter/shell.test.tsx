@@ -276,3 +276,20 @@ test("on a phone the menu is a drawer, which closes when an entry is opened", as
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
   await expect.element(drawer).not.toBeInTheDocument();
 });
+
+test.each([
+  ["the link to the plans", undefined, "Plans et tarifs"],
+  ["the dialog of the CV library", /CVthèque PRO/, "Découvrir le plan PRO"],
+])("on a phone Back after %s of the drawer does not open the drawer again", async (_case, opener, link) => {
+  await page.viewport(390, 800);
+  mockServer({ "GET /api/recruiter": () => recruiterOn("gratuit"), ...jobs });
+  const { router } = await openApp("/dashboard/jobs");
+  await page.getByRole("button", { name: "Ouvrir le menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  if (opener) await drawer.getByRole("button", { name: opener }).click({ force: true });
+  await page.getByRole("link", { name: link }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/pricing");
+  router.history.back();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
+  expect(router.state.location.state).not.toHaveProperty("isMenuOpen");
+});

@@ -63,7 +63,7 @@ export const landingTexts = {
   searching: {
     side: "Candidat",
     title: "Vous cherchez une mission ?",
-    text: "Faites défiler les offres près de chez vous et postulez d'un geste, depuis l'application mobile. Dès 16 ans, sur Android et iPhone.",
+    text: "Faites défiler les offres près de chez vous et postulez d'un geste, depuis le site ou l'application mobile. Dès 16 ans.",
     price: "0 €",
     unit: "pour les candidats",
   },

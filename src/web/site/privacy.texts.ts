@@ -57,7 +57,7 @@ export const privacy: LegalDocument = {
       id: "destinataires",
       title: "Destinataires",
       blocks: [
-        "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service. Sa consultation est limitée pour qu'elle ne puisse pas être recopiée, et chaque profil ouvert est noté : qui l'a lu, et quand. Un candidat peut la quitter à tout moment dans l'application mobile ; seuls les recruteurs chez qui il a postulé voient alors son profil.",
+        "Un recruteur voit les données des candidats qui ont postulé à ses propres offres. La CVthèque, ouverte au plan PRO, présente aussi les profils des autres candidats du service. Sa consultation est limitée pour qu'elle ne puisse pas être recopiée, et chaque profil ouvert est noté : qui l'a lu, et quand. Un candidat peut la quitter à tout moment dans son profil ; seuls les recruteurs chez qui il a postulé voient alors son profil.",
         `L'entreprise qui accepte un candidat reçoit sa date de naissance dans le dossier d'embauche de la mission, pour sa déclaration préalable à l'embauche, jusqu'à ${legal.hiringFileDays} jours après la mission. Avant et ailleurs, elle n'en lit rien, si ce n'est qu'une personne est mineure lorsque la mission touche la nuit.`,
         "Qui crée une adresse d'agenda y donne accès à toute personne et à tout service qui la connaît : titres et lieux des missions et, pour une entreprise, prénoms des personnes engagées. Elle se renouvelle et se supprime à tout moment, et change avec le mot de passe. Un SMS ou un message WhatsApp à un candidat part du téléphone du recruteur, par le service qu'il choisit ; nous n'en recevons ni n'en gardons rien.",
         "Les candidats voient l'entreprise et l'offre, jamais les données d'un autre candidat. Nos prestataires techniques n'agissent que sur nos instructions.",
@@ -99,7 +99,7 @@ export const privacy: LegalDocument = {
       title: "Vos droits",
       blocks: [
         "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation de leur traitement, ou vous y opposer. Vous pouvez aussi définir leur sort après votre décès.",
-        "Sans passer par nous : un recruteur télécharge ses données, supprime son compte, change de mot de passe et ferme ses sessions dans « Mon profil », « Sécurité et données » ; un candidat le fait dans l'application mobile, où il lit aussi quels recruteurs ont ouvert son profil. L'export est un fichier JSON, disponible immédiatement ; la suppression est immédiate et définitive.",
+        "Sans passer par nous : un recruteur télécharge ses données, supprime son compte, change de mot de passe et ferme ses sessions dans « Mon profil », « Sécurité et données » ; un candidat le fait dans son profil, sur le site ou dans l'application mobile, et son export dit quels recruteurs l'ont ouvert. L'export est un fichier JSON, disponible immédiatement ; la suppression est immédiate et définitive.",
         `Pour le reste, écrivez à ${contact} ou passez par le [support](/support) : une réponse vous est donnée dans un délai de ${legal.rightsReplyDays} jours. Si elle ne vous convient pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes).`,
       ],
     },

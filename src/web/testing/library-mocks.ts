@@ -51,6 +51,11 @@ export function serveLibrary(given: Partial<ServedLibrary> = {}, routes: Routes 
   const served: ServedLibrary = { candidates: [], plan: "pro", searches: [], ...given };
   mockServer({
     "GET /api/recruiter": () => recruiterOn(served.plan),
+    "GET /api/plans/terms": () => ({
+      tax: "HT",
+      billing: "Une facture par mois.",
+      ending: "Sans engagement.",
+    }),
     "GET /api/candidates": ({ query: { q = "", ville = "" } }) => {
       if (served.plan !== "pro") return errorResponse("permission-denied", "CVthèque non disponible (PRO)");
       served.searches.push(`${q}|${ville}`);

@@ -7,7 +7,7 @@ import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { assertCurrentPassword } from "./assert-current-password.ts";
+import { assertCurrentPassword, lockProvenAccount } from "./assert-current-password.ts";
 import { sendConfirmationLink } from "./confirmation-links.ts";
 
 type SignInEmail = { email: string; pendingEmail: string | null };
@@ -35,11 +35,9 @@ export async function requestEmailChange(
   { userId, sessionId, caller, currentPassword, email }: Request,
 ): Promise<SignInEmail> {
   const { db } = context;
-  await assertCurrentPassword(context, { userId, currentPassword, caller });
+  const proven = await assertCurrentPassword(context, { userId, currentPassword, caller });
   return db.transaction(async (tx) => {
-    const before = expectOne(
-      await tx.select({ email: users.email }).from(users).where(eq(users.id, userId)).for("update"),
-    );
+    const before = await lockProvenAccount(tx, { userId, proven });
     if (before.email === email) throw new AppError("out-of-range", { fields: { email: SAME_EMAIL } });
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     await recordSecurityEvent(tx, { kind: "email-change-requested", userId, caller });

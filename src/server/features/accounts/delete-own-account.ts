@@ -4,7 +4,7 @@ import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { deleteAccount } from "#server/features/accounts/retention/delete-account.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { assertCurrentPassword } from "./assert-current-password.ts";
+import { assertCurrentPassword, lockProvenAccount } from "./assert-current-password.ts";
 import { processAccounts } from "./process-accounts.ts";
 
 /** Deletes one's own account immediately (ADR 0043); `finishDeletions` completes it if the process stops midway. */
@@ -13,8 +13,9 @@ export async function deleteOwnAccount(
   { userId, currentPassword, caller }: { userId: string; currentPassword: string; caller: Caller },
 ): Promise<void> {
   const { db, clock, stopping } = context;
-  await assertCurrentPassword(context, { userId, currentPassword, caller });
+  const proven = await assertCurrentPassword(context, { userId, currentPassword, caller });
   await db.transaction(async (tx) => {
+    await lockProvenAccount(tx, { userId, proven });
     await tx.update(users).set({ deletionRequestedAt: clock() }).where(eq(users.id, userId));
     await recordSecurityEvent(tx, { kind: "account-deleted", userId, caller });
   });

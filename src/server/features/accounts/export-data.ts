@@ -26,7 +26,7 @@ import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
 import { tryAttempt } from "#server/platform/limits/limits.ts";
-import { assertCurrentPassword } from "./assert-current-password.ts";
+import { assertCurrentPassword, lockProvenAccount } from "./assert-current-password.ts";
 import { areOwnRows } from "./own-rows.queries.ts";
 
 type Row = Record<string, unknown>;
@@ -41,11 +41,14 @@ export async function exportData(
   { userId, role, currentPassword, caller }: Request,
 ): Promise<DataExport> {
   const { db, clock } = context;
-  await assertCurrentPassword(context, { userId, currentPassword, caller });
+  const proven = await assertCurrentPassword(context, { userId, currentPassword, caller });
   const { isAllowed, secondsLeft } = await tryAttempt(db, "dataExport", userId);
   if (!isAllowed)
     throw new AppError("resource-exhausted", { message: EXPORTS_USED_UP, retryAfter: secondsLeft });
-  await recordSecurityEvent(db, { kind: "data-exported", userId, caller });
+  await db.transaction(async (tx) => {
+    await lockProvenAccount(tx, { userId, proven });
+    await recordSecurityEvent(tx, { kind: "data-exported", userId, caller });
+  });
   return db.transaction(
     async (tx) => {
       const account = expectOne(await tx.select(accountColumns).from(users).where(eq(users.id, userId)));

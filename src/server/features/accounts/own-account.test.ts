@@ -1,6 +1,7 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { users } from "#server/platform/db/tables/accounts.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
@@ -15,7 +16,10 @@ import {
 } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { everythingStored } from "#server/testing/traces.ts";
-import { finishDeletions } from "./delete-own-account.ts";
+import { changePassword } from "./change-password.ts";
+import { requestEmailChange } from "./change-sign-in-email.ts";
+import { deleteOwnAccount, finishDeletions } from "./delete-own-account.ts";
+import { exportData } from "./export-data.ts";
 
 const { signal } = new AbortController();
 const product = useProduct();
@@ -63,6 +67,38 @@ describe.each(sides)("the account of $side", ({ signUp, base, me }) => {
       expect((await person.call("POST", url, { body })).statusCode).toBe(400);
     }
     expect((await person.call("GET", me)).statusCode).toBe(200);
+  });
+
+  test("is neither changed, exported nor deleted by a password that was reset once verified", async () => {
+    const person = await signUp(product().app);
+    const { context } = product();
+    const { currentPassword } = proof;
+    const request = { userId: person.id, caller: { address: "198.51.100.7", device: "" }, currentPassword };
+    const passwords = {
+      ...context.passwords,
+      async verify(...verified: Parameters<typeof context.passwords.verify>) {
+        const isSame = await context.passwords.verify(...verified);
+        await db().update(users).set({ password: "reset meanwhile" }).where(eq(users.id, person.id));
+        return isSame;
+      },
+    };
+    const { password } = expectOne(await db().select().from(users).where(eq(users.id, person.id)));
+    const meanwhile = { ...context, passwords };
+    const sessionId = person.id;
+    for (const act of [
+      () => changePassword(meanwhile, { ...request, ...chosen, sessionId }),
+      () => requestEmailChange(meanwhile, { ...request, sessionId, email: "autre@exemple.fr" }),
+      () => exportData(meanwhile, { ...request, role: "recruiter" }),
+      () => deleteOwnAccount(meanwhile, request),
+    ]) {
+      await db().update(users).set({ password }).where(eq(users.id, person.id));
+      await expect(act()).rejects.toMatchObject({ code: "auth/wrong-password" });
+      const [kept] = await db().select().from(users).where(eq(users.id, person.id));
+      expect(kept).toMatchObject({ password: "reset meanwhile", deletionRequestedAt: null });
+    }
+    expect(await db().select().from(accountLinks).where(eq(accountLinks.purpose, "change-email"))).toEqual(
+      [],
+    );
   });
 
   test("refuses even the right password after ten wrong ones", async () => {

@@ -3,6 +3,7 @@ import * as z from "zod/mini";
 import type { listApplications } from "#contract/applications/applications.ts";
 import { dayPartHours } from "#domain/candidates/availability.ts";
 import { dayParts } from "#domain/candidates/candidate.ts";
+import { searchedName } from "#server/features/candidates/candidates.queries.ts";
 import { jobsTogether } from "#server/features/engagements/engagements.queries.ts";
 import { isAmong, hasEveryWord } from "#server/platform/db/conditions.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -20,8 +21,7 @@ export type FilterConditions = Pick<
   ApplicationFilter,
   "jobId" | "status" | "from" | "to" | "group" | "hasCv" | "isAvailable" | "ids"
 > & { isSearched: boolean };
-// The search name without the e-mail, which companies may not read.
-const searched = sql`(regexp_replace(${members.searchName}, ' [^ ]*$', '') || E'\\n' || split_part(${jobs.searchText}, E'\\n', 1))`;
+const searched = sql`(${searchedName} || E'\\n' || split_part(${jobs.searchText}, E'\\n', 1))`;
 const partsTaken = dayParts.map((part) => {
   const { startsBy, endsFrom } = dayPartHours[part];
   return sql`case when ${jobs.startTime} <= ${startsBy} and (${jobs.endsNextDay} or ${jobs.endTime} >= ${endsFrom}) then ${part} end`;

@@ -7,7 +7,8 @@ import {
   type StoredEngagement,
   type Together,
   asTogether,
-  isEngagedElsewhere,
+  engagedElsewhereUntil,
+  isStillElsewhere,
   presentEngagedPerson,
   together,
 } from "#server/features/engagements/engagements.queries.ts";
@@ -51,9 +52,10 @@ export const applicationColumns = {
   },
   engagement: engagements,
   rejectionReason: applications.rejectionReason,
-  isEngagedElsewhere: sql`(${applications.status} <> 'rejected' and ${isEngagedElsewhere})`
-    .mapWith(asBoolean)
-    .as("is_engaged_elsewhere"),
+  engagedElsewhereUntil: sql`case when ${applications.status} <> 'rejected' then ${engagedElsewhereUntil} end`
+    .mapWith(engagements.endsAt)
+    .nullable()
+    .as("engaged_elsewhere_until"),
   job: {
     title: jobs.title,
     hourlyRate: jobs.hourlyRate,
@@ -73,7 +75,11 @@ const NEVER_TOGETHER: Together = { jobsTogether: 0, lastJobOn: null };
 
 type Candidate = Application["candidate"];
 
-export type ApplicationRow = Omit<Application, "appliedAt" | "candidate" | "engagement" | "closedBecause"> & {
+export type ApplicationRow = Omit<
+  Application,
+  "appliedAt" | "candidate" | "engagement" | "closedBecause" | "isEngagedElsewhere"
+> & {
+  engagedElsewhereUntil: Date | null;
   candidate: Omit<Candidate, "jobsTogether" | "lastJobOn"> & {
     together: Together | null;
   };
@@ -82,14 +88,18 @@ export type ApplicationRow = Omit<Application, "appliedAt" | "candidate" | "enga
   rejectionReason: StoredReason | null;
 };
 
-export function presentApplication(row: ApplicationRow, now: Date): Application {
+export function presentApplication(
+  { engagedElsewhereUntil: elsewhereUntil, ...row }: ApplicationRow,
+  now: Date,
+): Application {
   const { together: jobsTogether, ...candidate } = row.candidate;
   return {
     ...row,
     candidate: { ...candidate, ...(jobsTogether ?? NEVER_TOGETHER) },
     appliedAt: row.appliedAt.toISOString(),
     closedBecause: closingReasonOf(row.rejectionReason),
-    isEngagedElsewhere: row.isEngagedElsewhere && (row.engagement === null || isToCome(row.engagement, now)),
+    isEngagedElsewhere:
+      isStillElsewhere(elsewhereUntil, now) && (row.engagement === null || isToCome(row.engagement, now)),
     engagement: row.engagement && presentEngagedPerson(row.engagement, now),
   };
 }

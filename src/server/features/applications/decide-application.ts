@@ -47,11 +47,11 @@ export async function decideApplication(
       const decided = {
         ...application,
         status: decision,
-        isEngagedElsewhere: false,
+        engagedElsewhereUntil: null,
         engagement: written.engagements[0] ?? null,
         job: { ...job, ...written.countersByJob.get(application.jobId) },
       };
-      const refusal = { when: isApplicantEngagedElsewhere({ id, companyId }), error: engagedElsewhere };
+      const refusal = { when: isApplicantEngagedElsewhere({ id, companyId }, now), error: engagedElsewhere };
       return {
         answer: presentApplication(decided, now),
         changes: decision === "accepted" ? { ...written.changes, refusal } : written.changes,
@@ -62,7 +62,7 @@ export async function decideApplication(
 
 /** Who can be decided has no engagement yet. */
 const {
-  isEngagedElsewhere: _isEngagedElsewhere,
+  engagedElsewhereUntil: _engagedElsewhereUntil,
   engagement: _engagement,
   ...decidedColumns
 } = applicationColumns;

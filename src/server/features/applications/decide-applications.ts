@@ -36,7 +36,10 @@ export async function decideApplications(
   return writeTenant(context, {
     read: (tx) =>
       tx.select(tenantColumns).from(companies).where(eq(companies.id, companyId)).for("no key update"),
-    readLocked: (tx) => (decision === "accepted" ? lockToAccept : lockToReject)(tx, companyId, requested),
+    readLocked: (tx) =>
+      decision === "accepted"
+        ? lockToAccept(tx, { companyId, ids: requested, now: clock() })
+        : lockToReject(tx, companyId, requested),
     decide(_company, tx, found) {
       const now = clock();
       if (decision === "accepted") {
@@ -60,12 +63,15 @@ function whyNot(found: Pick<Application, "status"> | undefined): string | null {
 }
 
 /** Also locks the candidates, in one order: two companies may accept the same ones (ADR 0004). */
-async function lockToAccept(tx: Statements, companyId: string, ids: readonly string[]) {
+async function lockToAccept(
+  tx: Statements,
+  { companyId, ids, now }: { companyId: string; ids: readonly string[]; now: Date },
+) {
   const found = await select(tx, companyId, ids)
     .innerJoin(members, eq(members.id, applications.userId))
     .orderBy(applications.userId)
     .for("no key update", { of: [jobs, applications, members] });
-  const clashes = await readClashes(tx, { companyId, ids });
+  const clashes = await readClashes(tx, { companyId, ids, now });
   const taken = new Set(clashes.map(({ applicationId }) => applicationId));
   return found.map((row) => ({ ...row, isEngagedElsewhere: taken.has(row.id) }));
 }

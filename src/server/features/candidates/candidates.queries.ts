@@ -7,6 +7,9 @@ import { members } from "#server/platform/db/tables/members.ts";
 
 type Row = typeof members.$inferSelect;
 
+/** What a search by name looks in: `searchName` without its last word, the e-mail, which companies may not read. */
+export const searchedName = sql`regexp_replace(${members.searchName}, ' [^ ]*$', '')`;
+
 export function candidateQueries(db: Database) {
   const byId = db
     .select()

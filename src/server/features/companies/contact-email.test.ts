@@ -66,6 +66,7 @@ describe("a new contact address", () => {
     expect(saved.json()).toMatchObject({ email: before, pendingEmail: email });
     const [mail] = await mailsTo(db(), email);
     expect(mail?.subject).toBe("Confirmez votre adresse email Renfort");
+    expect(mail?.text).toMatch(/valable 24\sheures/);
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Kerguelen|Maëlle/);
     expect(await recipientsOf(recruiter)).toEqual([before]);
     expect(await mailsTo(db(), email)).toHaveLength(1);
@@ -84,6 +85,16 @@ describe("a new contact address", () => {
     expect(await recipientsOf(recruiter)).toEqual([email]);
     expect(await signInEmail(recruiter)).not.toBe(email);
     expect((await confirm(token)).json()).toMatchObject({ message: "Ce lien a déjà servi." });
+  });
+
+  test("gets a link that works for a day", async () => {
+    const [recruiter, email] = [await company(), newContact()];
+    await save(recruiter, email);
+    const token = await tokenFor(email);
+    product().time.set("2026-11-22T12:00:00.000Z");
+    expect((await confirm(token)).json()).toMatchObject({ message: "Ce lien a expiré." });
+    product().time.set("2026-11-22T11:59:59.999Z");
+    expect((await confirm(token)).statusCode).toBe(200);
   });
 
   test("does not replace the confirmed one before it is confirmed itself", async () => {

@@ -16,7 +16,7 @@ import {
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
-import { wrongJobs } from "#server/testing/traces.ts";
+import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
 import { isStillEngagedRow } from "./engagements.queries.ts";
 
 const product = useProduct();
@@ -227,6 +227,23 @@ describe("a job that has started with somebody engaged", () => {
     await record(recruiter, job, { applicationId: id, outcome: "present" });
     expect((await edit(recruiter, job, { hourlyRate: 20 })).statusCode).toBe(409);
   });
+});
+
+test("an absence counts from terms agreed to alone: not from hours moved without an answer", async () => {
+  for (const [isConfirmed, expected] of [
+    [false, 100],
+    [true, 57],
+  ] as const) {
+    at("12:00", -4);
+    const { recruiter, candidate, job, id } = await engaged();
+    expect((await confirmFor(candidate, id)).statusCode).toBe(200);
+    await edited(recruiter, job, { date: addDays(DATE, 1) });
+    if (isConfirmed) expect((await confirmFor(candidate, id)).statusCode).toBe(200);
+    at("19:00", 1);
+    expect((await record(recruiter, job, { applicationId: id, outcome: "absent" })).statusCode).toBe(204);
+    expect(await score(candidate)).toBe(expected);
+  }
+  expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
 });
 
 test("a longer unpaid break asks again, a shorter one applies at once", async () => {

@@ -1,4 +1,5 @@
 import { eq, ne } from "drizzle-orm";
+import { plannedOf } from "#domain/engagements/attendance.ts";
 import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
@@ -31,7 +32,7 @@ export async function confirmEngagement(
       }
       const { application, job } = row;
       assertConfirmable(stored, now, {
-        isEngagedElsewhere: elsewhere.some((other) => overlaps(other, stored)),
+        isEngagedElsewhere: elsewhere.some((other) => overlaps(other, plannedOf(stored))),
       });
       const presentation = { now, publicUrl };
       if (stored.confirmedAt !== null && !isChanged(stored)) {

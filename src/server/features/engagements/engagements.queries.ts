@@ -7,7 +7,6 @@ import {
   gt,
   isNotNull,
   isNull,
-  lt,
   lte,
   or,
   sql,
@@ -77,14 +76,31 @@ export function isToRemindRow(now: Date | Placeholder, confirmBefore: Date | Pla
 /** The person has agreed to the job as it is proposed: they are not free for another at these hours (ADR 0120). */
 const isBoundRow = and(isStillEngagedRow, sql`not ${isChangedRow}`);
 
-const overlapsJob = and(lt(engagements.startsAt, jobs.endsAt), gt(engagements.endsAt, jobs.startsAt));
+/** The start of `plannedOf` in SQL: an agreement during the job takes the hours from then. */
+const plannedStart = sql`greatest(${engagements.startsAt},
+  case when ${engagements.agreedAt} < ${engagements.endsAt} then date_trunc('minute', ${engagements.agreedAt}) end)`;
+
+const overlapsJob = and(sql`${plannedStart} < ${jobs.endsAt}`, gt(engagements.endsAt, jobs.startsAt));
+
+/** At hours that are left of the job: what is over by now leaves its person free for one under way. */
+function overlapsRestOfJob(now: Date | Placeholder) {
+  return and(overlapsJob, gt(engagements.endsAt, now));
+}
 
 /** Without looking for the engagement of an application that was not accepted. */
 export const isEngagementOf = sql`${engagements.applicationId} = case when ${applications.status} = 'accepted' then ${applications.id} end`;
 
-export const isEngagedElsewhere = sql`exists (select 1 from ${engagements}
+/** Until when the person who applied is engaged elsewhere at hours of the job, or was. */
+export const engagedElsewhereUntil = sql`(select max(${engagements.endsAt}) from ${engagements}
   where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
-    and ${isBoundRow} and ${overlapsJob})`.mapWith(asBoolean);
+    and ${isBoundRow} and ${overlapsJob})`
+  .mapWith(engagements.endsAt)
+  .nullable();
+
+/** Whether it still is so: they may be accepted for the rest of a job under way. */
+export function isStillElsewhere(until: Date | null, now: Date): boolean {
+  return until !== null && until > now;
+}
 
 const ofJobsTogether = sql`from ${engagements}
   where ${engagements.companyId} = ${applications.companyId} and ${engagements.userId} = ${applications.userId}
@@ -112,11 +128,13 @@ export function asTogether(pair: unknown): Together {
   return { jobsTogether: asNumber(count), lastJobOn: lastOn === null ? null : asText(lastOn) };
 }
 
-export function isCandidateEngagedElsewhere(candidateId: string | Column | Placeholder) {
+export function isCandidateEngagedElsewhere(
+  candidateId: string | Column | Placeholder,
+  now: Date | Placeholder,
+) {
   return sql`exists (select 1 from ${engagements}
-    where ${engagements.userId} = ${candidateId} and ${engagements.jobId} <> ${jobs.id} and ${isBoundRow} and ${overlapsJob})`.mapWith(
-    asBoolean,
-  );
+    where ${engagements.userId} = ${candidateId} and ${engagements.jobId} <> ${jobs.id}
+      and ${isBoundRow} and ${overlapsRestOfJob(now)})`.mapWith(asBoolean);
 }
 
 export function hasWithdrawn(candidateId: string | Column | Placeholder) {
@@ -127,9 +145,13 @@ export function hasWithdrawn(candidateId: string | Column | Placeholder) {
 }
 
 /** Whether the person who applied is engaged elsewhere at the hours of the job, whoever engages them. */
-export function isApplicantEngagedElsewhere({ id, companyId }: { id: string; companyId: string }): SQL {
+export function isApplicantEngagedElsewhere(
+  { id, companyId }: { id: string; companyId: string },
+  now: Date,
+): SQL {
   return sql`exists (select 1 from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-    where ${applications.id} = ${id} and ${applications.companyId} = ${companyId} and ${isEngagedElsewhere})`;
+    where ${applications.id} = ${id} and ${applications.companyId} = ${companyId}
+      and ${isCandidateEngagedElsewhere(applications.userId, now)})`;
 }
 
 /** The applications, of `ids` and of `companyId`, whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */
@@ -138,7 +160,10 @@ export const readClashes = preparedRead("clashes", (tx) =>
     .select({ applicationId: applications.id })
     .from(applications)
     .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(engagements, and(eq(engagements.userId, applications.userId), isBoundRow, overlapsJob))
+    .innerJoin(
+      engagements,
+      and(eq(engagements.userId, applications.userId), isBoundRow, overlapsRestOfJob(sql.placeholder("now"))),
+    )
     .where(
       and(
         isAmong(applications.id, sql.placeholder("ids")),
@@ -148,16 +173,24 @@ export const readClashes = preparedRead("clashes", (tx) =>
 );
 
 /** The hours that people have agreed to, without those of one job; read once they are locked, before a consent (ADR 0120). */
-export function readAgreedHours(tx: Statements, userIds: readonly string[], elsewhere?: SQL) {
-  return tx
+export async function readAgreedHours(tx: Statements, userIds: readonly string[], elsewhere?: SQL) {
+  const rows = await tx
     .select({
       userId: engagements.userId,
       jobId: engagements.jobId,
       startsAt: engagements.startsAt,
       endsAt: engagements.endsAt,
+      agreedAt: engagements.agreedAt,
+      agreedBreak: engagements.agreedBreak,
+      endedAt: engagements.endedAt,
+      endedBy: engagements.endedBy,
     })
     .from(engagements)
     .where(and(isAmong(engagements.userId, userIds), elsewhere, isBoundRow));
+  return rows.map(({ userId, jobId, ...agreed }) => {
+    const { startsAt, endsAt } = plannedOf(agreed);
+    return { userId, jobId, startsAt, endsAt };
+  });
 }
 
 export const notifiedJobColumns = {

@@ -370,6 +370,35 @@ describe("somebody accepted while the job goes on", () => {
     expect(await scoreOf(all.candidate)).toMatchObject({ score: 57 });
   });
 
+  test.each(["one", "several"])(
+    "may be, among %s, from the end of another job that overlaps the beginning of this one",
+    async (how) => {
+      const { candidate, job: earlier } = await engaged({ startTime: "14:00", endTime: "19:00" });
+      const { startsAt } = (await candidate.call("GET", `/api/candidate/jobs/${earlier}`)).json();
+      const at = (hours: number) =>
+        product().time.set(new Date(Date.parse(startsAt) + hours * 3_600_000).toISOString());
+      const recruiter = await recruiterOn(product(), "pro");
+      const job = await publishedJob(recruiter);
+      at(4.9);
+      expect(await inFeed(candidate)).not.toContain(job);
+      expect((await applyTo(candidate, job)).json()).toMatchObject({ code: "schedule-clash" });
+      at(5);
+      expect(await inFeed(candidate)).toContain(job);
+      const id = await appliedTo(candidate, job);
+      expect((await listed(recruiter, id))?.isEngagedElsewhere).toBe(false);
+      expect((await own(candidate, id)).job.isEngagedElsewhere).toBe(false);
+      const accepted =
+        how === "one"
+          ? await accept(recruiter, id)
+          : await recruiter.call("POST", "/api/applications/decisions", {
+              body: { ids: [id], decision: "accepted" },
+            });
+      expect(accepted.statusCode).toBe(200);
+      expect((await own(candidate, id)).engagement?.state).toBe("ongoing");
+      expect((await confirm(candidate, id)).statusCode).toBe(200);
+    },
+  );
+
   test("works from the acceptance, though changed terms are confirmed later", async () => {
     const all = await acceptedDuring();
     const agreedAt = () =>

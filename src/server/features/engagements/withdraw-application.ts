@@ -36,8 +36,9 @@ export async function withdrawApplication(
       const now = clock();
       if (row.engagement === null) return deleteApplication(tx, row, now);
       const { engagement } = row;
-      // Already withdrawn, or cancelled meanwhile.
-      if (engagement.endedAt !== null && engagement.outcome === null) return { answer: undefined };
+      // Already withdrawn, whatever was recorded since, or cancelled meanwhile.
+      const { endedAt, endedBy, outcome } = engagement;
+      if (endedAt !== null && (endedBy === "candidate" || outcome === null)) return { answer: undefined };
       const options = { now, reason, newId, publicUrl: context.config.publicUrl };
       return endEngagement(tx, { ...row, engagement }, options);
     },

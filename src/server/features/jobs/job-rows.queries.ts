@@ -21,7 +21,7 @@ export type StoredJobRow = Omit<JobRow, keyof Instants> & Instants;
 /** A literal rather than a parameter, so that a generic plan can use the indexes of open jobs. */
 export const isNotDeleted = sql`${jobs.status} = 'open'`;
 
-export const descriptionPreview = sql`left(${jobs.description}, ${sql.raw(String(PREVIEW_LENGTH))})`
+const descriptionPreview = sql`left(${jobs.description}, ${sql.raw(String(PREVIEW_LENGTH))})`
   .mapWith(jobs.description)
   .nullable();
 

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import type { JobState } from "#domain/jobs/job-list.ts";
 import { type PlannedJob, type Planning, MAX_PLANNING_JOBS, planningStateOf } from "#domain/jobs/planning.ts";
 import { eachDay } from "#domain/values/dates.ts";
+import { compareNames } from "#domain/values/full-name.ts";
 import { holidayOf } from "#domain/values/holidays.ts";
 import { searchWords } from "#domain/values/search.ts";
 import type { Context } from "#server/context.ts";
@@ -54,8 +55,6 @@ const toRecord = sql`case when ${jobs.positionsTaken} = 0 or ${jobs.endsAt} > ${
   select count(*)::int from ${engagements}
   where ${isOfJob} and ${isUnrecordedRow} and ${engagements.isCounted}) end`.mapWith(asNumber);
 
-const names = new Intl.Collator("fr");
-
 export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
   const unfiltered = prepare(db, {}, "planning_whole");
 
@@ -70,7 +69,7 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const plannedJobs = rows.slice(0, MAX_PLANNING_JOBS).map((row): PlannedJob => ({
       ...row,
       ...planningStateOf(row),
-      team: row.team.toSorted(names.compare),
+      team: row.team.toSorted(compareNames),
     }));
     const jobsByDay = Map.groupBy(plannedJobs, ({ date }) => date);
     const days = eachDay(from, to).map((date) => ({

@@ -135,12 +135,12 @@ describe("a support request", () => {
       expect(await waits()).toEqual([61]);
       await relay();
       expect(webhook.received).toHaveLength(1);
-      const anHourBefore = new Date(Date.parse(NOON) - 3_600_000);
-      await services().db.update(supportRequests).set({ createdAt: anHourBefore });
+      const createdAt = new Date("2026-11-19T12:00:00.000Z");
+      await services().db.update(supportRequests).set({ createdAt });
       await makeDue();
       await relay();
       expect(webhook.received).toHaveLength(2);
-      expect((await waits())[0]).toBeGreaterThan(15 * 60);
+      expect(await waits()).toEqual([15 * 60 + 1]);
       expect(warnings().filter(({ service }) => service === "support webhook")).toHaveLength(1);
       expect(JSON.stringify(lines)).not.toMatch(/secret|kerguelen|logo/i);
     },
@@ -175,7 +175,11 @@ describe("a support request", () => {
     const { webhook, db } = services();
     webhook.does(answersJson({}, 500));
     await write();
+    await db.update(supportRequests).set({ createdAt: new Date("2026-10-23T12:00:00.000Z") });
+    await relay();
+    expect(await waits()).toHaveLength(1);
     await db.update(supportRequests).set({ createdAt: new Date("2026-10-21T12:00:00.000Z") });
+    await makeDue();
     await relay();
     expect(await requests()).toMatchObject([{ relayDueAt: null, relayedAt: null }]);
     expect(lines.filter(({ level }) => level === 50)).toMatchObject([{ msg: "Support request given up" }]);

@@ -15,7 +15,7 @@ import { createSearchLimit } from "./search-limit.ts";
 type Search = { query: string; session?: string | undefined; companyId: string };
 type Chosen = { id: string; session?: string | undefined; companyId: string };
 type TypedAddress = { text: string; companyId: string };
-export type Suggestions = { items: AddressSuggestion[]; source: AddressSource | null };
+type Suggestions = { items: AddressSuggestion[]; source: AddressSource | null };
 
 export type Addresses = {
   suggest: (search: Search) => Promise<Suggestions>;

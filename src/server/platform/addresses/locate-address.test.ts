@@ -118,7 +118,8 @@ describe("publishing an address that was not chosen in the list", () => {
   // §7.26
   test.each([
     ["au fond du jardin, Trifouilly", "Trifouilly"],
-    ["au fond du jardin", "Ville non spécifiée"],
+    ["au fond du jardin", "au fond du jardin"],
+    ["12 au fond du jardin", "Ville non spécifiée"],
   ])("locates %j at the fallback point, marked approximate", async (address, ville) => {
     expect(await published(address)).toMatchObject({
       location: { ville, latitude: 48.73, longitude: -3.46, approximate: true },

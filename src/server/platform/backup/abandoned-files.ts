@@ -12,7 +12,8 @@ export async function removeAbandoned(folder: string, named: RegExp): Promise<vo
   }
 }
 
-function isRunning(pid: number): boolean {
+/** Whether another process has this id. */
+export function isRunning(pid: number): boolean {
   // Left by an earlier container, whose process had the same id: this one has written nothing yet.
   if (pid === process.pid) return false;
   try {

@@ -12,6 +12,7 @@ import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { isStorageFailure } from "#server/platform/external/storage-failure.ts";
 import type { Log } from "#server/platform/log/log.ts";
 import type { FileStorage } from "#server/platform/storage/file-storage.ts";
+import { CLAIM_TIMEOUT_MS } from "#server/platform/storage/stored-files.ts";
 import { removeAbandoned } from "./abandoned-files.ts";
 import { createLines } from "./backup-lines.ts";
 import { type BackupTable, tablesInOrder, tablesNotBackedUp } from "./backup-tables.ts";
@@ -28,15 +29,18 @@ type Options = {
 
 const BATCH = 1_000;
 
-const wrongStorage = (files: number) =>
-  `The storage has none of the ${files} files: check STORAGE_URL or DATA_DIR, or add --without-files.`;
+const wrongStorage = (file: string, files: number) =>
+  `${file} has the database alone, as the storage has none of the ${files} files: check STORAGE_URL or DATA_DIR, or add --without-files.`;
 
-/** Writes a consistent backup of the database and the files, readable by its owner only; atomic. */
+/**
+ * Writes a consistent backup of the database and the files, readable by its owner only; atomic. Throws once it is written when
+ * the storage has none of the files, as it must be another: the rows are safe meanwhile.
+ */
 export async function backUp(options: Options): Promise<{ rows: number; files: number }> {
   const { url, file } = options;
   const client = new Client({ connectionString: url, application_name: "renfort backup" });
   const unfinished = `${file}.${process.pid}.unfinished`;
-  const count = { rows: 0, files: 0 };
+  const count = { rows: 0, files: 0, expectedFiles: 0 };
   if (existsSync(file)) throw new Error(`${file} already exists: name another file.`);
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   await removeAbandoned(dirname(file), /\.(\d+)\.unfinished$/);
@@ -47,14 +51,18 @@ export async function backUp(options: Options): Promise<{ rows: number; files: n
     await syncFile(unfinished);
     // Unlike a rename, a link never overwrites another backup.
     await link(unfinished, file);
-    return count;
+    const { expectedFiles, ...written } = count;
+    if (expectedFiles > 0 && written.files === 0) throw new Error(wrongStorage(file, expectedFiles));
+    return written;
   } finally {
     await rm(unfinished, { force: true });
     await client.end();
   }
 }
 
-type Source = Pick<Options, "storage" | "log" | "signal"> & { count: { rows: number; files: number } };
+type Source = Pick<Options, "storage" | "log" | "signal"> & {
+  count: { rows: number; files: number; expectedFiles: number };
+};
 
 async function* linesOf(client: ClientBase, { storage, log, count, signal }: Source): AsyncGenerator<string> {
   const lines = createLines();
@@ -78,9 +86,10 @@ async function* linesOf(client: ClientBase, { storage, log, count, signal }: Sou
       yield values.map((value) => lines.row(table.name, value)).join("");
     }
   }
-  const paths = storage === undefined ? [] : await filePaths(client);
-  for (const path of paths) {
+  const stored = storage === undefined ? [] : await readFiles(client);
+  for (const { path, isExpected } of stored) {
     signal?.throwIfAborted();
+    count.expectedFiles += Number(isExpected);
     const bytes = await storage
       ?.read(path)
       .then(({ content }) => buffer(content))
@@ -92,7 +101,6 @@ async function* linesOf(client: ClientBase, { storage, log, count, signal }: Sou
     count.files += 1;
     yield lines.file(path, bytes);
   }
-  if (paths.length > 0 && count.files === 0) throw new Error(wrongStorage(paths.length));
   signal?.throwIfAborted();
   await client.query("commit");
   yield lines.end();
@@ -112,9 +120,14 @@ async function* rowsOf(client: ClientBase, { name, columns }: BackupTable): Asyn
   await client.query("close backup");
 }
 
-async function filePaths(client: ClientBase): Promise<string[]> {
-  const files = await client.query("select full_path as path from files order by full_path");
-  return checkedRows(z.object({ path: z.string() }), files).map(({ path }) => path);
+/** The files, and whether the storage should have each: it is being deleted without an owner, or written at first. */
+async function readFiles(client: ClientBase) {
+  const files = await client.query(
+    `select full_path as path, company_id is not null and updated < now() - $1 * interval '1 ms' as "isExpected"
+      from files order by full_path`,
+    [CLAIM_TIMEOUT_MS],
+  );
+  return checkedRows(z.object({ path: z.string(), isExpected: z.boolean() }), files);
 }
 
 async function syncFile(path: string): Promise<void> {

@@ -29,6 +29,7 @@ import {
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { startS3Server } from "#server/testing/services/s3-server.ts";
 import { backUp } from "./back-up.ts";
+import { checkBackup } from "./check-backup.ts";
 import { restore } from "./restore.ts";
 
 const product = useProduct();
@@ -247,14 +248,28 @@ describe("a backup", () => {
     );
   });
 
-  test("fails when the storage has none of the files, as it must be another, and leaves nothing", async () => {
+  test("fails once the rows are written when the storage has none of the files, as it must be another", async () => {
     await uploadedLogo(product(), await onboardedRecruiter(product().app));
+    await product().context.db.execute(sql`update files set updated = now() - interval '16 minutes'`);
+    const [folder, dataDir] = [await newFolder(), await newFolder()];
+    const file = join(folder, "backup.gz");
+    const options = { url: product().databaseUrl, file, log: quiet, storage: openFolder({ dataDir }) };
+    await expect(backUp(options)).rejects.toThrow(
+      /backup\.gz has the database alone, as the storage has none of the \d+ files: check STORAGE_URL or DATA_DIR, or add --without-files\.$/,
+    );
+    expect(await readdir(folder)).toEqual(["backup.gz"]);
+    expect(await checkBackup(file)).toMatchObject({ end: { files: 0 } });
+  });
+
+  test.each([
+    ["written at the same time", sql`updated = now() - interval '14 minutes'`],
+    ["to be deleted", sql`updated = now() - interval '1 day', company_id = null`],
+  ])("succeeds without any file when all are %s", async (_case, changes) => {
+    await uploadedLogo(product(), await onboardedRecruiter(product().app));
+    await product().context.db.execute(sql`update files set ${changes}`);
     const [folder, dataDir] = [await newFolder(), await newFolder()];
     const options = { url: product().databaseUrl, file: join(folder, "backup.gz"), log: quiet };
-    await expect(backUp({ ...options, storage: openFolder({ dataDir }) })).rejects.toThrow(
-      /^The storage has none of the \d+ files: check STORAGE_URL or DATA_DIR, or add --without-files\.$/,
-    );
-    expect(await readdir(folder)).toEqual([]);
+    expect(await backUp({ ...options, storage: openFolder({ dataDir }) })).toMatchObject({ files: 0 });
   });
 
   test("fails when the storage or its bucket cannot be reached, and leaves nothing", async () => {

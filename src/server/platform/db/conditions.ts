@@ -1,5 +1,4 @@
 import { and, type Column, type Placeholder, sql, type SQL, type SQLWrapper } from "drizzle-orm";
-import type { PgColumn } from "drizzle-orm/pg-core";
 import { PARIS } from "#domain/values/dates.ts";
 import { searchWords } from "#domain/values/search.ts";
 
@@ -24,10 +23,8 @@ export function dayOf(instant: SQLWrapper): SQL {
   return sql`(${instant} at time zone ${sql.raw(`'${PARIS}'`)})::date`;
 }
 
-/** Whether a column contains every searched word; undefined for an empty search; `%` and `_` are escaped. */
-export function contains(column: PgColumn, typed: string | undefined): SQL | undefined {
+/** Whether a text contains every searched word; undefined for an empty search; `%` and `_` are escaped. */
+export function contains(text: SQLWrapper, typed: string | undefined): SQL | undefined {
   const words = searchWords(typed);
-  return and(
-    ...words.map((word) => sql`${column} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`),
-  );
+  return and(...words.map((word) => sql`${text} like ${`%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}`));
 }

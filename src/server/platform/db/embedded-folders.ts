@@ -29,7 +29,7 @@ export type EmbeddedFolders = {
   programs: string;
   owner: Owner | undefined;
 };
-export type Owner = { uid: number; gid: number };
+type Owner = { uid: number; gid: number };
 export type PlainLog = { info: (message: string) => void; warn: (message: string) => void };
 
 const NOBODY: Owner = { uid: 65_534, gid: 65_534 };

@@ -30,6 +30,8 @@ describe("an error response", () => {
       "x-content-type-options": "nosniff",
       "content-security-policy": expect.stringContaining("frame-ancestors 'none'"),
       "referrer-policy": "strict-origin-when-cross-origin",
+      "cross-origin-opener-policy": "same-origin",
+      "permissions-policy": "camera=(), geolocation=(), microphone=()",
     });
   });
 });

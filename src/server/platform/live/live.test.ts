@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { settingInPool } from "#server/testing/databases.ts";
 import { connectLive } from "#server/testing/live-client.ts";
 import {
   type Person,
@@ -68,6 +69,13 @@ describe("a recruiter's live stream", () => {
     await db.transaction((tx) => publishChange(tx, recruiter.id, { kind: "engagement", ids }));
     expect((await stream.next()).data.ids).toEqual(ids.slice(0, 50));
     stream.cut();
+  });
+
+  test("leaves the commits of other writes on disk before they are acknowledged", async () => {
+    const { db, publisher } = product().context;
+    publisher.publish({ companyId: randomUUID(), version: 1, kind: "job", ids: [] });
+    await publisher.flush();
+    expect(await settingInPool(db, "synchronous_commit")).toEqual(new Set(["on"]));
   });
 
   // §7.8

@@ -20,7 +20,7 @@ type NewFile = {
 const TOKEN_BYTES = 32;
 const MICROSECONDS = 1000;
 /** A file not referenced after this time belongs to no current upload. */
-const CLAIM_TIMEOUT_MS = 15 * 60_000;
+export const CLAIM_TIMEOUT_MS = 15 * 60_000;
 const DELETION_BATCH = 50;
 
 export function publicPathOf({ downloadToken }: Pick<StoredFile, "downloadToken">): string {

@@ -130,6 +130,8 @@ export async function wrongCounters(client: Client): Promise<string[]> {
     select 'job taken together with ' || one.application_id from engagements one join engagements other
       on other.user_id = one.user_id and other.application_id > one.application_id
       and other.agreed_starts_at < one.agreed_ends_at and one.agreed_starts_at < other.agreed_ends_at
+      -- Accepted during a job, the person may have been engaged elsewhere before.
+      and other.agreed_at < one.agreed_ends_at and one.agreed_at < other.agreed_ends_at
     where one.ended_at is null and other.ended_at is null
       and coalesce(one.outcome, 'present') in ('present', 'late') and coalesce(other.outcome, 'present') in ('present', 'late')
       and not one.is_to_reconfirm and not other.is_to_reconfirm

@@ -55,7 +55,7 @@ export type WorkRecord = {
   contest: Contest | null;
 };
 
-export type Engagement = {
+type Engagement = {
   agreed: Terms;
   agreedAt: Date;
   askedAt: Date | null;
@@ -65,10 +65,10 @@ export type Engagement = {
   mustAgreeAgain: boolean;
   /** The day whose hiring declaration is made. */
   declaredFor: string | null;
-  /** `startsAt`: when the job was to start, as the job said then. */
-  end: { at: Date; by: "candidate" | "recruiter"; isLate: boolean; startsAt: Date } | null;
+  /** With the hours of the job as it said then. */
+  end: { at: Date; by: "candidate" | "recruiter"; isLate: boolean; startsAt: Date; endsAt: Date } | null;
   record: WorkRecord | null;
-  /** False once an account was closed during the job. */
+  /** False once an account was closed during the job, or the person agreed to another one instead. */
   isPresumable: boolean;
 };
 

@@ -162,6 +162,18 @@ export const regressions: Regression[] = [
     steps: [...contested, recorded("late"), until(TUESDAY, "23:45")],
   },
   {
+    title: "7. A contest made after the thirtieth day is answered by a correction, once",
+    steps: [
+      ...hired,
+      until("2030-04-24", "12:00"),
+      recorded("absent"),
+      until("2030-04-28", "12:00"),
+      contest.on({ engaged: 0 }),
+      recorded("present"),
+      recorded("late"),
+    ],
+  },
+  {
     title: "8. The break of a recorded job is closed",
     steps: [...hired, untilOver, recorded("present, with a long break"), editBreak.on({ job: 0, to: 30 })],
   },
@@ -310,6 +322,17 @@ export const regressions: Regression[] = [
     steps: [...hired, untilOver, suspend.on({ account: 0 }), until("2030-04-04", "12:00")],
   },
   {
+    title: "21. Nobody is presumed present for changed hours at which they agreed to another job",
+    steps: [
+      ...hired,
+      openCompany.on({}),
+      editHours.on({ job: 0, to: slots.night }),
+      publish.on({ ...job, company: 1 }),
+      ...hire(0),
+      until("2030-04-04", "12:00"),
+    ],
+  },
+  {
     title: "22. The pay of a recorded job stays closed once the recorded person's account is deleted",
     steps: [
       ...hired,
@@ -349,6 +372,47 @@ export const regressions: Regression[] = [
   {
     title: "24. The absence of somebody accepted during the job who confirmed counts",
     steps: [...hiredDuring, confirm.on({ engaged: 0 }), untilOver, recorded("absent")],
+  },
+  {
+    title: "24. The absence from hours that the person did not agree to does not count",
+    steps: [
+      ...hired,
+      editHours.on({ job: 0, to: slots.night }),
+      until("2030-03-27", "12:00"),
+      recorded("absent"),
+    ],
+  },
+  {
+    title: "24. Somebody whose other job is over is accepted for the rest of a job under way",
+    steps: [
+      openCompany.on({}),
+      openPerson.on({}),
+      publish.on({ ...job, slot: slots.midday }),
+      ...hire(0),
+      openCompany.on({}),
+      publish.on({ ...job, company: 1, slot: { startTime: "14:00", endTime: "19:00", endsNextDay: false } }),
+      until(TUESDAY, "14:30"),
+      apply.on({ person: 0, job: 0 }),
+      until(TUESDAY, "15:00"),
+      ...hire(0),
+      confirm.on({ engaged: 1 }),
+      record.on({ engaged: 0, said: "absent" }),
+      record.on({ engaged: 0, said: "late" }),
+    ],
+  },
+  {
+    title: "24. What somebody did before they withdrew during the job is recorded, not as an absence",
+    steps: [
+      ...hiredDuring,
+      until(TUESDAY, "20:30"),
+      withdraw.on({ application: 0 }),
+      recorded("absent"),
+      recorded("present"),
+      untilOver,
+      recorded("late"),
+      contest.on({ engaged: 0 }),
+      recorded("excused"),
+    ],
   },
   {
     title: "25. The hours of somebody accepted during the job count from their acceptance",

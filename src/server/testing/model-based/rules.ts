@@ -95,7 +95,12 @@ export function clashes(
     .filter(isEngaged)
     .filter((other) => other.candidateId === candidateId && other.id !== id)
     .filter((other) => isStillEngaged(other) && !isChanged(model, other))
-    .filter((other) => overlap(jobOf(model, other).terms, span));
+    .filter((other) => overlap(plannedOf(model, other), span));
+}
+
+/** The hours of a job that somebody accepted now would work. */
+export function hoursLeft({ now }: Model, { terms }: Job): Span {
+  return { startsAt: terms.startsAt < now ? now : terms.startsAt, endsAt: terms.endsAt };
 }
 
 /** 10 h in Paris the day before, or at once when agreed later. */
@@ -141,13 +146,28 @@ export function areTermsClosed(model: Model, job: Job): boolean {
   return job.isRecorded || (job.terms.startsAt <= model.now && positionsTaken(model, job) > 0);
 }
 
+/** Somebody who withdrew once the job had started: what they did until then may be recorded. */
+export function hasLeftDuring({ engagement: { end } }: EngagedApplication): boolean {
+  return end !== null && end.by === "candidate" && end.at > end.startsAt;
+}
+
+/** The hours of the job; for who withdrew during it, those of then, though it was moved since. */
+export function spanFor(model: Model, engaged: EngagedApplication): Span {
+  const { end } = engaged.engagement;
+  return end !== null && hasLeftDuring(engaged) ? end : jobOf(model, engaged).terms;
+}
+
 /**
- * What a record is compared with: the hours of the job, from the minute of the acceptance once it had started, with the pay
- * that was agreed, and the break if it is shorter.
+ * What a record is compared with: the hours of the job, from the minute of the acceptance once it had started, until the
+ * minute of a withdrawal during it, with the pay that was agreed, and the break if it is shorter.
  */
 export function plannedOf(model: Model, engaged: EngagedApplication): Terms {
-  const { agreed, agreedAt } = engaged.engagement;
-  const { startsAt: jobStartsAt, endsAt } = jobOf(model, engaged).terms;
+  const { agreed, agreedAt, end } = engaged.engagement;
+  const { startsAt: jobStartsAt, endsAt: jobEndsAt } = spanFor(model, engaged);
+  const endsAt =
+    end !== null && hasLeftDuring(engaged)
+      ? new Date(Math.ceil(end.at.getTime() / MINUTE) * MINUTE)
+      : jobEndsAt;
   const startsAt = agreedAt > jobStartsAt ? after(agreedAt, -(agreedAt.getTime() % MINUTE)) : jobStartsAt;
   const isShorter = agreed.breakMinutes * MINUTE < endsAt.getTime() - startsAt.getTime();
   return { ...agreed, startsAt, endsAt, breakMinutes: isShorter ? agreed.breakMinutes : 0 };
@@ -166,7 +186,7 @@ export function paidMinutes({
   return from === null || to === null ? 0 : (to.getTime() - from.getTime()) / MINUTE - breakMinutes;
 }
 
-export function isUnfavourable(model: Model, engaged: EngagedApplication): boolean {
+function isUnfavourable(model: Model, engaged: EngagedApplication): boolean {
   const { record } = engaged.engagement;
   if (record === null) return false;
   if (record.outcome === "absent" || record.outcome === "late") return true;
@@ -192,8 +212,14 @@ export function isContestOpen({ engagement: { record } }: EngagedApplication): b
 /** An announced absence two hours before the start, an arrival a quarter of an hour before, what is seen from the start. */
 const recordedBefore = { excused: 2 * HOUR, present: 15 * MINUTE, late: 0, absent: 0 };
 
-export function isRecordable(outcome: keyof typeof recordedBefore, { terms }: Job, now: Date): boolean {
-  return now >= after(terms.startsAt, -recordedBefore[outcome]) && now <= after(terms.endsAt, 30 * DAY);
+export function isRecordable(
+  outcome: keyof typeof recordedBefore,
+  model: Model,
+  engaged: EngagedApplication,
+): boolean {
+  const { startsAt, endsAt } = spanFor(model, engaged);
+  if (model.now < after(startsAt, -recordedBefore[outcome])) return false;
+  return model.now <= after(endsAt, 30 * DAY) || isContestOpen(engaged);
 }
 
 /** Whether a person may apply: the job is proposed to them, has room, and its hours leave them free. */
@@ -204,7 +230,9 @@ export function whyNotApply(model: Model, job: Job, candidateId: string): string
     return "they took their application back";
   }
   if (positionsLeft(model, job) === 0) return "every place is taken";
-  return clashes(model, job.terms, { candidateId }).length > 0 ? "they are engaged at these hours" : null;
+  return clashes(model, hoursLeft(model, job), { candidateId }).length > 0
+    ? "they are engaged at these hours"
+    : null;
 }
 
 /** Whether a person may say yes to a proposal: a full job takes an application more, unless a yes engages at once. */
@@ -229,10 +257,11 @@ export function isProposalShown(model: Model, proposal: Proposal): boolean {
   );
 }
 
-/** The absence of somebody accepted once the job had started counts only if they confirmed. */
+/** An absence counts from terms agreed to; that of somebody accepted once the job had started only if they confirmed. */
 function wasExpected(model: Model, engaged: EngagedApplication): boolean {
   const { agreedAt, confirmedAt } = engaged.engagement;
-  return agreedAt < jobOf(model, engaged).terms.startsAt || confirmedAt !== null;
+  const wasAccepted = agreedAt < jobOf(model, engaged).terms.startsAt || confirmedAt !== null;
+  return wasAccepted && !isChanged(model, engaged);
 }
 
 /** 100 × (jobs + 4) ÷ (jobs + 4 + 3 × absences + late withdrawals + 0.5 × late arrivals). */

@@ -4,8 +4,10 @@ import { type EngagedApplication, type Model, companyOf, isEngaged, jobOf, perso
 import {
   after,
   askedFrom,
+  clashes,
   DAY,
   HOUR,
+  isChanged,
   isContestOpen,
   isFinished,
   MINUTE,
@@ -88,7 +90,10 @@ function ask(model: Model, engaged: EngagedApplication): void {
   }
 }
 
-/** From seven days after the end; nobody is while their account or the company's is closed, or if it was during the job. */
+/**
+ * From seven days after the end; nobody is while their account or the company's is closed, or if it was during the job, nor
+ * for changed hours at which they agreed to another job.
+ */
 function presume(model: Model, engaged: EngagedApplication): void {
   const { engagement } = engaged;
   const job = jobOf(model, engaged);
@@ -97,6 +102,10 @@ function presume(model: Model, engaged: EngagedApplication): void {
   const accounts = [companyOf(model, job.companyId), personOf(model, engaged.candidateId)];
   const isClosed = accounts.some(({ account }) => account !== "open");
   if (isClosed || !engagement.isPresumable || engagement.end !== null || engagement.record !== null) return;
+  if (isChanged(model, engaged) && clashes(model, plannedOf(model, engaged), engaged).length > 0) {
+    engagement.isPresumable = false;
+    return;
+  }
   job.isRecorded = true;
   engagement.record = {
     outcome: "present",

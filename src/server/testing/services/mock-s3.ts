@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { type IncomingMessage, type ServerResponse, createServer } from "node:http";
 import { buffer } from "node:stream/consumers";
 
-export type Failure =
+type Failure =
   | { status: number; code: string }
   | "hang"
   | "cut"

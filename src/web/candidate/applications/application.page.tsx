@@ -12,6 +12,7 @@ import { typographic } from "#domain/values/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
+import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
 import { SignedIn } from "#web/candidate/session/signed-in.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
@@ -134,7 +135,7 @@ function JobTerms({ application: { job } }: { application: Application }) {
               {typographic(ownApplicationsTexts.estimate(formatEuros(pay.total)))}
               <span className={classes("soft small regular", styles.hours)}>
                 {typographic(texts.hours(formatDuration(pay.hours)))}
-                {breakMinutes > 0 && `, ${typographic(texts.breakOf(breakMinutes))}`}
+                {breakMinutes > 0 && `, ${typographic(jobsTexts.unpaidBreak(breakMinutes))}`}
               </span>
             </>
           )}

@@ -14,7 +14,7 @@ export type Application = Data<"get", "/api/candidate/applications/{id}">;
 /** `seenAt`: when it was read, for an answer kept by the service worker; null for one of the server. */
 type SeenApplication<Content> = Content & { seenAt: string | null };
 
-export const applicationsKey = [CANDIDATE_KEY, "applications"] as const;
+const applicationsKey = [CANDIDATE_KEY, "applications"] as const;
 const applicationNotificationsKey = [...applicationsKey, "notifications"] as const;
 
 /** Far more applications than anyone has in the two years that they are kept. */

@@ -6,6 +6,7 @@ import { contest as contestForm, MAX_MESSAGE_LENGTH } from "#domain/engagements/
 import { formatTimes, formatTime } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatWeekday, timeInParis } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
@@ -41,7 +42,7 @@ export function AttendanceRecord({ application }: { application: Application }) 
         <Fact label={texts.outcome}>{ownApplicationLabels[outcome]}</Fact>
         {from !== null && to !== null && (
           <Fact label={texts.worked}>
-            {`${formatTimes(from, to)}${breakMinutes > 0 ? `, ${applicationPageTexts.breakOf(breakMinutes)}` : ""}`}
+            {`${formatTimes(from, to)}${breakMinutes > 0 ? `, ${jobsTexts.unpaidBreak(breakMinutes)}` : ""}`}
           </Fact>
         )}
         {worked !== null && <Fact label={texts.paid}>{`${worked.duration} · ${worked.amount} brut`}</Fact>}

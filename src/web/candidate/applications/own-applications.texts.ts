@@ -1,6 +1,5 @@
 import { LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 import { LATE_HOURS } from "#domain/engagements/engagement.ts";
-import { formatBreak } from "#domain/jobs/briefing.ts";
 
 export const ownApplicationsTexts = {
   views: "Missions à montrer",
@@ -42,7 +41,6 @@ export const applicationPageTexts = {
   pay: "Paie",
   company: "Entreprise",
   hours: (duration: string) => `${duration} de travail`,
-  breakOf: (minutes: number) => `dont ${formatBreak(minutes)} non payée`,
   approximate: "L'adresse est approximative : demandez l'endroit exact à l'entreprise.",
   contactTitle: "Contact sur place",
   briefing: "Consignes",

@@ -19,6 +19,8 @@ type Device = {
   endpoint: string | null;
   subscribe: () => Promise<void>;
   applications: SampleApplication[];
+  /** When the service worker read its answers, without network now. */
+  seenAt: string | null;
 };
 
 /** Replaces the push service of the browser and that of the server; returns what both know. */
@@ -30,6 +32,7 @@ function onDevice(given: Partial<Device> = {}) {
     endpoint: null,
     subscribe: () => Promise.resolve(),
     applications: [sampleOwnApplication(1, { status: "pending", engagement: null })],
+    seenAt: null,
     ...given,
   };
   const subscribed = (key: string) => ({
@@ -68,7 +71,11 @@ function onDevice(given: Partial<Device> = {}) {
   mockServer({
     "GET /api/candidate/me": () => sampleCandidate,
     "GET /api/candidate/calendar": () => ({ url: null }),
-    "GET /api/candidate/applications": () => ({ items: device.applications, nextCursor: null }),
+    "GET /api/candidate/applications": () =>
+      Response.json(
+        { items: device.applications, nextCursor: null },
+        { headers: device.seenAt === null ? {} : { "x-seen-at": device.seenAt } },
+      ),
     "GET /api/candidate/push": () => ({ publicKey: KEY, endpoint: device.endpoint }),
     "PUT /api/candidate/push": ({ body }) => {
       sent.push(body);
@@ -104,6 +111,29 @@ test("without an application that waits, nothing is asked", async () => {
   await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
   await expect.element(question).not.toBeInTheDocument();
   expect(device.permission).toBe("default");
+});
+
+test("without network, nothing is asked", async () => {
+  const { device } = onDevice({ seenAt: new Date().toISOString() });
+  await openCandidateApp("/candidat/missions");
+  await expect.element(page.getByText("Extra service du soir 1")).toBeVisible();
+  await expect.element(page.getByText(/^Hors ligne/)).toBeVisible();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(device.permission).toBe("default");
+});
+
+test("a yes that the browser then refuses says how the answers come, and ends the question", async () => {
+  const { sent } = onDevice({ answer: "denied" });
+  await openCandidateApp("/candidat/missions");
+  await page.getByRole("button", { name: "Oui, me prévenir" }).click();
+  await expect
+    .element(
+      page.getByText(/^Votre navigateur bloque les notifications.: les réponses viendront par email\.$/),
+    )
+    .toBeVisible();
+  await expect.element(page.getByText("Les réponses s’afficheront sur cet appareil")).not.toBeInTheDocument();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(sent).toEqual([]);
 });
 
 test("a no asks the browser nothing, and the question does not come back", async () => {

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { initials } from "#domain/companies/initials.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
+import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { dayStub, shortWeekday } from "#domain/values/dates.ts";
 import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -27,6 +28,16 @@ export function JobPay({ job }: { job: Job }) {
       <strong>{formatRate(job.hourlyRate)}</strong>
       {cost && <span>{typographic(texts.estimate(formatRoundEuros(cost.total)))}</span>}
     </p>
+  );
+}
+
+/** "18 h – 23 h 30, dont 30 min de pause non payée". */
+export function JobHours({ job }: { job: Job }) {
+  return (
+    <>
+      <span className="nowrap">{formatSchedule(job)}</span>
+      {job.breakMinutes ? `, ${typographic(texts.unpaidBreak(job.breakMinutes))}` : null}
+    </>
   );
 }
 

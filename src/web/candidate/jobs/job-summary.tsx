@@ -1,6 +1,5 @@
-import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { Ticket, TicketTitle } from "#web/ui/ticket.tsx";
-import { JobDay, JobPay } from "./job-facts.tsx";
+import { JobDay, JobHours, JobPay } from "./job-facts.tsx";
 import type { Job } from "./jobs.api.ts";
 
 /** The job that one is applying to, above a form. */
@@ -12,7 +11,7 @@ export function JobSummary({ job }: { job: Job }) {
         <strong>{job.title}</strong>
       </TicketTitle>
       <p>
-        <span className="nowrap">{formatSchedule(job)}</span>
+        <JobHours job={job} />
         {job.location.ville && ` · ${job.location.ville}`}
       </p>
     </Ticket>

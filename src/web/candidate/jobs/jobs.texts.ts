@@ -1,3 +1,4 @@
+import { formatDuration } from "#domain/values/durations.ts";
 import { formatCount, ofSomeone, counted } from "#domain/values/typography.ts";
 
 export const jobsTexts = {
@@ -26,6 +27,7 @@ export const jobsTexts = {
     day: "Offres mises en avant d'abord, puis par date",
   },
   estimate: (total: string) => `≈ ${total} brut`,
+  unpaidBreak: (minutes: number) => `dont ${formatDuration(minutes / 60)} de pause non payée`,
   distance: (km: number) => (km === 0 ? "< 1 km" : `${formatCount(km)} km`),
   positionsLeft: (left: number) => counted(left, "place"),
   urgent: "Urgent",

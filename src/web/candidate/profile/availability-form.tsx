@@ -24,6 +24,7 @@ import { Section } from "#web/ui/section.tsx";
 import { updateMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
+import type { UnsavedInput } from "./use-unsaved-input.ts";
 
 const texts = profileTexts.availability;
 
@@ -38,12 +39,14 @@ const moments = availabilityTypes.map((value) => ({ value, label: availabilityTy
 
 const STATUS = "availability.status";
 
-export function AvailabilityForm({ candidate }: { candidate: Candidate }) {
+type AvailabilityFormProps = { candidate: Candidate; unsaved: UnsavedInput };
+
+export function AvailabilityForm({ candidate, unsaved }: AvailabilityFormProps) {
   const { availability } = candidate;
   const { mutateAsync } = useMutation(updateMutation);
 
   async function handleSubmit(values: z.output<typeof availabilityForm>) {
-    await mutateAsync(values);
+    await unsaved.save(mutateAsync(values));
     showToast("success", profileTexts.saved);
   }
 
@@ -54,6 +57,7 @@ export function AvailabilityForm({ candidate }: { candidate: Candidate }) {
         label={texts.title}
         className={styles.availability}
         prepare={updateOf}
+        onValuesChange={unsaved.type}
         onSubmit={handleSubmit}
       >
         <Week schedule={availability.weeklySchedule} />

@@ -10,6 +10,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { Section } from "#web/ui/section.tsx";
 import { updateMutation } from "./profile.api.ts";
 import { profileTexts } from "./profile.texts.ts";
+import type { UnsavedInput } from "./use-unsaved-input.ts";
 
 const texts = profileTexts.details;
 
@@ -21,12 +22,14 @@ const detailsForm = z.pick(candidateUpdate, {
   cvUrl: true,
 });
 
-export function DetailsForm({ candidate }: { candidate: Candidate }) {
+type DetailsFormProps = { candidate: Candidate; unsaved: UnsavedInput };
+
+export function DetailsForm({ candidate, unsaved }: DetailsFormProps) {
   const { firstName, lastName, phoneNumber, location, cvUrl } = candidate;
   const { mutateAsync } = useMutation(updateMutation);
 
   async function handleSubmit(values: z.output<typeof detailsForm>) {
-    await mutateAsync(values);
+    await unsaved.save(mutateAsync(values));
     showToast("success", profileTexts.saved);
   }
 
@@ -36,6 +39,7 @@ export function DetailsForm({ candidate }: { candidate: Candidate }) {
         schema={detailsForm}
         label={texts.title}
         prepare={(values) => ({ ...values, cvUrl: values["cvUrl"] || null })}
+        onValuesChange={unsaved.type}
         onSubmit={handleSubmit}
       >
         <FormRow>

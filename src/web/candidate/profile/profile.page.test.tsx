@@ -2,7 +2,7 @@ import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
-import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
+import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
 
@@ -92,20 +92,80 @@ test("each switch is saved at once, and goes back when that fails", async () => 
   await expect.element(page.getByRole("switch", { name: "Être dans la CVthèque" })).toBeChecked();
 });
 
-test("a switch shows what was stored when the response was lost after the change", async () => {
-  const served = { candidate: sampleCandidate };
+test("choices made at once are each shown at once, and saved one after the other", async () => {
+  const changes: unknown[] = [];
+  const first = deferredResponse();
+  const candidate = { ...sampleCandidate, isInCvLibrary: false };
   await open("/candidat/profil", {
-    "GET /api/candidate/me": () => served.candidate,
-    "PATCH /api/candidate/me": () => {
-      served.candidate = { ...sampleCandidate, isInCvLibrary: false };
-      throw new TypeError("Failed to fetch");
+    "GET /api/candidate/me": () => candidate,
+    "PATCH /api/candidate/me": ({ body }) => {
+      changes.push(body);
+      return changes.length === 1
+        ? first.answer()
+        : { ...candidate, notifyByMail: false, isInCvLibrary: true };
+    },
+  });
+  const mail = page.getByRole("switch", { name: "Notifications par email" });
+  const library = page.getByRole("switch", { name: "Être dans la CVthèque" });
+  await expect.element(mail).toBeChecked();
+  await mail.click();
+  await expect.element(mail).not.toBeChecked();
+  await expect.element(library).not.toBeChecked();
+  await library.click();
+  await expect.element(library).toBeChecked();
+  expect(changes).toEqual([{ notifyByMail: false }]);
+  first.resolve({ ...candidate, notifyByMail: false });
+  await expect.poll(() => changes).toEqual([{ notifyByMail: false }, { isInCvLibrary: true }]);
+  await expect.element(mail).not.toBeChecked();
+  await expect.element(library).toBeChecked();
+});
+
+test("a choice whose answer was lost shows as it is stored", async () => {
+  let stored = sampleCandidate;
+  await open("/candidat/profil", {
+    "GET /api/candidate/me": () => stored,
+    "PATCH /api/candidate/me": ({ body }) => {
+      stored = { ...stored, ...Object(body) };
+      return errorResponse("unavailable");
     },
   });
   const library = page.getByRole("switch", { name: "Être dans la CVthèque" });
-  await expect.element(library).toBeChecked();
   await library.click();
   await expect.element(page.getByText(/Choix non enregistré/)).toBeVisible();
   await expect.element(library).not.toBeChecked();
+});
+
+test.each([
+  [{ reliabilityScore: 83 }, "Ma fiabilité83 · Bonne"],
+  [{ completedShifts: 0, noShows: 0, reliabilityScore: 100 }, "Ma fiabilitéNouveau"],
+])("the reliability of a candidate with %o is said in its link", async (past, words) => {
+  await open("/candidat/profil", { "GET /api/candidate/me": () => ({ ...sampleCandidate, ...past }) });
+  await expect.element(page.getByRole("link", { name: /^Ma fiabilité/ })).toHaveTextContent(words);
+});
+
+test("a new password shows the new address of the calendar", async () => {
+  let url = "https://renfort.example/calendar/first";
+  await open("/candidat/profil", {
+    "GET /api/candidate/calendar": () => ({ url }),
+    "GET /api/candidate/me/sign-in-email": () => ({ email: "zoe@example.fr", pendingEmail: null }),
+    "GET /api/candidate/me/sessions": () => ({ items: [] }),
+    "POST /api/candidate/me/password": () => {
+      url = "https://renfort.example/calendar/second";
+      return new Response(null, { status: 204 });
+    },
+  });
+  const address = page.getByLabelText("Adresse de votre agenda");
+  await expect.element(address).toHaveValue(url);
+  await page.getByRole("link", { name: "Sécurité et données" }).click();
+  await page.getByRole("button", { name: "Modifier le mot de passe" }).click();
+  await page.getByLabelText("Mot de passe actuel", { exact: true }).fill("secret-1234");
+  for (const name of ["Nouveau mot de passe", "Confirmer le nouveau mot de passe"]) {
+    await page.getByLabelText(name, { exact: true }).fill("secret-5678");
+  }
+  await page.getByRole("button", { name: "Changer le mot de passe" }).click();
+  await expect.element(page.getByText(/^Mot de passe changé\./)).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Profil" }).click();
+  await expect.element(address).toHaveValue("https://renfort.example/calendar/second");
 });
 
 test("a company that one joined is left once confirmed", async () => {
@@ -138,31 +198,43 @@ test("who joined no company reads how to", async () => {
   await expect.element(section.getByText(/Scannez l’affiche d’une entreprise/)).toBeVisible();
 });
 
+const reliability = {
+  score: 83,
+  isFromFormula: true,
+  formula: "100 × (missions + 4) ÷ …",
+  parts: [
+    { label: "Missions effectuées", count: 11, effect: 12 },
+    { label: "Absences", count: 1, effect: -17 },
+  ],
+  facts: [],
+};
+const ofFormerAccount = page.getByText(/^Ce score vient de votre ancien compte/);
+
 test("the reliability has its score, its formula, its parts and each job that counts", async () => {
+  const fact = { companyName: "Maison Kerguelen", date: "2026-11-20", outcome: "absent" };
+  const facts = [
+    {
+      ...fact,
+      applicationId: sampleCandidate.id,
+      title: "Extra du soir",
+      counts: false,
+      contestableUntil: "2099-12-01T10:00:00.000Z",
+    },
+    {
+      ...fact,
+      applicationId: id(1),
+      title: "Extra du midi",
+      counts: true,
+      contestableUntil: "2026-01-01T10:00:00.000Z",
+    },
+  ];
   await open("/candidat/profil/fiabilite", {
-    "GET /api/candidate/me/reliability": () => ({
-      score: 83,
-      isFromFormula: true,
-      formula: "100 × (missions + 4) ÷ …",
-      parts: [
-        { label: "Missions effectuées", count: 11, effect: 12 },
-        { label: "Absences", count: 1, effect: -17 },
-      ],
-      facts: [
-        {
-          applicationId: sampleCandidate.id,
-          date: "2026-11-20",
-          title: "Extra du soir",
-          companyName: "Maison Kerguelen",
-          outcome: "absent",
-          counts: false,
-          contestableUntil: "2099-12-01T10:00:00.000Z",
-        },
-      ],
-    }),
+    "GET /api/candidate/me/reliability": () => ({ ...reliability, facts }),
   });
   await expect.element(page.getByText("83")).toBeVisible();
+  await expect.element(page.getByRole("row", { name: "Missions effectuées 11 + 12" })).toBeVisible();
   await expect.element(page.getByRole("row", { name: /Absences 1 − 17/ })).toBeVisible();
+  await expect.element(ofFormerAccount).not.toBeInTheDocument();
   await expect.element(page.getByText(/100 × \(missions \+ 4\)/)).toBeVisible();
   await expect
     .element(
@@ -171,10 +243,18 @@ test("the reliability has its score, its formula, its parts and each job that co
       }),
     )
     .toHaveAttribute("href", `/candidat/missions/${sampleCandidate.id}`);
+  await expect.element(page.getByRole("link", { name: /Extra du midi.*Absence$/ })).toBeVisible();
+});
+
+test("a reliability kept from a former account says where its score comes from", async () => {
+  await open("/candidat/profil/fiabilite", {
+    "GET /api/candidate/me/reliability": () => ({ ...reliability, isFromFormula: false }),
+  });
+  await expect.element(ofFormerAccount).toBeVisible();
 });
 
 test("the account has its address, its password, its devices, its export and its deletion, which leaves", async () => {
-  const { router } = await open("/candidat/profil/compte", {
+  const { router, queryClient } = await open("/candidat/profil/compte", {
     "GET /api/candidate/me/sign-in-email": () => ({ email: "zoe@example.fr", pendingEmail: null }),
     "GET /api/candidate/me/sessions": () => ({
       items: [
@@ -199,6 +279,8 @@ test("the account has its address, its password, its devices, its export and its
   await dialog.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
   await dialog.getByRole("button", { name: "Supprimer mon compte" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/candidat");
+  expect(localStorage.getItem("candidat:signed-in")).toBeNull();
+  expect(queryClient.getQueryData(["candidate", "me"])).toBeUndefined();
 });
 
 test("signing out leaves nothing of the person on screen", async () => {
@@ -208,6 +290,41 @@ test("signing out leaves nothing of the person on screen", async () => {
   await page.getByRole("button", { name: "Me déconnecter" }).click();
   await expect.element(page.getByText("Connectez-vous", { exact: true }).last()).toBeVisible();
   await expect.element(page.getByText("Bonjour Zoé")).not.toBeInTheDocument();
+});
+
+test("unsaved input is not lost on leaving the screen, nor on signing out, without a confirmation", async () => {
+  let signedOut = 0;
+  const { router } = await open("/candidat/profil", {
+    "GET /api/candidate/me/sign-in-email": () => ({ email: "zoe@example.fr", pendingEmail: null }),
+    "GET /api/candidate/me/sessions": () => ({ items: [] }),
+    "POST /api/candidate/sign-out": () => {
+      signedOut += 1;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const question = page.getByRole("alertdialog", { name: "Quitter sans enregistrer\u202f?" });
+  const stay = question.getByRole("button", { name: "Rester sur la page" });
+  await page.getByLabelText("Prénom").fill("Zoë");
+  await page.getByRole("link", { name: "Sécurité et données" }).click();
+  await stay.click();
+  await expect.element(question).not.toBeInTheDocument();
+  await save("Mes informations");
+  await expect.element(page.getByText("Profil enregistré")).toBeVisible();
+
+  await page.getByRole("checkbox", { name: "Samedi, soir" }).click();
+  await page.getByRole("button", { name: "Me déconnecter" }).click();
+  await stay.click();
+  await expect.element(question).not.toBeInTheDocument();
+  expect(signedOut).toBe(0);
+  await expect.element(page.getByRole("checkbox", { name: "Samedi, soir" })).toBeChecked();
+  expect(router.state.location.pathname).toBe("/candidat/profil");
+
+  await save("Mes disponibilités");
+  await expect
+    .poll(() => globalThis.dispatchEvent(new Event("beforeunload", { cancelable: true })))
+    .toBe(true);
+  await page.getByRole("link", { name: "Sécurité et données" }).click();
+  await expect.poll(() => router.state.location.pathname).toBe("/candidat/profil/compte");
 });
 
 test("signing out leaves the next person nothing of where one searched, what one hid and what one typed", async () => {

@@ -13,6 +13,8 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { mayLeave } from "#web/ui/form/leave-guard.ts";
+import { UnsavedChanges } from "#web/ui/form/unsaved-changes.tsx";
 import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { AvailabilityForm } from "./availability-form.tsx";
@@ -22,6 +24,7 @@ import { DetailsForm } from "./details-form.tsx";
 import { calendarQuery, deleteCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
+import { useUnsavedInput } from "./use-unsaved-input.ts";
 
 export function ProfilePage() {
   return (
@@ -33,6 +36,8 @@ export function ProfilePage() {
 
 function Profile() {
   const query = useQuery(candidateQuery);
+  const details = useUnsavedInput();
+  const availability = useUnsavedInput();
   const { data: candidate } = query;
   if (candidate === undefined) {
     return (
@@ -59,12 +64,13 @@ function Profile() {
         />
       </div>
       <Links candidate={candidate} />
-      <DetailsForm candidate={candidate} />
-      <AvailabilityForm candidate={candidate} />
+      <DetailsForm candidate={candidate} unsaved={details} />
+      <AvailabilityForm candidate={candidate} unsaved={availability} />
       <ChoicesSection candidate={candidate} />
       <CompaniesSection />
       <Calendar />
       <SignOut />
+      <UnsavedChanges isDirty={details.isDirty || availability.isDirty} />
     </>
   );
 }
@@ -101,7 +107,7 @@ function Calendar() {
 function SignOut() {
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => signOut(client),
+    mutationFn: async () => (await mayLeave()) && signOut(client),
     onError: (error) => showToast("error", messageOf(error)),
   });
   return (

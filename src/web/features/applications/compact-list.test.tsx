@@ -41,7 +41,9 @@ test("the compact list is chosen beside the title, shows the main facts, and is 
   for (const fact of facts) {
     await expect.element(card("Candidat 1").getByText(fact, { exact: true })).toBeVisible();
   }
-  await expect.element(card("Candidat 1").getByText(/^sam\..5.déc\., Extra service du soir$/)).toBeVisible();
+  await expect
+    .element(card("Candidat 1").getByText(/^sam\..5.déc\. 2099, Extra service du soir$/))
+    .toBeVisible();
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
   expect(card("Candidat 2").element().textContent).not.toMatch(/absence|chez vous/);
   await expect.element(card("Candidat 2").getByRole("link", { name: /^Contacter/ })).toBeVisible();

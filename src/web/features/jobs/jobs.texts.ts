@@ -63,6 +63,10 @@ export const jobsTexts = {
     engaged > 1
       ? `${engaged} personnes engagées seront prévenues que la mission est annulée.`
       : "1 personne engagée sera prévenue que la mission est annulée.",
+  stillExpectedAtStarted: (engaged: number) =>
+    engaged > 1
+      ? `Mission commencée : les ${engaged} personnes engagées restent attendues.`
+      : "Mission commencée : la personne engagée reste attendue.",
   suspended: "Offre désactivée",
   stillExpected: (engaged: number) =>
     engaged > 1

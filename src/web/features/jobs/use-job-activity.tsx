@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { canCreateJob } from "#domain/companies/plan.ts";
+import { whyNotAct } from "#domain/jobs/job-actions.ts";
 import { type JobRow, peopleExpected } from "#domain/jobs/job.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -29,7 +30,10 @@ export function useJobActivity() {
   const toggle = useCallback(
     (job: ToggledJob) => {
       const { id, title, isActive } = job;
-      const expected = peopleExpected([job], new Date());
+      const now = new Date();
+      const why = isActive ? undefined : whyNotAct("activate", job, now);
+      if (why !== undefined) return void showToast("error", why, { about: title });
+      const expected = peopleExpected([job], now);
       if (!isActive && isAtLimit) return setLimited(true);
       // Not with the callbacks of `mutate`, dropped once the screen is left or another job changes.
       mutateAsync({ changed: [id], isActive: !isActive }).then(

@@ -44,7 +44,7 @@ export function OpenSessions(props: OpenSessionsProps) {
 
 function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
   const { data } = query;
-  const others = useMutation({ mutationFn: onEndOthers });
+  const others = useMutation({ mutationFn: onEndOthers, ...toastsOn(texts.othersEnded) });
   const now = useNow();
   const [isWhole, setWhole] = useState(false);
   if (data === undefined) {
@@ -60,10 +60,6 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
   }
 
   const hidden = data.length - SHOWN_AT_FIRST;
-
-  function handleEndOthers() {
-    report(others.mutateAsync(), texts.othersEnded);
-  }
 
   return (
     <>
@@ -83,7 +79,7 @@ function Sessions({ query, onEnd, onEndOthers }: OpenSessionsProps) {
               {isWhole ? texts.less : texts.more(hidden)}
             </Button>
           )}
-          <Button size="small" pending={others.isPending} onClick={handleEndOthers}>
+          <Button size="small" pending={others.isPending} onClick={() => others.mutate()}>
             <LogOut aria-hidden />
             {texts.endOthers}
           </Button>
@@ -97,7 +93,7 @@ type SessionItemProps = Pick<OpenSessionsProps, "onEnd"> & { session: Session; n
 
 function SessionItem({ session, now, onEnd }: SessionItemProps) {
   const { id, device, lastUsedAt, isCurrent } = session;
-  const { mutateAsync, isPending } = useMutation({ mutationFn: onEnd });
+  const { mutate, isPending } = useMutation({ mutationFn: onEnd, ...toastsOn(texts.ended) });
   const at = new Date(session.openedAt);
   const opened = texts.opened(formatShortDay(dayInParis(at)), formatTime(timeInParis(at)));
   const Icon = isHandheld(device) ? Smartphone : Monitor;
@@ -119,7 +115,7 @@ function SessionItem({ session, now, onEnd }: SessionItemProps) {
           pending={isPending}
           className="icon-on-phone"
           aria-label={typographic(`${texts.end} : ${device}, ${opened}`)}
-          onClick={() => report(mutateAsync(id), texts.ended)}
+          onClick={() => mutate(id)}
         >
           <LogOut aria-hidden />
           <span className="visually-hidden-on-phone">{texts.end}</span>
@@ -129,10 +125,10 @@ function SessionItem({ session, now, onEnd }: SessionItemProps) {
   );
 }
 
-/** Not with the callbacks of `mutate`, which are not called once the session, or the screen, is gone. */
-function report(ended: Promise<unknown>, success: string): void {
-  ended.then(
-    () => showToast("success", success),
-    (error: unknown) => showToast("error", reasonOr(texts.failed, error)),
-  );
+/** Of the mutation, and not of `mutate`, which calls nothing once the line or the screen is left. */
+function toastsOn(success: string) {
+  return {
+    onSuccess: () => showToast("success", success),
+    onError: (error: unknown) => showToast("error", reasonOr(texts.failed, error)),
+  };
 }

@@ -10,7 +10,7 @@ type Locations = { current: { pathname: string }; next: { pathname: string } };
 type UnsavedChangesProps = {
   isDirty: boolean;
   /** Stores the input when the session ends, as the page is then left without asking. */
-  store: () => void;
+  store?: () => void;
 };
 
 /** Asks before another screen or a sign-out; before closing the tab, the browser asks. */
@@ -18,7 +18,7 @@ export function UnsavedChanges({ isDirty, store }: UnsavedChangesProps) {
   const [answer, setAnswer] = useState<Answer>();
   const pending = useRef<Answer>(undefined);
 
-  const storeNow = useEffectEvent(store);
+  const storeNow = useEffectEvent(() => store?.());
 
   const ask = useCallback(() => {
     pending.current?.(false);

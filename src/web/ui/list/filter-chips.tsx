@@ -4,7 +4,7 @@ import segments from "#web/ui/action/view-switch.module.css";
 import { classes } from "#web/ui/classes.ts";
 import styles from "./filter-chips.module.css";
 
-export type Filter<Value extends string> = {
+type Filter<Value extends string> = {
   value: Value;
   label: string;
   /** How many it shows. */
@@ -25,6 +25,8 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
   const { label, filters, value, onValueChange, isSegmented = false } = props;
   const name = useId();
   const line = useRef<HTMLDivElement>(null);
+  // Counts that were read widen the chips.
+  const length = filters.reduce((sum, filter) => sum + filter.label.length + (filter.count?.length ?? 0), 0);
   // On a phone the line scrolls, and the chosen chip may be past its end; a list may be hidden at first.
   useEffect(() => {
     const shown = new ResizeObserver(([entry]) => {
@@ -32,11 +34,11 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       if (!element?.clientWidth) return;
       shown.disconnect();
       const chip = element.querySelector<HTMLElement>(":scope > :has(:checked)");
-      if (chip) element.scrollLeft = chip.offsetLeft - (element.clientWidth - chip.offsetWidth) / 2;
+      if (chip) showWhole(chip, element);
     });
     if (line.current) shown.observe(line.current);
     return () => shown.disconnect();
-  }, []);
+  }, [value, length]);
   return (
     <fieldset role="radiogroup" className={classes(!isSegmented && styles.group)}>
       <legend className="visually-hidden">{typographic(label)}</legend>
@@ -57,4 +59,10 @@ export function FilterChips<Value extends string>(props: FilterChipsProps<Value>
       </div>
     </fieldset>
   );
+}
+
+function showWhole({ offsetLeft, offsetWidth }: HTMLElement, line: Element): void {
+  const { scrollLeft, clientWidth } = line;
+  if (offsetLeft >= scrollLeft && offsetLeft + offsetWidth <= scrollLeft + clientWidth) return;
+  line.scrollLeft = offsetLeft - (clientWidth - offsetWidth) / 2;
 }

@@ -194,7 +194,7 @@ function Items<Item extends { id: string }>({
             ))}
           </CardContext>
         </ul>
-        {shown.length === 0 && empty}
+        {shown.length === 0 && !reading.hasNextPage && empty}
       </div>
       <ShowMore
         hasMore={reading.hasNextPage && !reading.isPlaceholderData}

@@ -40,7 +40,7 @@ describe("the session's cookie", () => {
     expect(device).toMatchObject({ name: "__Host-renfort.device", secure: true, httpOnly: true, path: "/" });
     expect(cookie).toMatchObject({ name: "__Host-renfort.session", secure: true, httpOnly: true, path: "/" });
     expect(cookie).not.toHaveProperty("domain");
-    expect(answer.headers["strict-transport-security"]).toContain("max-age=");
+    expect(answer.headers["strict-transport-security"]).toBe("max-age=63072000; includeSubDomains");
     const signedIn = { cookie: cookieOf(answer), ...headers };
     expect((await secure.app.inject({ url: "/api/recruiter", headers: signedIn })).statusCode).toBe(200);
     const out = await secure.app.inject({ method: "POST", url: "/api/auth/sign-out", headers: signedIn });

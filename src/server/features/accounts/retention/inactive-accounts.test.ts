@@ -71,11 +71,11 @@ describe("an inactive account", () => {
     expect(warning?.text).toContain("Écrivez à aide@kerguelen.fr");
   });
 
-  test("of a candidate is mailed a text about the mobile app", async () => {
+  test("of a candidate is mailed where candidates sign in", async () => {
     await newCandidate(product().app, { email });
     await night(WARNING_DAY);
     const [warning] = await mails();
-    expect(warning?.text).toContain("ouvrez l’application mobile et connectez-vous");
+    expect(warning?.text).toContain("Me connecter\u00a0: http://localhost:3000/candidat/connexion");
     expect(warning?.text).toContain("votre profil et vos candidatures");
   });
 

@@ -25,7 +25,7 @@ const ONE_YEAR = new Date("2025-11-21T23:00:00Z");
 const before = (instant: Date) => new Date(instant.getTime() - 1);
 
 const db = () => product().context.db;
-const forget = () => deleteOldRecords(product().context, { signal });
+const forget = () => deleteOldRecords({ db: db(), clock: () => NOW }, { signal });
 
 beforeEach(async () => {
   product().time.set(NOW.toISOString());
@@ -169,14 +169,26 @@ describe("retention deletes", () => {
   });
 
   test("the content of imported documents whose row is deleted, or quarantined two years ago", async () => {
-    const { id: recordId } = await newRecruiter(product().app);
+    const recruiter = await recruiterOn(product(), "pro");
+    const person = await newCandidate(product().app);
+    const job = await publishedJob(recruiter);
+    const application = await appliedTo(person, job);
     const [gone = ""] = newIds(1);
     const document = { email: "ancien@example.fr" };
     const read = { collection: "recruiters", document, importedAt: NOW } as const;
     await db()
       .insert(importedDocuments)
       .values([
-        { ...read, sourceId: "here", recordId, outcome: "stored" },
+        { ...read, sourceId: "company", recordId: recruiter.id, outcome: "stored" },
+        { ...read, collection: "jobs", sourceId: "job", recordId: job, outcome: "stored" },
+        {
+          ...read,
+          collection: "applications",
+          sourceId: "application",
+          recordId: application,
+          outcome: "stored",
+        },
+        { ...read, collection: "members", sourceId: "person", recordId: person.id, outcome: "stored" },
         { ...read, sourceId: "gone", recordId: gone, outcome: "stored" },
         { ...read, sourceId: "quarantined", outcome: "quarantined" },
         { ...read, sourceId: "long quarantined", outcome: "quarantined", importedAt: before(TWO_YEARS) },
@@ -185,7 +197,10 @@ describe("retention deletes", () => {
     const left = await db().select().from(importedDocuments);
     const words = left.map((row) => [row.sourceId, row.document !== null]);
     expect(Object.fromEntries(words)).toEqual({
-      here: true,
+      company: true,
+      job: true,
+      application: true,
+      person: true,
       gone: false,
       quarantined: true,
       "long quarantined": false,

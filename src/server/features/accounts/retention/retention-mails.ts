@@ -1,6 +1,7 @@
 import type { Role } from "#domain/accounts/role.ts";
 import { BRAND } from "#domain/brand.ts";
 import { legal } from "#domain/legal.ts";
+import { signInPaths } from "#domain/pages.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -28,7 +29,6 @@ export function deletionWarningMail(
   { role, lastActiveAt, day }: Inactive,
   { publicUrl, supportEmail }: Addresses,
 ): Mail {
-  const where = role === "recruiter" ? "connectez-vous" : "ouvrez l'application mobile et connectez-vous";
   return {
     to,
     isAlwaysSent: true,
@@ -37,12 +37,9 @@ export function deletionWarningMail(
       title: `Votre compte sera supprimé le ${formatDay(day)}`,
       paragraphs: [
         `Votre compte ${BRAND} est inactif depuis le ${formatInstant(lastActiveAt)}. Un compte inactif pendant ${years} est supprimé, avec ${attached[role]} : nos conditions d'utilisation le prévoient.`,
-        `Pour le conserver, ${where} avant cette date. Sinon, vous n'avez rien à faire.`,
+        `Pour le conserver, connectez-vous avant cette date. Sinon, vous n'avez rien à faire.`,
       ],
-      action:
-        role === "recruiter"
-          ? { label: "Me connecter", url: `${publicUrl}/login` }
-          : { label: `Ouvrir ${BRAND}`, url: `${publicUrl}/` },
+      action: { label: "Me connecter", url: `${publicUrl}${signInPaths[role]}` },
       after: `Une question, ou impossible de vous connecter ? Écrivez à ${supportEmail}.`,
       reason,
     }),

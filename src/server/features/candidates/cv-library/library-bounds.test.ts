@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { libraryLimits } from "#domain/candidates/cv-library.ts";
 import { profileReadings } from "#server/platform/db/tables/profile-readings.ts";
+import { settingInPool } from "#server/testing/databases.ts";
 import {
   type Person,
   appliedTo,
@@ -165,5 +166,11 @@ describe("searches", () => {
   test("are cancelled by the database after three seconds", async () => {
     const slow = createSearchQueue(db())("a", (tx) => tx.execute(sql`select pg_sleep(10)`));
     await expect(slow).rejects.toMatchObject({ cause: { code: "57014" } });
+  });
+
+  test("leave the timeout of other statements as it is", async () => {
+    const before = await settingInPool(db(), "statement_timeout");
+    await createSearchQueue(db())("a", (tx) => tx.execute(sql`select 1`));
+    expect(await settingInPool(db(), "statement_timeout")).toEqual(before);
   });
 });

@@ -58,7 +58,7 @@ export async function listFeed<Item>(
       and(
         acceptsApplicationsRow(now),
         candidateId === null ? isOpenToAll(now) : isOpenTo(candidateId, now),
-        candidateId === null ? undefined : isNewTo(db, candidateId),
+        candidateId === null ? undefined : isNewTo(db, candidateId, now),
         request.category && eq(jobs.category, request.category),
         request.date === undefined ? undefined : eq(jobs.date, request.date),
         request.seriesId === undefined ? undefined : eq(jobs.seriesId, request.seriesId),
@@ -98,7 +98,7 @@ export async function readFeedJob(
       application: { id: applications.id, status: applications.status },
       engagement: engagements,
       hasDeletedApplication: hasWithdrawn(candidateId),
-      isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId),
+      isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId, now),
       isSetAside: isSetAsideBy(candidateId),
       isReserved: isReservedFor(candidateId, now),
     })
@@ -146,11 +146,11 @@ function isReservedFor(candidateId: string, now: Date) {
 }
 
 /** Neither applied to, nor left, nor proposed to them, nor at the hours of another engagement. */
-function isNewTo(db: Database, candidateId: string) {
+function isNewTo(db: Database, candidateId: string, now: Date) {
   return and(
     notApplied(db, candidateId),
     not(hasWithdrawn(candidateId)),
-    not(isCandidateEngagedElsewhere(candidateId)),
+    not(isCandidateEngagedElsewhere(candidateId, now)),
     not(isSetAsideBy(candidateId)),
     not(isProposedTo(candidateId)),
   );

@@ -15,21 +15,60 @@ type SendingDeps = Pick<Context, "clock" | "pushWebhook"> & {
   signal: AbortSignal;
 };
 
-/** Posts to the gateway of the candidates' app, signed (ADR 0088): false when it was not asked, throws when it fails. */
-export async function postToGateway(
+/** Refused for what was posted: other messages may be accepted. */
+const REJECTIONS = [400, 413, 422];
+
+type Together<Message> = {
+  messages: readonly Message[];
+  bodyOf: (messages: readonly Message[]) => PushedNotifications | EndedSessions | ClosedAccounts;
+  onTold: (messages: readonly Message[]) => Promise<unknown>;
+};
+
+/**
+ * Posts messages together to the gateway of the candidates' app, signed (ADR 0088), and by halves those that it refuses, so that
+ * one holds up no other. Returns those to give up: refused alone, while others were told. Throws when it fails, or refuses all.
+ */
+export async function postTogether<Message>(
+  sending: SendingDeps,
+  together: Together<Message>,
+): Promise<Message[]> {
+  const { messages } = together;
+  const refused = messages.length === 0 ? [] : await postByHalves(sending, together);
+  if (refused.length > 0 && refused.length === messages.length) throw failing("invalid-request");
+  return refused;
+}
+
+async function postByHalves<Message>(sending: SendingDeps, together: Together<Message>): Promise<Message[]> {
+  const { messages, bodyOf, onTold } = together;
+  const answer = await postToGateway(sending, bodyOf(messages));
+  if (answer === "told") await onTold(messages);
+  if (answer !== "refused") return [];
+  if (messages.length === 1) return [...messages];
+  const middle = Math.ceil(messages.length / 2);
+  const first = await postByHalves(sending, { ...together, messages: messages.slice(0, middle) });
+  return [...first, ...(await postByHalves(sending, { ...together, messages: messages.slice(middle) }))];
+}
+
+async function postToGateway(
   { clock, pushWebhook, settings, signal }: SendingDeps,
   body: PushedNotifications | EndedSessions | ClosedAccounts,
-): Promise<boolean> {
+): Promise<"told" | "refused" | "not-asked"> {
   const result = await pushWebhook.post({
     url: new URL(settings.url),
     headers: { [SIGNATURE_HEADER]: signatureOf(body, settings.secret, clock()) },
     body,
+    rejections: REJECTIONS,
     timeoutMs: POST_TIMEOUT_MS,
   });
-  if (!("failure" in result)) return true;
+  if (!("failure" in result)) return "told";
   const { kind } = result.failure;
-  if (kind === "aborted" || kind === "circuit-open" || signal.aborted) return false;
-  throw new Error(`The push gateway fails: ${kind}`);
+  if (kind === "invalid-request") return "refused";
+  if (kind === "aborted" || kind === "circuit-open" || signal.aborted) return "not-asked";
+  throw failing(kind);
+}
+
+function failing(kind: string): Error {
+  return new Error(`The push gateway fails: ${kind}`);
 }
 
 /** The time is signed with the body, so that a copied request is refused later. */

@@ -141,6 +141,38 @@ describe("a notification", () => {
     expect(JSON.stringify(lines)).not.toContain(first.title);
   });
 
+  test.each([400, 413, 422])(
+    "that the gateway refuses with %d is given up alone, and the others are sent",
+    async (status) => {
+      const { gateway, db, product } = services();
+      await notified(105);
+      const rows = await db.select().from(notifications).orderBy(notifications.id);
+      const refusedId = rows[41]?.id;
+      const told: string[] = [];
+      gateway.does((response, received) => {
+        const ids = pushed.parse(received.body).notifications.map(({ id }) => id);
+        const isRefused = ids.some((id) => id === refusedId);
+        if (!isRefused) told.push(...ids);
+        answersJson({}, isRefused ? status : 200)(response, received);
+      });
+      await push();
+      expect(new Set(told).size).toBe(104);
+      expect(gateway.received.length).toBeLessThan(18);
+      expect(new Set(await dueAt())).toEqual(new Set([null]));
+      expect(lines).toContainEqual(expect.objectContaining({ level: 50, notifications: [refusedId] }));
+      const text = await product.context.metrics.registry.metrics();
+      expect(text).toMatch(/push_attempts_total\{outcome="pushed"\} 104/);
+      expect(text).toMatch(/push_attempts_total\{outcome="givenUp"\} 1/);
+    },
+  );
+
+  test("is kept when the gateway refuses them all", async () => {
+    services().gateway.does(answersJson({}, 400));
+    await notified(3);
+    await expect(push()).rejects.toThrow("The push gateway fails: invalid-request");
+    expect(await dueAt()).toEqual([NOON, NOON, NOON]);
+  });
+
   test("is kept when the gateway is down", async () => {
     await notified();
     await services().gateway.stop();

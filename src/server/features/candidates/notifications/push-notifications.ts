@@ -1,5 +1,4 @@
 import { type SQL, and, asc, eq, lt, lte } from "drizzle-orm";
-import type { PushedNotifications } from "#contract/candidates/push-gateway.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -7,7 +6,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 import { isOutdatedRow, mayBeDelivered } from "./notifications.queries.ts";
-import { postToGateway } from "./push-gateway.ts";
+import { postTogether } from "./push-gateway.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook" | "metrics">;
 
@@ -24,12 +23,12 @@ export async function pushNotifications(
 ): Promise<void> {
   const { pushWebhook: settings } = config;
   const isTooOld = lt(notifications.pushDueAt, new Date(now.getTime() - MAX_PUSH_AGE_MS));
-  const done = (condition: SQL | undefined) =>
+  const done = (some: readonly string[], condition?: SQL) =>
     db
       .update(notifications)
       .set({ pushDueAt: null })
-      .where(and(isAmong(notifications.id, ids), condition));
-  const { rowCount: outdated } = await done(settings === undefined ? undefined : isTooOld);
+      .where(and(isAmong(notifications.id, some), condition));
+  const { rowCount: outdated } = await done(ids, settings === undefined ? undefined : isTooOld);
   if (settings === undefined) return;
   if (outdated) metrics.push.inc({ outcome: "givenUp" }, outdated);
   // No row is locked during the request to the gateway, as its candidate may read it.
@@ -48,18 +47,34 @@ export async function pushNotifications(
   const batch = due.filter((row) => mayBeDelivered(row, clock())).map(({ pushed }) => pushed);
   const told = new Set(batch.map(({ id }) => id));
   const untold = due.flatMap(({ pushed }) => (told.has(pushed.id) ? [] : [pushed.id]));
-  if (untold.length > 0) await done(isAmong(notifications.id, untold));
-  if (batch.length === 0) return;
-  const body: PushedNotifications = { notifications: batch };
-  let isPushed = false;
+  if (untold.length > 0) await done(untold);
+  const left = new Set(told);
   try {
-    isPushed = await postToGateway({ clock, pushWebhook, settings, signal }, body);
+    const refused = await postTogether(
+      { clock, pushWebhook, settings, signal },
+      {
+        messages: batch,
+        bodyOf: (messages) => ({ notifications: [...messages] }),
+        async onTold(messages) {
+          const pushed = messages.map(({ id }) => id);
+          for (const id of pushed) left.delete(id);
+          metrics.push.inc({ outcome: "pushed" }, pushed.length);
+          await done(pushed, lte(notifications.pushDueAt, now));
+          log.info({ notifications: pushed.length }, "Notifications pushed");
+        },
+      },
+    );
+    if (refused.length > 0) await giveUp(refused.map(({ id }) => id));
   } finally {
-    metrics.push.inc({ outcome: isPushed ? "pushed" : "failed" }, batch.length);
+    if (left.size > 0) metrics.push.inc({ outcome: "failed" }, left.size);
   }
-  if (!isPushed) return;
-  await done(lte(notifications.pushDueAt, now));
-  log.info({ notifications: batch.length }, "Notifications pushed");
+
+  async function giveUp(refused: readonly string[]) {
+    for (const id of refused) left.delete(id);
+    metrics.push.inc({ outcome: "givenUp" }, refused.length);
+    await done(refused);
+    log.error({ notifications: refused }, "The push gateway refuses notifications: given up");
+  }
 }
 
 const pushedColumns = {

@@ -90,6 +90,23 @@ describe("the push gateway", () => {
     expect(await waiting()).toEqual([]);
   });
 
+  test("that refuses one session is told of the others", async () => {
+    const people = [await candidate(), await candidate(), await candidate()];
+    for (const person of people) await signOut(person);
+    const isRefused = (body: unknown) => JSON.stringify(body).includes(people[1]?.id ?? "");
+    services().gateway.does((response, received) =>
+      answersJson({}, isRefused(received.body) ? 422 : 200)(response, received),
+    );
+    await tell();
+    const accepted = bodies().filter((body) => !isRefused(body));
+    expect(accepted).toMatchObject([
+      { endedSessions: [{ userId: people[0]?.id }] },
+      { endedSessions: [{ userId: people[2]?.id }] },
+    ]);
+    expect(await waiting()).toEqual([]);
+    expect(lines).toContainEqual(expect.objectContaining({ level: 50, events: [expect.any(String)] }));
+  });
+
   test("is told of the sessions ended by a new password, an expiry and a statement by hand", async () => {
     const { product, db } = services();
     const person = await candidate();

@@ -5,7 +5,7 @@ import type { Context } from "#server/context.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { gatewayEvents } from "#server/platform/db/tables/notifications.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { postToGateway } from "./push-gateway.ts";
+import { postTogether } from "./push-gateway.ts";
 
 type Deps = Pick<Context, "db" | "log" | "clock" | "config" | "pushWebhook">;
 type GatewayEvent = typeof gatewayEvents.$inferSelect;
@@ -38,14 +38,18 @@ export async function tellGateway(
     .orderBy(asc(gatewayEvents.createdAt));
   const ended = events.filter(({ kind }) => kind === "session-ended");
   const closed = events.filter(({ kind }) => kind !== "session-ended");
-  for (const [told, body] of [
-    [ended, endedSessions(ended)] as const,
-    [closed, closedAccounts(closed)] as const,
-  ]) {
-    if (told.length === 0) continue;
-    if (!(await postToGateway({ clock, pushWebhook, settings, signal }, body))) return;
-    await forget(told.map(({ id }) => id));
-  }
+  const sending = { clock, pushWebhook, settings, signal };
+  const onTold = (told: readonly GatewayEvent[]) => forget(told.map(({ id }) => id));
+  const refused = [
+    ...(await postTogether(sending, { messages: ended, bodyOf: endedSessions, onTold })),
+    ...(await postTogether(sending, { messages: closed, bodyOf: closedAccounts, onTold })),
+  ].map(({ id }) => id);
+  if (refused.length === 0) return;
+  await forget(refused);
+  log.error(
+    { events: refused },
+    "The push gateway refuses to be told which sessions or accounts ended: given up",
+  );
 }
 
 function endedSessions(events: readonly GatewayEvent[]): EndedSessions {

@@ -110,12 +110,14 @@ describe("a notification to a subscribed browser", () => {
     expect(await mailsTo(product().context.db, email)).toHaveLength(1);
   });
 
-  test("waits as long as its service asks, and is then sent once", async () => {
+  test.each([
+    ["120", "2026-11-23T11:02:00.000Z"],
+    ["1", "2026-11-23T11:01:00.000Z"],
+  ])("waits the %s s that its service asks, a minute at least: until %s", async (seconds, instant) => {
     await accepted();
-    push().answer(429, { "retry-after": "120" });
+    push().answer(429, { "retry-after": seconds });
     await run("web-push-notifications");
-    const [{ push: dueAt } = { push: null }] = await states();
-    expect(dueAt?.toISOString()).toBe("2026-11-23T11:02:00.000Z");
+    expect(await states()).toMatchObject([{ push: new Date(instant) }]);
     await run("web-push-notifications");
     expect(push().received).toEqual([]);
     expect(await subscriptions()).toHaveLength(1);
@@ -138,6 +140,20 @@ describe("a notification to a subscribed browser", () => {
     product().time.set("2026-11-23T11:11:00.000Z");
     await run("mail-notifications");
     expect(await mailsTo(product().context.db, email)).toHaveLength(1);
+  });
+
+  test("is tried again for a day", async () => {
+    await accepted();
+    const tries = [
+      ["2026-11-24T10:59:59.000Z", new Date("2026-11-24T11:00:59.000Z")],
+      ["2026-11-24T11:01:00.000Z", null],
+    ] as const;
+    for (const [now, next] of tries) {
+      product().time.set(now);
+      push().answer(503);
+      await run("web-push-notifications");
+      expect(await states()).toMatchObject([{ push: next }]);
+    }
   });
 
   test.each([401, 403, 413])(

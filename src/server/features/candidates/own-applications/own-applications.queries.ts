@@ -12,7 +12,8 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import {
   type StoredEngagement,
-  isEngagedElsewhere,
+  engagedElsewhereUntil,
+  isStillElsewhere,
   presentOwnEngagement,
 } from "#server/features/engagements/engagements.queries.ts";
 import { changedAtColumns } from "#server/features/jobs/job-rows.queries.ts";
@@ -28,7 +29,7 @@ type Row = {
   job: typeof jobs.$inferSelect;
   companyState: CompanyState;
   engagement: StoredEngagement | null;
-  isEngagedElsewhere: boolean;
+  engagedElsewhereUntil: Date | null;
 };
 type OwnApplicationContext = { now: Date; publicUrl: string };
 
@@ -70,7 +71,7 @@ export const ownApplicationColumns = {
   job: jobs,
   companyState: companyStateColumns,
   engagement: engagements,
-  isEngagedElsewhere: isEngagedElsewhere.as("is_engaged_elsewhere"),
+  engagedElsewhereUntil: engagedElsewhereUntil.as("engaged_elsewhere_until"),
 };
 
 function select(db: Database) {
@@ -83,7 +84,7 @@ function select(db: Database) {
 }
 
 export function presentOwnApplication(
-  { application, job, companyState, ...others }: Row,
+  { application, job, companyState, engagedElsewhereUntil: elsewhereUntil, ...others }: Row,
   { now, publicUrl }: OwnApplicationContext,
 ) {
   const { id, jobId, status, appliedAt, updatedAt } = application;
@@ -93,6 +94,7 @@ export function presentOwnApplication(
     applicationId: id,
     applicationStatus: status,
     hasDeletedApplication: false,
+    isEngagedElsewhere: isStillElsewhere(elsewhereUntil, now),
   };
   return {
     id,

@@ -6,6 +6,7 @@ import { planIds, plans } from "#domain/companies/plan.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
+import { searchedName } from "#server/features/candidates/candidates.queries.ts";
 import { cameRow, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { contains, dayOf, instantText } from "#server/platform/db/conditions.ts";
 import { decodeCursor, encodeCursor, PAGE_SIZE, pageOf } from "#server/platform/db/cursor.ts";
@@ -139,7 +140,7 @@ function statement(companyId: string, { filter = "all", q, freeOn, ids, cursor }
   const conditionsOfSearch = and(
     conditions[filter],
     mayKeep(companyId),
-    contains(members.searchName, q),
+    contains(searchedName, q),
     freeOn === undefined ? undefined : isFreeOn(freeOn),
     cursor === undefined ? undefined : isAfter(cursor),
   );

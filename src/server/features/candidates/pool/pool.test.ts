@@ -97,10 +97,11 @@ describe("the pool", () => {
     });
   });
 
-  test("is searched by name, and paged without losing or repeating anybody", async () => {
-    const found = await applicant(company(), { firstName: "Gwenaëlle" });
+  test("is searched by name, not by e-mail, and paged without losing or repeating anybody", async () => {
+    const found = await applicant(company(), { firstName: "Gwenaëlle", email: "g@annuaire.fr" });
     await mark(found.person.id, { isFavourite: true });
     expect(idsOf(await list("?q=gwenaelle"))).toEqual([found.person.id]);
+    expect(idsOf(await list("?q=annuaire"))).toEqual([]);
     const other = await recruiterOn(product(), "smart");
     const job = await publishedJob(other);
     const ids = [];

@@ -49,7 +49,7 @@ export async function acceptProposal(
       if (proposal.answer === "yes") {
         if (known === null) throw new AppError("application-withdrawn");
         const { engagement } = row;
-        const own = { application: known, job, companyState, engagement, isEngagedElsewhere: false };
+        const own = { application: known, job, companyState, engagement, engagedElsewhereUntil: null };
         return { answer: presentOwnApplication(own, presentation) };
       }
       const isEngagedElsewhere = agreed.some((other) => overlaps(other, job));
@@ -100,7 +100,7 @@ export async function acceptProposal(
             job: { ...job, ...(followed?.countersByJob.get(jobId) ?? counters) },
             companyState: { ...companyState, totalSwipes: companyState.totalSwipes + 1 },
             engagement: followed?.engagements[0] ?? null,
-            isEngagedElsewhere: false,
+            engagedElsewhereUntil: null,
           },
           presentation,
         ),

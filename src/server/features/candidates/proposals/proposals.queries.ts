@@ -88,7 +88,7 @@ export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, 
     where ${proposals.userId} = ${userId} and ${proposals.jobId} = ${jobId} and ${and(
       isShown(now, userId),
       or(not(proposals.isInstant), sql`${jobs.positionsTaken} < ${jobs.numberOfPositions}`),
-      not(isCandidateEngagedElsewhere(userId)),
+      not(isCandidateEngagedElsewhere(userId, now)),
       underSwipeLimit,
     )})`.mapWith(asBoolean);
 }
@@ -101,7 +101,7 @@ type OfJob = { companyId: string; jobId: string };
  */
 export async function readStandings(
   db: Pick<Statements, "select">,
-  { companyId, jobId, ids }: OfJob & { ids: readonly string[] },
+  { companyId, jobId, ids, now }: OfJob & { ids: readonly string[]; now: Date },
 ) {
   const rows = await db
     .select({
@@ -110,7 +110,7 @@ export async function readStandings(
       application: { id: applications.id, status: applications.status },
       engagement: engagements,
       hasWithdrawn: hasWithdrawn(members.id),
-      isEngagedElsewhere: isCandidateEngagedElsewhere(members.id),
+      isEngagedElsewhere: isCandidateEngagedElsewhere(members.id, now),
       proposal: {
         answer: proposals.answer,
         retractedAt: proposals.retractedAt,
@@ -158,7 +158,7 @@ export async function listProposablePeople(
   { companyId, jobId }: OfJob,
   search: Search,
 ) {
-  const { db } = context;
+  const { db, clock } = context;
   const [job] = await db
     .select({
       date: jobs.date,
@@ -172,7 +172,12 @@ export async function listProposablePeople(
   const { rejectedBecause, ...filters } = search;
   const ids = rejectedBecause ? await rejectedFor(db, { companyId, jobId }, rejectedBecause) : search.ids;
   const { items, nextCursor } = await listPool(context, companyId, { ...filters, ids });
-  const standings = await readStandings(db, { companyId, jobId, ids: items.map(({ id }) => id) });
+  const standings = await readStandings(db, {
+    companyId,
+    jobId,
+    ids: items.map(({ id }) => id),
+    now: clock(),
+  });
   const byId = new Map(standings.map((one) => [one.id, one]));
   const people = items.flatMap((person): ProposablePerson[] => {
     const standing = byId.get(person.id);
@@ -254,7 +259,7 @@ export async function listOwnProposals(
       job: jobs,
       companyState: companyStateColumns,
       application: { id: applications.id, status: applications.status },
-      isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId),
+      isEngagedElsewhere: isCandidateEngagedElsewhere(candidateId, now),
     })
     .from(proposals)
     .innerJoin(jobs, eq(jobs.id, proposals.jobId))

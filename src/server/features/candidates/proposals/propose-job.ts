@@ -36,7 +36,7 @@ export async function proposeJob(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readForProposal(tx, { companyId, jobId, attempt, now }),
-    readLocked: (tx) => readStandings(tx, { companyId, jobId, ids: people }),
+    readLocked: (tx) => readStandings(tx, { companyId, jobId, ids: people, now }),
     idempotency: { attempt, answerRetry: (ids) => ({ ids }) },
     decide({ job, companyState, sentToday }, tx, standings) {
       assertMayBeProposed(job, companyState, now);

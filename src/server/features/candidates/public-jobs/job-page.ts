@@ -8,7 +8,7 @@ import { dayStub, formatShortDay, formatWeekday } from "#domain/values/dates.ts"
 import { formatDuration } from "#domain/values/durations.ts";
 import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { htmlText } from "#domain/values/text.ts";
-import { counted } from "#domain/values/typography.ts";
+import { counted, ofSomeone } from "#domain/values/typography.ts";
 import { publicJobClass, companyName, headOfPage } from "./filled-page.ts";
 
 type PageSettings = { publicUrl: string; hasStore: boolean; now: Date };
@@ -63,7 +63,7 @@ function contentOf(job: PublicJobPage, { hasStore, now }: PageSettings): string 
     section("L'entreprise", paragraphs(job.companyDescription)),
     section("Autres dates", links(job.sameSeries, formatOtherDate)),
     section(
-      `Les autres offres de ${job.businessName}`,
+      `Les autres offres ${ofSomeone(job.businessName)}`,
       links(job.otherJobs, (other) => `${other.title}, ${formatOtherDate(other)}`),
     ),
   ].join("\n");

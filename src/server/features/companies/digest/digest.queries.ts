@@ -104,6 +104,8 @@ export async function readWeek(
         endsAt: engagements.endsAt,
         agreedAt: engagements.agreedAt,
         agreedBreak: engagements.agreedBreak,
+        endedAt: engagements.endedAt,
+        endedBy: engagements.endedBy,
         recorded: {
           workedFrom: engagements.workedFrom,
           workedTo: engagements.workedTo,

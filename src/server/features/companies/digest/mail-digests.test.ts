@@ -370,7 +370,7 @@ describe("candidates' withdrawals and contests", () => {
 
 describe("the weekly summary", () => {
   /** Creates a past job with one person, in place of one who withdrew, one of the next week with two free positions, and others that do not count. */
-  async function worked(recruiter: Person): Promise<void> {
+  async function worked(recruiter: Person, filledAt = "2026-12-04T10:00:00Z"): Promise<void> {
     const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 });
     const accept = async (firstName: string) => {
       const one = await applied(job, firstName);
@@ -381,7 +381,7 @@ describe("the weekly summary", () => {
     };
     const gone = await accept("Malo");
     await gone.candidate.call("POST", `/api/candidate/applications/${gone.id}/withdrawal`, { body: {} });
-    at("2026-12-04T10:00:00Z");
+    at(filledAt);
     await accept("Zoé");
     // The person keeps the pay of the acceptance.
     const body = editBody({ date: "2026-12-04", numberOfPositions: 1, hourlyRate: 12.5 });
@@ -409,6 +409,19 @@ describe("the weekly summary", () => {
     expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
     expect(mail?.text).toContain("• Une offre sur deux a été complète en moins de 2 jours");
     expect(mail?.text).toContain("• Cette semaine, il manque 2 personnes sur 1 offre");
+  });
+
+  test.each([
+    ["2026-12-02T10:00:00Z", "1 min"],
+    ["2026-12-02T15:00:00Z", "5 h"],
+    ["2026-12-03T16:00:00Z", "30 h"],
+  ])("says how long a job of 2 December at 10:00 took to be full on %s: %s", async (filledAt, wait) => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    await worked(recruiter, filledAt);
+    expect(await runDigests()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.text).toContain(`• Une offre sur deux a été complète en moins de ${wait}\n`);
   });
 
   test("counts the hours of somebody replaced who came after all", async () => {

@@ -54,7 +54,7 @@ describe("changing the plan", () => {
     expect(others).toEqual([]);
     expect(mail).toMatchObject({ userId: recruiter.id, subject: "Votre plan Renfort\u00a0: SMART" });
     expect(mail?.text).toContain(
-      "Depuis le 21 novembre 2026, votre compte est sur le plan SMART, à 49\u00a0€ par mois.",
+      "Depuis le 21 novembre 2026, votre compte est sur le plan SMART, à 49\u00a0€ HT par mois.",
     );
     expect(mail?.text).toContain("• 5 offres actives\n• Candidatures illimitées\n• Support par email");
     expect(mail?.text).toContain("résilié dans un délai de 30 jours");

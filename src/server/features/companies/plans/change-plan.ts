@@ -41,7 +41,8 @@ export async function changePlan(
     const after = expectOne(rows);
     const userId = companyAccountIdOf(after);
     await recordSecurityEvent(tx, { kind: "plan-changed", userId, caller });
-    await queueMail(tx, planMail(after.email, { plan, now }, config), { id: newId(), now, userId });
+    const mail = planMail(after.email, { plan, now }, { ...config, tax: config.planTerms.tax });
+    await queueMail(tx, mail, { id: newId(), now, userId });
     await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
     return presentRecruiter(after, now);
   });

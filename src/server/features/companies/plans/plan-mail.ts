@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { type PaidPlanId, type PlanId, plans } from "#domain/companies/plan.ts";
+import { type PaidPlanId, type PlanId, perMonth, plans } from "#domain/companies/plan.ts";
 import { legal } from "#domain/legal.ts";
 import { formatDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
@@ -12,13 +12,18 @@ import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
 type Change = { plan: PaidPlanId; now: Date };
 type Addresses = Pick<Config, "publicUrl" | "supportEmail">;
+type Settings = Addresses & Pick<Config["planTerms"], "tax">;
 
 const contractReason = {
   because: `Vous recevez ce message parce que le plan de votre compte ${BRAND} a changé ; les messages liés à votre contrat ne peuvent pas être désactivés.`,
 };
 
 /** States the new plan, its features and how to cancel it (spec §4 plan, §9 cancellation). */
-export function planMail(to: string, { plan, now }: Change, { publicUrl, supportEmail }: Addresses): Mail {
+export function planMail(
+  to: string,
+  { plan, now }: Change,
+  { publicUrl, supportEmail, tax }: Settings,
+): Mail {
   const { name, price, features } = plans[plan];
   return {
     to,
@@ -27,7 +32,7 @@ export function planMail(to: string, { plan, now }: Change, { publicUrl, support
     ...mailBody({
       title: `Votre plan est maintenant ${name}`,
       paragraphs: [
-        `Depuis le ${formatInstant(now)}, votre compte est sur le plan ${name}, à ${formatRoundEuros(price)} par mois.`,
+        `Depuis le ${formatInstant(now)}, votre compte est sur le plan ${name}, à ${formatRoundEuros(price)} ${perMonth(tax)}.`,
         `Ce qu'il comprend :\n${features.map((feature) => `• ${feature}`).join("\n")}`,
         `Un plan peut être résilié dans un délai de ${legal.planCancellationDays} jours, depuis la page des plans.`,
       ],

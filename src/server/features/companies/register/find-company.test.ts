@@ -15,16 +15,22 @@ const SIRET = "73282932000074";
 const LA_POSTE = "35600000000048";
 const find = (person: Person, siret: string) => person.call("GET", `/api/companies?siret=${siret}`);
 
+const establishment = (siret: string, signs: string[] | null) => ({
+  siret,
+  adresse: "1 QUAI",
+  est_siege: true,
+  liste_enseignes: signs,
+});
+
 /** The register's response for a SIRET (recherche-entreprises.api.gouv.fr). */
 function company(changes: Record<string, unknown> = {}, signs: string[] | null = null) {
-  const matching = [{ siret: SIRET, adresse: "1 QUAI", est_siege: true, liste_enseignes: signs }];
   const result = {
     siren: SIRET.slice(0, 9),
     nom_complet: "kerguelen traiteur",
     nom_raison_sociale: "KERGUELEN TRAITEUR",
     tranche_effectif_salarie: "12",
     etat_administratif: "A",
-    matching_etablissements: matching,
+    matching_etablissements: [establishment(SIRET, signs)],
     ...changes,
   };
   return { results: [result], total_results: 1, page: 1, per_page: 1, total_pages: 1 };
@@ -104,6 +110,13 @@ describe("the register", () => {
 
   test.each([
     ["the trade name", company({}, ["CHEZ YANN"]), { companyName: "CHEZ YANN", companySize: "11-50" }],
+    [
+      "no trade name of another establishment",
+      company({
+        matching_etablissements: [establishment(LA_POSTE, ["CHEZ YVES"]), establishment(SIRET, null)],
+      }),
+      { companyName: "KERGUELEN TRAITEUR", companySize: "11-50" },
+    ],
     [
       "no size",
       company({ tranche_effectif_salarie: "NN" }),

@@ -126,7 +126,7 @@ describe("the to-do list", () => {
   test("is read in one prepared statement, which uses only indexes", async () => {
     const url = new URL(product().databaseUrl);
     url.searchParams.set("options", "-c plan_cache_mode=force_generic_plan -c enable_seqscan=off");
-    const db = connect(url.href, createLog("no-applicant"));
+    const db = connect(url.href, createLog("silent"));
     const sent = vi.spyOn(Client.prototype, "query");
     try {
       const read = todoQuery({ db, clock: () => NOW });

@@ -1,10 +1,12 @@
 import { and, desc, eq, like } from "drizzle-orm";
 import { beforeAll, describe, expect, test } from "vitest";
+import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { notifications } from "#server/platform/db/tables/notifications.ts";
 import {
   type Person,
   appliedTo,
@@ -18,6 +20,8 @@ import {
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { runTask } from "#server/testing/tasks.ts";
 import { wrongJobs, wrongReliabilityCounters } from "#server/testing/traces.ts";
+import { contestRecord } from "./contest-record.ts";
+import { recordAttendance } from "./record-attendance.ts";
 
 const product = useProduct();
 const recruiter: { person?: Person } = {};
@@ -219,6 +223,43 @@ describe("recording the attendance", () => {
     });
   });
 
+  test("of a person who withdrew during the job pays what they did until then, and gives them no place back", async () => {
+    const job = await publishedJob(company(), { numberOfPositions: 2, briefing: { breakMinutes: 30 } });
+    const candidate = await newCandidate(product().app);
+    during("18:05");
+    const id = await appliedTo(candidate, job);
+    await accept(id);
+    during("20:00");
+    const withdraw = () =>
+      candidate.call("POST", `/api/candidate/applications/${id}/withdrawal`, { body: {} });
+    expect((await withdraw()).statusCode).toBe(204);
+    const absent = await record(job, { applicationId: id, outcome: "absent" });
+    expect(absent.json()).toMatchObject({
+      message: "Cette personne s'est désistée pendant la mission : pointez les heures qu'elle a faites",
+    });
+    const elsewhere = await recruiterOn(product(), "pro");
+    const other = await appliedTo(candidate, await publishedJob(elsewhere, { startTime: "20:00" }));
+    const decision = { body: { decision: "accepted" } };
+    const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, decision);
+    expect(accepted.statusCode).toBe(200);
+    await recorded(job, { applicationId: id, outcome: "present", from: "18:20" });
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ positionsTaken: 0 });
+    expect((await seen(id))?.engagement?.recorded).toMatchObject({
+      from: instantInParis(DATE, "18:20").toISOString(),
+      to: instantInParis(DATE, "20:00").toISOString(),
+      breakMinutes: 30,
+    });
+    const { lines } = (await company().call("GET", `/api/hours?from=${DATE}&to=${DATE}`)).json();
+    expect(lines.find((line: { applicationId: string }) => line.applicationId === id)).toMatchObject({
+      planned: { minutes: 85 },
+      paidMinutes: 70,
+    });
+    expect((await own(candidate, id))?.recorded?.contestableUntil).not.toBeNull();
+    expect((await withdraw()).statusCode).toBe(204);
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+    expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
+  });
+
   test("again corrects it, counts the difference, and notifies the last state once", async () => {
     const { job, id, candidate } = await engaged();
     const as = (outcome: string) => recorded(job, { applicationId: id, ...hoursOf(outcome) });
@@ -304,7 +345,8 @@ describe("recording the attendance", () => {
     await recorded(job, { applicationId: id, outcome: "excused", replace: true });
     const { items } = (await next.call("GET", "/api/candidate/feed")).json();
     expect(items.map((one: { id: string }) => one.id)).toContain(job);
-    await accept(await appliedTo(next, job));
+    const nextId = await appliedTo(next, job);
+    await accept(nextId);
     const answer = await record(job, { applicationId: id, outcome: "present" });
     expect(answer.statusCode).toBe(409);
     expect(answer.json()).toMatchObject({
@@ -312,6 +354,28 @@ describe("recording the attendance", () => {
         "La place a été pourvue par quelqu'un d'autre : pointez cette personne une fois la mission terminée",
     });
     expect((await own(candidate, id))?.state).toBe("excused");
+    await recorded(
+      job,
+      { applicationId: id, outcome: "present" },
+      { applicationId: nextId, outcome: "absent", replace: true },
+    );
+    expect((await own(candidate, id))?.state).toBe("present");
+    expect(await places()).toBe(1);
+  });
+
+  test("as late again is possible for an absent person accepted elsewhere during a job, once this one was over", async () => {
+    const { job, id, candidate } = await engaged(1, { startTime: "14:00", endTime: "19:00" });
+    during("14:30");
+    await recorded(job, { applicationId: id, outcome: "absent" });
+    const elsewhere = await recruiterOn(product(), "pro");
+    const other = await appliedTo(candidate, await publishedJob(elsewhere));
+    during("19:30");
+    const body = { decision: "accepted" };
+    const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, { body });
+    expect(accepted.statusCode).toBe(200);
+    await recorded(job, { applicationId: id, outcome: "late", from: "15:00" });
+    expect((await own(candidate, id))?.state).toBe("late");
+    expect(await wrongJobs(product().databaseUrl)).toEqual([]);
   });
 
   test("as present again is refused once the absent person was engaged elsewhere at these hours", async () => {
@@ -375,6 +439,17 @@ describe("recording the attendance", () => {
     await recorded(job, entry);
     const again = (await candidate.call("GET", "/api/candidate/notifications")).json();
     expect(again.items).toHaveLength(items.length);
+  });
+
+  test("of an announced absence late in the evening is mailed before the job starts", async () => {
+    const { job, id } = await engaged(1, { startTime: "23:30", endTime: "05:00", endsNextDay: true });
+    during("22:10");
+    await recorded(job, { applicationId: id, outcome: "excused", replace: true });
+    const [notice] = await product()
+      .context.db.select({ mailDueAt: notifications.mailDueAt })
+      .from(notifications)
+      .where(and(eq(notifications.applicationId, id), eq(notifications.kind, "recorded")));
+    expect(notice).toEqual({ mailDueAt: instantInParis(DATE, "22:10") });
   });
 
   test("as absent or late is refused before the start, as present is not", async () => {
@@ -466,6 +541,25 @@ describe("seven days after a job", () => {
     expect(await Promise.all(all.map(async ({ candidate }) => (await countersOf(candidate))?.done))).toEqual([
       0, 0,
     ]);
+  });
+
+  test("nobody is presumed for changed hours at which they agreed to another job: the company records them", async () => {
+    const { job, id, candidate } = await engaged();
+    const body = editBody({ startTime: "19:00", numberOfPositions: 1 });
+    expect((await company().call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    const elsewhere = await recruiterOn(product(), "pro");
+    const other = await appliedTo(candidate, await publishedJob(elsewhere));
+    const decision = { body: { decision: "accepted" } };
+    const accepted = await elsewhere.call("POST", `/api/applications/${other}/decision`, decision);
+    expect(accepted.statusCode).toBe(200);
+    daysAfter(7);
+    await runTask(product().context, "presume-attendance");
+    await runTask(product().context, "presume-attendance");
+    expect(await own(candidate, other)).toMatchObject({ state: "present" });
+    expect(await own(candidate, id)).toMatchObject({ state: "to-record", recorded: null });
+    expect(await countersOf(candidate)).toMatchObject({ done: 1 });
+    expect((await company().call("GET", `/api/jobs/${job}`)).json()).toMatchObject({ isRecorded: false });
+    await recorded(job, { applicationId: id, outcome: "excused" });
   });
 
   test("a postponed job is presumed only after its new day", async () => {
@@ -573,6 +667,28 @@ describe("a contest", () => {
     daysAfter(2);
     await runTask(product().context, "notify-attendance");
     expect(await kindsOf(candidate)).toEqual(before);
+  });
+
+  test("made after the thirtieth day is closed by recording again, once", async () => {
+    const { job, id, candidate } = await engaged();
+    const { context } = product();
+    // Without their sessions, which would have ended.
+    const say = (outcome: AttendanceOutcome) =>
+      recordAttendance(context, {
+        companyId: company().id,
+        id: job,
+        entries: [{ applicationId: id, outcome }],
+      });
+    daysAfter(29);
+    await say("absent");
+    daysAfter(33);
+    await contestRecord(context, { candidateId: candidate.id, id, message: "J'étais là." });
+    daysAfter(40);
+    await say("present");
+    const [stored] = await context.db.select().from(engagements).where(eq(engagements.applicationId, id));
+    expect(stored).toMatchObject({ outcome: "present", contestAnswer: "corrected" });
+    expect(await countersOf(candidate)).toMatchObject({ absent: 0, done: 1 });
+    await expect(say("absent")).rejects.toMatchObject({ code: "failed-precondition" });
   });
 
   test("of the corrected record is another one, to answer too", async () => {

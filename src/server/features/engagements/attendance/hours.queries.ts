@@ -15,6 +15,7 @@ import {
 } from "#domain/engagements/hours.ts";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
+import { compareFullNames } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
 import { isOfJob } from "#server/features/engagements/engagements.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -58,7 +59,8 @@ export async function readHours(
       asc(engagements.applicationId),
     )
     .limit(MAX_HOURS_LINES + 1);
-  const lines = rows.slice(0, MAX_HOURS_LINES).map(({ engagement, ...line }): HoursLine => {
+  const shown = rows.slice(0, MAX_HOURS_LINES).toSorted(compareFullNames);
+  const lines = shown.map(({ engagement, ...line }): HoursLine => {
     const { applicationId, jobId, userId, startsAt, workedFrom, workedTo, breakMinutes } = engagement;
     const { outcome, recordedBy, agreedRate } = engagement;
     const planned = plannedOf(engagement);

@@ -20,15 +20,15 @@ test("hours have the jobs that start from the first day to the last, by person t
   const { app, context } = product();
   const recruiter = await recruiterOn(product(), "pro");
   const person = (firstName: string, lastName: string) => newCandidate(app, { firstName, lastName });
-  const [riou, bihan, sameName] = [
+  const [riou, evrard, sameName] = [
     await person("Anna", "Riou"),
-    await person("Zoé", "Bihan"),
-    await person("Zoé", "Bihan"),
+    await person("Zoé", "Évrard"),
+    await person("Zoé", "Évrard"),
   ];
   const atMidnight = { startTime: "00:00", endTime: "05:00" };
   const expected = [
-    await engaged(recruiter, bihan, { date: "2026-12-05", ...atMidnight }),
-    await engaged(recruiter, bihan, { date: "2026-12-07" }),
+    await engaged(recruiter, evrard, { date: "2026-12-05", ...atMidnight }),
+    await engaged(recruiter, evrard, { date: "2026-12-07" }),
     await engaged(recruiter, sameName, { date: "2026-12-06" }),
     await engaged(recruiter, riou, { date: "2026-12-07" }),
   ];

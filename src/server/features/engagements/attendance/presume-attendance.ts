@@ -1,7 +1,10 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { type SQL, and, eq, lte, ne, sql } from "drizzle-orm";
 import { plannedOf, presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
+import { isLeftForAnother } from "#domain/engagements/engagement.ts";
+import { overlaps } from "#domain/jobs/schedule.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
-import { isUnrecordedRow } from "#server/features/engagements/engagements.queries.ts";
+import { isUnrecordedRow, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
+import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -28,7 +31,7 @@ export const jobsToPresume: DueRows = (now) =>
 
 /**
  * Seven days after a job, records unrecorded people as present with the planned hours (ADR 0092); nobody whose account,
- * or whose company's, is suspended or closed, or was during the job (ADR 0122).
+ * or whose company's, is suspended or closed, or was during the job (ADR 0122), nor who agreed to another job instead.
  */
 export async function presumeAttendance(
   { clock, ...context }: WriteDeps,
@@ -43,26 +46,43 @@ export async function presumeAttendance(
         .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(eq(jobs.id, jobId))
         .for("no key update", { of: [companies, jobs] }),
-    readLocked: (tx) => readEngagedPeople(tx, and(eq(engagements.jobId, jobId), isPresumed(dueBy))),
+    readLocked: (tx) => lockPeople(tx, jobId, isPresumed(dueBy)),
     // The job has been deleted, or recorded, meanwhile.
     answerMissing: () => Promise.resolve(undefined),
     decide(_job, tx, people) {
       if (people.length === 0) return { answer: undefined };
       const now = clock();
-      const statements = people.flatMap(({ engagement: before, counters }) => {
+      const presumed = people.filter(({ isElsewhere }) => !isElsewhere);
+      const statements = people.flatMap(({ engagement: before, counters, isElsewhere }) => {
+        if (isElsewhere)
+          return updateEngagement(tx, { counters, before, after: { ...before, isPresumable: false } });
         const { attendance } = readAttendance({ outcome: "present" }, plannedOf(before));
         const after = { ...before, ...attendance, recordedAt: now, recordedBy: "presumption" as const };
         return updateEngagement(tx, { counters, before, after });
       });
+      const isRecorded = tx.update(jobs).set({ isRecorded: true }).where(eq(jobs.id, jobId));
       return {
         answer: undefined,
         changes: {
-          statements: [...statements, tx.update(jobs).set({ isRecorded: true }).where(eq(jobs.id, jobId))],
+          statements: presumed.length === 0 ? statements : [...statements, isRecorded],
           kind: "engagement",
           ids: [jobId],
           channelsToNotify: [LIBRARY_CHANNEL],
         },
       };
     },
+  });
+}
+
+async function lockPeople(tx: Statements, jobId: string, condition: SQL | undefined) {
+  const people = await readEngagedPeople(tx, and(eq(engagements.jobId, jobId), condition));
+  const userIds = people.map(({ engagement }) => engagement.userId);
+  const agreed = userIds.length === 0 ? [] : await readAgreedHours(tx, userIds, ne(engagements.jobId, jobId));
+  return people.map((person) => {
+    const { engagement } = person;
+    const isEngagedElsewhere = agreed.some(
+      (other) => other.userId === engagement.userId && overlaps(other, plannedOf(engagement)),
+    );
+    return { ...person, isElsewhere: isLeftForAnother(engagement, { isEngagedElsewhere }) };
   });
 }

@@ -5,6 +5,7 @@ import {
   assertRecordablePerson,
   assertNotElsewhere,
   assertRecordable,
+  hasLeftDuring,
   holdsPositionAfter,
   isUnfavourable,
   plannedOf,
@@ -122,7 +123,7 @@ async function lockPeople(tx: Statements, condition: SQL | undefined, id: string
   return people.map((person) => ({
     ...person,
     isEngagedElsewhere: elsewhere.some(
-      (other) => other.userId === person.engagement.userId && overlaps(other, person.engagement),
+      (other) => other.userId === person.engagement.userId && overlaps(other, plannedOf(person.engagement)),
     ),
   }));
 }
@@ -135,18 +136,24 @@ type AttendanceChange = Pick<Person, "counters"> & {
 };
 type RecordedJob = { job: StoredJob; people: readonly Person[]; now: Date };
 
-/** The changes of each entry and the resulting positions taken: one entry may free the position another takes. */
+/** The changes of each entry and the resulting positions taken: one entry may free the position another takes, in any order. */
 function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }: RecordedJob) {
   const known = new Map(people.map((person) => [person.engagement.applicationId, person]));
   const fields: FieldErrors = {};
   const changed: AttendanceChange[] = [];
   let { positionsTaken } = job;
-  for (const [index, entry] of entries.entries()) {
+  const hasPositionBefore = ({ applicationId }: AttendanceEntry) =>
+    known.get(applicationId)?.engagement.endedAt === null;
+  const freeingFirst = [...entries.entries()].toSorted(
+    ([, one], [, other]) => Number(hasPositionBefore(other)) - Number(hasPositionBefore(one)),
+  );
+  for (const [index, entry] of freeingFirst) {
     const person = known.get(entry.applicationId);
     if (person === undefined) throw new AppError("not-found");
     const { engagement: before, counters, isEngagedElsewhere } = person;
     assertRecordablePerson(before);
-    assertRecordable(entry, before, now);
+    const hasLeft = hasLeftDuring(before);
+    assertRecordable(entry, before, { now, isContested: isContestOpen(before), hasLeft });
     assertNotElsewhere(entry, { wasEngaged: isStillEngaged(before), isEngagedElsewhere });
     const { attendance, problems } = readAttendance(entry, plannedOf(before));
     for (const [field, message] of Object.entries(problems)) fields[`entries.${index}.${field}`] = message;
@@ -154,7 +161,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
     const { numberOfPositions } = job;
     const holds = holdsPositionAfter(
       entry,
-      { hasPosition, positionsTaken, numberOfPositions },
+      { hasPosition, hasLeft, positionsTaken, numberOfPositions },
       { endsAt: job.endsAt, now },
     );
     positionsTaken += Number(holds) - Number(hasPosition);

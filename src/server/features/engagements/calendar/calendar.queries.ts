@@ -43,8 +43,7 @@ const companyColumns = {
   positionsTaken: jobs.positionsTaken,
   firstNames: sql`array(select person.first_name from ${engagements}
     join members person on person.id = ${engagements.userId}
-    where ${isOfJob} and ${isStillEngagedRow}
-    order by person.first_name)`.mapWith(asTexts),
+    where ${isOfJob} and ${isStillEngagedRow})`.mapWith(asTexts),
 };
 
 type CompanyRow = Omit<CalendarEvent, "summary" | "description" | "isCancelled"> & {

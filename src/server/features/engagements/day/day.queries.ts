@@ -14,7 +14,8 @@ import { addDays } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import {
-  isEngagedElsewhere,
+  engagedElsewhereUntil,
+  isStillElsewhere,
   presentEngagedPerson,
 } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -87,7 +88,7 @@ function presentPerson({ job, engagement, person, businessType, together }: Row,
       engagement: presentEngagedPerson(engagement, at),
       jobsTogether: together.jobsTogether,
       lastJobOn: together.lastJobOn,
-      isEngagedElsewhere: isAwaited && person.isEngagedElsewhere,
+      isEngagedElsewhere: isAwaited && isStillElsewhere(person.engagedElsewhereUntil, at),
       hints: isAwaited ? hints : [],
       daysThisQuarter,
     },
@@ -110,7 +111,7 @@ function prepareDay(db: Database) {
         candidateName: applications.candidateName,
         candidatePhone: members.phoneNumber,
         birthDate: members.birthDate,
-        isEngagedElsewhere: isEngagedElsewhere.as("is_engaged_elsewhere"),
+        engagedElsewhereUntil: engagedElsewhereUntil.as("engaged_elsewhere_until"),
       },
       businessType: companies.businessType,
       together: {
@@ -143,7 +144,7 @@ function prepareDay(db: Database) {
           and ${jobs.endsAt} > ${sql.placeholder("since")}))`,
       ),
     )
-    .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id))
+    .orderBy(asc(jobs.date), asc(jobs.startTime), asc(jobs.id), asc(engaged.applicationId))
     .prepare("day");
 }
 

@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { assertHiringFile, hiringColumns, hiringRow } from "#domain/engagements/hiring-file.ts";
 import { AppError } from "#domain/errors.ts";
+import { compareFullNames } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
 import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
@@ -33,9 +34,11 @@ export async function hiringFile(
       company: { companyName: companies.companyName, siret: companies.siret },
       person: { lastName: members.lastName, firstName: members.firstName, birthDate: members.birthDate },
       agreed: {
+        agreedAt: engagements.agreedAt,
         agreedStartsAt: engagements.agreedStartsAt,
         agreedEndsAt: engagements.agreedEndsAt,
         agreedRate: engagements.agreedRate,
+        agreedBreak: engagements.agreedBreak,
       },
     })
     .from(jobs)
@@ -43,16 +46,17 @@ export async function hiringFile(
     .leftJoin(engagements, and(isOfJob, isStillEngagedRow))
     .leftJoin(members, eq(members.id, engagements.userId))
     .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId), isNotDeleted))
-    .orderBy(asc(members.lastName), asc(members.firstName));
+    .orderBy(asc(members.id));
   const [first] = rows;
   if (first === undefined) throw new AppError("not-found");
   const hired = rows.flatMap(({ person, agreed }) =>
     person === null || agreed === null ? [] : { ...person, ...agreed },
   );
+  const hiredByName = hired.toSorted(compareFullNames);
   assertHiringFile(first.job, hired.length, clock());
   return {
     name: `dossier-embauche-${first.job.date}`,
     columns: hiringColumns,
-    rows: hired.map((person) => hiringRow(person, first.job, first.company)),
+    rows: hiredByName.map((person) => hiringRow(person, first.job, first.company)),
   };
 }

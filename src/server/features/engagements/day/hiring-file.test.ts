@@ -32,7 +32,7 @@ test("the hiring file has the people engaged only, with their names escaped", as
   const job = await publishedJob(recruiter, { date: DAY, numberOfPositions: 4 });
   await accept(recruiter, job, await newCandidate(app, { lastName: "Riou", birthDate: "2000-05-05" }));
   await accept(recruiter, job, await newCandidate(app, { lastName: "=Bihan;", birthDate: "2004-02-29" }));
-  await accept(recruiter, job, await newCandidate(app, { lastName: "Le Gall", birthDate: "1999-01-31" }));
+  await accept(recruiter, job, await newCandidate(app, { lastName: "Éon", birthDate: "1999-01-31" }));
   await appliedTo(await newCandidate(app, { lastName: "Waiting", birthDate: "1988-08-08" }), job);
   const gone = await newCandidate(app, { lastName: "Gone", birthDate: "1977-07-07" });
   const withdrawn = await accept(recruiter, job, gone);
@@ -55,7 +55,7 @@ test("the hiring file has the people engaged only, with their names escaped", as
       SIRET: "73282932000074",
       "Lieu de naissance": "",
     },
-    { Nom: "Le Gall", "Date de naissance": "1999-01-31" },
+    { Nom: "Éon", "Date de naissance": "1999-01-31" },
     { Nom: "Riou" },
   ]);
   expect(answer.body).not.toMatch(/Waiting|1988|Gone|1977|example\.fr/);
@@ -84,6 +84,16 @@ test("the hiring file has the terms that the person agreed to, not those propose
       "Taux horaire brut": "13,5",
     },
   ]);
+});
+
+test("the hiring file of somebody accepted during the job starts when they were accepted", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const recruiter = await recruiterOnPro();
+  const job = await publishedJob(recruiter, { date: DAY });
+  product().time.set(`${DAY}T19:05:00Z`);
+  await accept(recruiter, job, await newCandidate(product().app));
+  const rows = parse((await file(recruiter, job)).body, { bom: true, delimiter: ";", columns: true });
+  expect(rows).toMatchObject([{ "Jour de début": DAY, "Heure de début": "20:05", "Heure de fin": "23:30" }]);
 });
 
 test("the hiring file of nobody, of another company and of a deleted job are refused", async () => {

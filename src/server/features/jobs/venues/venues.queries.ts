@@ -1,5 +1,6 @@
-import { type SQL, asc, eq, sql } from "drizzle-orm";
+import { type SQL, eq, sql } from "drizzle-orm";
 import type { Venue } from "#domain/jobs/venue.ts";
+import { compareNames } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -34,9 +35,9 @@ export async function listVenues(
   const rows = await db
     .select({ venue: venues, upcomingJobs: countUpcomingJobs(clock()) })
     .from(venues)
-    .where(eq(venues.companyId, companyId))
-    .orderBy(asc(sql`lower(${venues.name})`));
-  return { items: rows.map(({ venue, upcomingJobs }) => presentVenue(venue, upcomingJobs)) };
+    .where(eq(venues.companyId, companyId));
+  const items = rows.map(({ venue, upcomingJobs }) => presentVenue(venue, upcomingJobs));
+  return { items: items.toSorted((one, other) => compareNames(one.name, other.name)) };
 }
 
 export function presentVenue(row: StoredVenue, upcomingJobs: number): Venue {

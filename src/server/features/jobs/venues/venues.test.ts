@@ -39,8 +39,8 @@ describe("saving a venue", () => {
       briefing: { contactName: "Yann", contactPhone: "+33612345678", breakMinutes: 30, access: null },
       upcomingJobs: 0,
     });
-    await savedVenue(recruiter, { name: "annexe" });
-    expect(await list(recruiter)).toMatchObject([{ name: "annexe" }, answer.json()]);
+    await savedVenue(recruiter, { name: "À l'étage" });
+    expect(await list(recruiter)).toMatchObject([{ name: "À l'étage" }, answer.json()]);
   });
 
   test("resolves an address not chosen from the suggestions", async () => {

@@ -7,7 +7,7 @@ import {
   personOf,
 } from "#server/testing/model-based/model.ts";
 import { isRead } from "#server/testing/model-based/observed-screens.ts";
-import { paidMinutes, plannedOf } from "#server/testing/model-based/rules.ts";
+import { paidMinutes, plannedOf, spanFor } from "#server/testing/model-based/rules.ts";
 import { applicationLabel } from "#server/testing/model-based/sentences.ts";
 import { listDifferences, ofCompanies, rowsOf } from "./observer.ts";
 
@@ -36,7 +36,7 @@ function lineOf(model: Model, engaged: EngagedApplication) {
   return {
     firstName,
     lastName,
-    date: dayInParis(jobOf(model, engaged).terms.startsAt),
+    date: dayInParis(spanFor(model, engaged).startsAt),
     planned: {
       from: startsAt,
       to: endsAt,

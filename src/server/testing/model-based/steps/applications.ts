@@ -15,6 +15,7 @@ import {
 } from "#server/testing/model-based/model.ts";
 import {
   clashes,
+  hoursLeft,
   isLateNow,
   isFinished,
   isTooLateToWithdraw,
@@ -157,9 +158,9 @@ export const withdraw = step({
     const application = applicationOf(model, id);
     if (isEngaged(application)) {
       if (application.engagement.end !== null) return;
-      const { startsAt } = jobOf(model, application).terms;
+      const { startsAt, endsAt } = jobOf(model, application).terms;
       const isLate = isLateNow(model, application);
-      application.engagement.end = { at: model.now, by: "candidate", isLate, startsAt };
+      application.engagement.end = { at: model.now, by: "candidate", isLate, startsAt, endsAt };
       return;
     }
     const { candidateId, jobId } = application;
@@ -195,7 +196,9 @@ function whyNotDecide(model: Model, application: Application, accepted: boolean)
   if (job.isDeleted) return "the job is deleted";
   if (isFinished(job, model.now)) return "the job is finished";
   if (positionsLeft(model, job) === 0) return "every place is taken";
-  return clashes(model, job.terms, application).length > 0 ? "they are engaged at these hours" : null;
+  return clashes(model, hoursLeft(model, job), application).length > 0
+    ? "they are engaged at these hours"
+    : null;
 }
 
 /** What an acceptance or a refusal changes. */

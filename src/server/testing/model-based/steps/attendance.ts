@@ -18,11 +18,13 @@ import {
   after,
   clashes,
   contestableUntil,
+  hasLeftDuring,
   isContestOpen,
   isFinished,
   isRecordable,
   isStillEngaged,
   MINUTE,
+  paidMinutes,
   positionsLeft,
   plannedOf,
 } from "#server/testing/model-based/rules.ts";
@@ -89,25 +91,30 @@ export const record = step({
     if (before === null || !isSameWork(before, next)) engagement.record = next;
     else before.by = "recruiter";
     // Once the job is finished, somebody whose place was taken is recorded without one.
-    if (engagement.end !== null && didCome(words) && positionsLeft(model, jobOf(model, engaged)) > 0)
+    const isPlaceFree = positionsLeft(model, jobOf(model, engaged)) > 0;
+    if (engagement.end !== null && didCome(words) && isPlaceFree && !hasLeftDuring(engaged))
       engagement.end = null;
-    const { startsAt } = jobOf(model, engaged).terms;
-    if (isReplaced(words)) engagement.end ??= { at: model.now, by: "recruiter", isLate: false, startsAt };
+    const { startsAt, endsAt } = jobOf(model, engaged).terms;
+    if (isReplaced(words))
+      engagement.end ??= { at: model.now, by: "recruiter", isLate: false, startsAt, endsAt };
   },
 });
 
 function whyNotRecord(model: Model, engaged: EngagedApplication, words: Said): string | null {
   const job = jobOf(model, engaged);
   const { end, record: before } = engaged.engagement;
-  if (end !== null && before === null) return "they are not engaged any more";
-  if (!isRecordable(recordOf(model, engaged, words).outcome, job, model.now)) {
+  const hasLeft = hasLeftDuring(engaged);
+  if (end !== null && before === null && !hasLeft) return "they are not engaged any more";
+  if (!isRecordable(recordOf(model, engaged, words).outcome, model, engaged)) {
     return "it is too early or too late to record";
   }
+  if (hasLeft && (words === "absent" || words === "absent, replaced")) return "they withdrew";
   const came = didCome(words);
-  if (came && !isStillEngaged(engaged) && clashes(model, job.terms, engaged).length > 0) {
+  if (came && paidMinutes(recordOf(model, engaged, words)) <= 0) return "no time is left to have worked";
+  if (came && !isStillEngaged(engaged) && clashes(model, plannedOf(model, engaged), engaged).length > 0) {
     return "they are engaged elsewhere at these hours";
   }
-  if (end !== null && came && positionsLeft(model, job) === 0 && !isFinished(job, model.now)) {
+  if (end !== null && !hasLeft && came && positionsLeft(model, job) === 0 && !isFinished(job, model.now)) {
     return "their place was taken by somebody else";
   }
   return end === null && isReplaced(words) && isFinished(job, model.now)

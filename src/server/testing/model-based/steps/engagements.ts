@@ -30,6 +30,7 @@ import {
   isRemindable,
   isStillEngaged,
   isTooLateToConfirm,
+  plannedOf,
   stateOf,
 } from "#server/testing/model-based/rules.ts";
 import { jobLabel, whoAndWhat } from "#server/testing/model-based/sentences.ts";
@@ -82,12 +83,13 @@ export const confirm = step({
 });
 
 export function whyNotConfirm(model: Model, engaged: EngagedApplication): string | null {
-  const { terms } = jobOf(model, engaged);
   if (!isStillEngaged(engaged)) return "they are not engaged any more";
   if (engaged.engagement.record !== null) return "their work is recorded";
   if (isTooLateToConfirm(model, engaged)) return "the job has started";
   if (!isChanged(model, engaged)) return null;
-  return clashes(model, terms, engaged).length > 0 ? "they are engaged elsewhere at these hours" : null;
+  return clashes(model, plannedOf(model, engaged), engaged).length > 0
+    ? "they are engaged elsewhere at these hours"
+    : null;
 }
 
 export const remind = step({

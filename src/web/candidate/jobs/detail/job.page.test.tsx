@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { page } from "vitest/browser";
+import type { PublicJob } from "#domain/candidates/public-job.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -62,20 +63,34 @@ test("an application refused once the screen is left says so on the next one", a
   await expect.element(page.getByRole("alert").getByText("Extra service du soir")).toBeVisible();
 });
 
-test("the other open dates of the series are one tap away", async () => {
+describe("a job of a series", () => {
   const seriesId = id(70);
-  mockServer({
-    "GET /api/public/jobs/:id": () => publicJobPage({ seriesId }),
-    "GET /api/public/jobs": ({ query }) => ({
-      items:
-        query["seriesId"] === seriesId ? [publicJob(), publicJob({ id: id(2), date: "2099-12-12" })] : [],
-      nextCursor: null,
-    }),
+
+  async function open(others: PublicJob[]) {
+    mockServer({
+      "GET /api/public/jobs/:id": () => publicJobPage({ seriesId }),
+      "GET /api/public/jobs": ({ query }) => ({
+        items: query["seriesId"] === seriesId ? [publicJob(), ...others] : [],
+        nextCursor: null,
+      }),
+    });
+    const { queryClient } = await openCandidateApp(path, { isSignedIn: false });
+    await expect.element(page.getByRole("heading", { level: 1 })).toBeVisible();
+    await expect.poll(() => queryClient.isFetching()).toBe(0);
+  }
+
+  test("has its other open dates one tap away", async () => {
+    await open([publicJob({ id: id(2), date: "2099-12-12" })]);
+    // One link alone.
+    const date = page.getByRole("list").filter({ hasText: "12 déc." }).getByRole("link");
+    await expect.element(date).toHaveTextContent("sam. 12 déc.");
+    await expect.element(date).toHaveAttribute("href", `/candidat/offres/${id(2)}`);
   });
-  await openCandidateApp(path, { isSignedIn: false });
-  await expect
-    .element(page.getByRole("link", { name: "sam. 12 déc." }))
-    .toHaveAttribute("href", `/candidat/offres/${id(2)}`);
+
+  test("has no list of other dates when they are closed", async () => {
+    await open([]);
+    await expect.element(page.getByRole("heading", { name: "Autres dates" })).not.toBeInTheDocument();
+  });
 });
 
 test("a deleted job leads to the others", async () => {

@@ -5,11 +5,10 @@ import type { ReactNode } from "react";
 import { standingSentence, standingSentences } from "#domain/candidates/standing.ts";
 import { categoryLabel } from "#domain/companies/category.ts";
 import { contentLists } from "#domain/jobs/content-lists.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { ApiError } from "#web/api/api-error.ts";
-import { CompanyLine, ForRegulars, JobDay, JobPay } from "#web/candidate/jobs/job-facts.tsx";
+import { CompanyLine, ForRegulars, JobDay, JobHours, JobPay } from "#web/candidate/jobs/job-facts.tsx";
 import { type Job, jobQuery, jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { ProposalAnswer, ProposalTerms } from "#web/candidate/jobs/proposals/proposal-answer.tsx";
@@ -67,7 +66,7 @@ function JobSheet({ job }: { job: Job }) {
         {job.standing === "open" && <ForRegulars job={job} />}
         <ul className={classes(styles.facts, "mb-2 grid gap-1")}>
           <Line icon={<Clock aria-hidden />}>
-            {formatWeekday(job.date)}, <span className="nowrap">{formatSchedule(job)}</span>
+            {formatWeekday(job.date)}, <JobHours job={job} />
           </Line>
           {location.ville && <Line icon={<MapPin aria-hidden />}>{location.ville}</Line>}
           <Line icon={<UsersRound aria-hidden />}>

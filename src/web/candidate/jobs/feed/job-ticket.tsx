@@ -1,8 +1,7 @@
 import { Link } from "@tanstack/react-router";
 import { standingSentence } from "#domain/candidates/standing.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { CompanyLine, ForRegulars, JobDay, JobPay } from "#web/candidate/jobs/job-facts.tsx";
+import { CompanyLine, ForRegulars, JobDay, JobHours, JobPay } from "#web/candidate/jobs/job-facts.tsx";
 import type { Job } from "#web/candidate/jobs/jobs.api.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
@@ -87,7 +86,7 @@ export function JobTicket({ job }: { job: Job }) {
             </Link>
           </TicketTitle>
           <p>
-            <span className="nowrap">{formatSchedule(job)}</span>
+            <JobHours job={job} />
             {job.location.ville && ` · ${job.location.ville}`}
           </p>
           {isOpen && <ForRegulars job={job} />}

@@ -131,6 +131,7 @@ test("a person whose own city is unknown reads that at its field, and the jobs o
 describe("an account from before the current terms", () => {
   function open() {
     const calls: string[] = [];
+    const server = { isDown: false };
     let hasAccepted = false;
     mockServer({
       ...me,
@@ -141,12 +142,13 @@ describe("an account from before the current terms", () => {
         return hasAccepted ? sentApplication(feedJob()) : errorResponse("terms-not-accepted");
       },
       "PATCH /api/candidate/me": ({ body }) => {
+        if (server.isDown) return errorResponse("unavailable");
         calls.push(JSON.stringify(body));
         hasAccepted = true;
         return sampleCandidate;
       },
     });
-    return { calls, opened: openCandidateApp("/candidat") };
+    return { calls, server, opened: openCandidateApp("/candidat") };
   }
 
   test("reads what an application shares, accepts the terms and applies with one tap", async () => {
@@ -156,6 +158,20 @@ describe("an account from before the current terms", () => {
     await expect.element(page.getByRole("dialog", { name: "Avant de postuler" })).toBeVisible();
     await expect.element(page.getByText(/l’entreprise lit votre prénom/)).toBeVisible();
     await page.getByRole("button", { name: "J’accepte et je postule" }).click();
+    await expect.element(page.getByText("Candidature envoyée").first()).toBeVisible();
+    expect(calls).toEqual(["apply", `{"acceptedTerms":"2026-11-23"}`, "apply"]);
+  });
+
+  test("who could not accept tries again in the same window", async () => {
+    const { calls, server, opened } = open();
+    await opened;
+    server.isDown = true;
+    await apply().click();
+    const accept = page.getByRole("button", { name: "J’accepte et je postule" });
+    await accept.click();
+    await expect.element(page.getByText("Service temporairement indisponible")).toBeVisible();
+    server.isDown = false;
+    await accept.click();
     await expect.element(page.getByText("Candidature envoyée").first()).toBeVisible();
     expect(calls).toEqual(["apply", `{"acceptedTerms":"2026-11-23"}`, "apply"]);
   });
@@ -196,15 +212,46 @@ test("« Autour de moi » asks for the geolocation when pressed, and sends it to
   await expect.poll(() => asked.at(-1)).toEqual({ latitude: "48.733", longitude: "-3.457", radiusKm: "30" });
 });
 
-test("a geolocation that cannot be found is said, with what to do", async () => {
+test.each([
+  ["« Autour de moi » pressed again", () => page.getByRole("button", { name: "Autour de moi" }).click()],
+  [
+    "the search for a city, even the same,",
+    async () => {
+      await page.getByLabelText("Ville").click();
+      await userEvent.keyboard("{Enter}");
+    },
+  ],
+])("%s ends the search around one", async (_, end) => {
+  setGeolocation({ latitude: 48.733, longitude: -3.457 });
+  onTestFinished(() => setGeolocation(undefined));
+  const asked: Call["query"][] = [];
+  mockServer({
+    "GET /api/public/jobs": ({ query }) => {
+      asked.push(query);
+      return list([]);
+    },
+  });
+  await openCandidateApp("/candidat", { isSignedIn: false });
+  const around = page.getByRole("button", { name: "Autour de moi" });
+  await expect.element(around).toHaveAttribute("aria-pressed", "true");
+  await end();
+  await expect.element(around).toHaveAttribute("aria-pressed", "false");
+  await expect.poll(() => asked.at(-1)).toEqual({});
+});
+
+test.each([
+  [1, "Position refusée par le navigateur : indiquez votre ville."],
+  [2, "Position introuvable : indiquez votre ville."],
+  [3, "Position introuvable : indiquez votre ville."],
+])("a geolocation that cannot be found (code %i) is said, with what to do", async (code, sentence) => {
   const located = vi
     .spyOn(navigator.geolocation, "getCurrentPosition")
-    .mockImplementation((_, failed) => failed?.(new GeolocationFailure()));
+    .mockImplementation((_, failed) => failed?.(new GeolocationFailure(code)));
   onTestFinished(() => located.mockRestore());
   mockServer({ "GET /api/public/jobs": () => list([]) });
   await openCandidateApp("/candidat", { isSignedIn: false });
   await page.getByRole("button", { name: "Autour de moi" }).click();
-  await expect.element(page.getByText("Position introuvable : indiquez votre ville.")).toBeVisible();
+  await expect.element(page.getByText(sentence)).toBeVisible();
 });
 
 describe("signed in", () => {
@@ -447,6 +494,14 @@ describe("an empty feed says what to widen", () => {
     const { router } = await openCandidateApp("/candidat?ville=Lannion&rayon=10&metier=bar&jour=2099-12-05", {
       isSignedIn: false,
     });
+    // A day beyond the list is in it.
+    await expect.element(page.getByRole("combobox", { name: /^Jour/ })).toHaveValue("2099-12-05");
+    const category = page.getByRole("combobox", { name: /^Métier/ });
+    const names = category
+      .getByRole("option")
+      .elements()
+      .map(({ textContent }) => textContent);
+    expect(names).toEqual([...new Set(names)]);
     await page.getByRole("button", { name: "Élargir à 30 km" }).click();
     await page.getByRole("button", { name: "Tous les jours" }).click();
     await page.getByRole("button", { name: "Tous les métiers" }).click();
@@ -471,8 +526,11 @@ class GeolocationFailure implements GeolocationPositionError {
   readonly PERMISSION_DENIED = 1;
   readonly POSITION_UNAVAILABLE = 2;
   readonly TIMEOUT = 3;
-  readonly code = 3;
   readonly message = "";
+  readonly code: number;
+  constructor(code: number) {
+    this.code = code;
+  }
 }
 
 function positionAt(latitude: number, longitude: number): GeolocationPosition {

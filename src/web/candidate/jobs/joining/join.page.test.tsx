@@ -44,13 +44,17 @@ async function fill() {
 
 test("signed in, one tap joins, after saying what is shared", async () => {
   const sent = serveLink();
-  await openCandidateApp(PATH);
+  const { queryClient } = await openCandidateApp(PATH);
+  const companies = ["candidate", "companies"];
+  queryClient.setQueryData(companies, []);
   await expect.element(page.getByRole("heading", { name: "Rejoignez Maison Kerguelen" })).toBeVisible();
   await expect.element(shared()).toBeVisible();
   await page.getByRole("button", { name: "Rejoindre" }).click();
   await expect.element(done()).toBeVisible();
   await expect.element(page.getByText(/Pour la quitter, allez dans votre profil/)).toBeVisible();
   expect(sent).toEqual([{ code: "K7RMPQ4X" }]);
+  const isInvalidated = (key: string[]) => queryClient.getQueryState(key)?.isInvalidated;
+  expect([companies, ["candidate", "me"]].map(isInvalidated)).toEqual([true, false]);
 });
 
 test("without an account, one button opens it and joins, after saying what is shared", async () => {

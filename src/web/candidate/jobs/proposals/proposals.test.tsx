@@ -1,9 +1,9 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
-import { sentApplication } from "#web/testing/own-application-samples.ts";
+import { sampleOwnApplication, sentApplication } from "#web/testing/own-application-samples.ts";
 import { feedJob } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 import type { Proposal } from "./proposals.api.ts";
@@ -71,6 +71,24 @@ describe("a proposal", () => {
     expect(sent).toEqual([`{"version":3}`]);
   });
 
+  test("says which break is not paid before it is answered", async () => {
+    const { briefing } = sampleOwnApplication(1).job;
+    const job = feedJob({
+      id: id(7),
+      title: "Service du réveillon",
+      briefing: briefing && { ...briefing, breakMinutes: 30 },
+    });
+    const { router } = await open(() => [proposal({ job })]);
+    const hours = /18\sh\s–\s23\sh\s30, dont 30\smin de pause non payée/;
+    const text = () => page.getByRole("article").first().element().textContent;
+    await page.getByRole("article").first().getByRole("link", { name: job.title }).click();
+    await expect.element(page.getByRole("heading", { level: 1, name: job.title })).toBeVisible();
+    expect(text()).toMatch(hours);
+    router.history.back();
+    await expect.element(yes()).toBeVisible();
+    expect(text()).toMatch(hours);
+  });
+
   test("that engages at once says so beforehand, then that the job is one's own", async () => {
     const application = { ...sentApplication(feedJob({ id: id(7) })), status: "accepted" };
     await open(() => [proposal({ isInstant: true, message: null })], { yes: () => application });
@@ -82,7 +100,7 @@ describe("a proposal", () => {
     await expect.element(page.getByRole("link", { name: "Voir la mission" })).toBeVisible();
   });
 
-  test("keeps its place once answered, though the list was read again without it", async () => {
+  test("keeps its place for a minute once answered, though the list was read again without it", async () => {
     const application = { ...sentApplication(feedJob({ id: id(7) })), status: "accepted" };
     const other = proposal({ id: id(69), job: feedJob({ id: id(6), title: "Brunch" }) });
     const { queryClient } = await open(() => (sent.length > 0 ? [other] : [proposal(), other]), {
@@ -94,6 +112,11 @@ describe("a proposal", () => {
     await queryClient.refetchQueries({ queryKey: ["candidate", "proposals"] });
     await expect.element(page.getByRole("article").first().getByText("Service du réveillon")).toBeVisible();
     await expect.element(engaged).toBeVisible();
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 60_000 });
+    onTestFinished(() => void vi.useRealTimers());
+    await queryClient.refetchQueries({ queryKey: ["candidate", "proposals"] });
+    await expect.element(engaged).not.toBeInTheDocument();
+    await expect.element(page.getByText("Brunch")).toBeVisible();
   });
 
   test("is declined in one tap", async () => {

@@ -1,8 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { JobDay, JobPay } from "#web/candidate/jobs/job-facts.tsx";
+import { JobDay, JobHours, JobPay } from "#web/candidate/jobs/job-facts.tsx";
 import { ownJob } from "#web/candidate/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
@@ -56,7 +55,7 @@ function ProposalTicket({ proposal }: { proposal: Proposal }) {
           </Link>
         </TicketTitle>
         <p>
-          <span className="nowrap">{formatSchedule(job)}</span>
+          <JobHours job={shown} />
           {job.location.ville && ` · ${job.location.ville}`}
           {job.remainingPositions > 0 && ` · ${jobsTexts.positionsLeft(job.remainingPositions)}`}
         </p>

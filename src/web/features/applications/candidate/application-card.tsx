@@ -4,7 +4,7 @@ import { type ReactNode, memo, useState } from "react";
 import { type Application, IN_RESERVE, isInReserve } from "#domain/applications/application.ts";
 import { positionsLeft } from "#domain/jobs/job.ts";
 import { formatSchedule, isFinished } from "#domain/jobs/schedule.ts";
-import { dayInParis, formatDayAndMonth, formatShortDay } from "#domain/values/dates.ts";
+import { dayInParis, formatRecentDay, formatRecentShortDay } from "#domain/values/dates.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { formatRate } from "#domain/values/money.ts";
 import { formatPhone } from "#domain/values/phone.ts";
@@ -46,6 +46,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
 
 function Candidate({ application, isRepeated }: Pick<ApplicationCardProps, "application" | "isRepeated">) {
   const { userId, candidateName, candidate, candidatePhone, appliedAt, status, job } = application;
+  const today = dayInParis(useNow());
   return (
     <PersonHead
       id={userId}
@@ -83,7 +84,7 @@ function Candidate({ application, isRepeated }: Pick<ApplicationCardProps, "appl
           </>
         )}
         <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
-          {texts.received(formatDayAndMonth(dayInParis(new Date(appliedAt))))}
+          {texts.received(formatRecentDay(dayInParis(new Date(appliedAt)), today))}
         </time>
       </li>
     </PersonHead>
@@ -124,7 +125,7 @@ function Job({ application: { job, jobId }, isVerified }: JobProps) {
             <Badge tone="neutral">{job.isDeleted ? texts.deleted : texts.over}</Badge>
           </li>
         )}
-        <li className="ink">{formatShortDay(job.date)}</li>
+        <li className="ink">{formatRecentShortDay(job.date, dayInParis(now))}</li>
         <li>{formatSchedule(job)}</li>
       </MetaLine>
       <MetaLine>

@@ -42,16 +42,18 @@ test("every card has the same height, and the title of a job is whole beside it"
 // §2.68
 test("a card shows the candidate, the job and the pay", async () => {
   await page.viewport(1280, 900);
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-04T10:00:00Z") });
+  onTestFinished(() => void vi.useRealTimers());
   serveApplications({ applications: [sampleApplication(1)], plan: "pro" });
   await openApp("/dashboard/applications");
   for (const fact of [
     "En attente",
     "Candidat 1",
     "06\u00a012\u00a034\u00a056\u00a078",
-    /^reçue le 20 nov\.$/,
+    /^reçue le 20 nov\. 2026$/,
     "Extra service du soir",
     "Vérifié",
-    /^sam\..5.déc\.$/,
+    /^sam\..5.déc\. 2099$/,
     "18\u00a0h – 23\u00a0h\u00a030",
     "Lannion",
     "Excellente",
@@ -166,6 +168,31 @@ test("filters are in the URL; the job may come from the navigation state", async
   await expect.element(card("Candidat 3")).toBeVisible();
   await expect.element(page.getByRole("main")).toHaveFocus();
   expect(readApplicationsSearch(router.state.location.search)).toEqual({});
+});
+
+test("on a phone the chosen filter is whole, once tapped and once its count is read", async () => {
+  await page.viewport(390, 844);
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const read = { total: 1106, pending: 1106, accepted: 1106, rejected: 1106, toDeletedJobs: 0 };
+  serveApplications(
+    { applications: [] },
+    { "GET /api/applications/summary": () => promise.then(() => read) },
+  );
+  await openApp("/dashboard/applications?statut=refusees");
+  const radio = (name: string) => page.getByRole("radio", { name: new RegExp(`^${name}`) });
+  const chip = (name: string) => radio(name).element().closest("label");
+  const isWhole = (name: string) => {
+    const { left = -1, right = Infinity } = chip(name)?.getBoundingClientRect() ?? {};
+    return left >= 0 && right <= 390;
+  };
+  await expect.element(radio("Refusées")).toBeInTheDocument();
+  resolve();
+  await expect.poll(() => chip("Refusées")?.textContent).toMatch(/106$/);
+  await expect.poll(() => isWhole("Refusées")).toBe(true);
+  chip("Toutes")?.click();
+  await expect.poll(() => isWhole("Toutes")).toBe(true);
+  chip("Refusées")?.click();
+  await expect.poll(() => isWhole("Refusées")).toBe(true);
 });
 
 test("new applications wait behind a button, and are announced to screen readers", async () => {

@@ -21,7 +21,7 @@ test.each(["gratuit", "smart"] as const)(
     const world = serveLibrary({ plan, candidates: [candidate(1)] });
     await openApp(LIBRARY);
     await expect.element(upsell).toBeVisible();
-    expect(upsell.element().textContent).toMatch(/149\s€ par mois/);
+    await expect.poll(() => upsell.element().textContent).toMatch(/149\s€ HT par mois/);
     expect(world.searches).toEqual([]);
     await expect.element(page.getByRole("searchbox").first()).not.toBeInTheDocument();
 

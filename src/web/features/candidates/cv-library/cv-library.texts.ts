@@ -18,7 +18,7 @@ export const cvLibraryTexts = {
   },
   loadFailed: "Erreur lors du chargement de la CVthèque",
   none: "Aucun candidat pour le moment",
-  noneText: "Ils apparaissent ici dès qu'ils s'inscrivent dans l'application mobile.",
+  noneText: "Ils apparaissent ici dès qu'ils s'inscrivent.",
   noneMatching: "Aucun candidat ne correspond à votre recherche",
   noneMatchingText: "Essayez avec une partie du nom, une autre ville ou moins de filtres.",
   arrivedOne: (candidate: string) => `Nouveau candidat : ${candidate}`,
@@ -69,5 +69,4 @@ export const upsellTexts = {
     "Leurs coordonnées, leur fiabilité et leur semaine type",
   ],
   button: "Découvrir le plan PRO",
-  perMonth: "par mois",
 } as const;

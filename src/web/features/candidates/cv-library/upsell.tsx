@@ -1,8 +1,10 @@
+import { useQuery } from "@tanstack/react-query";
 import { BookUser, Check } from "lucide-react";
 import { limitDialog } from "#domain/companies/limit-dialog.ts";
-import { type PlanId, plans } from "#domain/companies/plan.ts";
+import { type PlanId, perMonth, plans } from "#domain/companies/plan.ts";
 import { formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { planTermsQuery } from "#web/features/companies/plans/plans.api.ts";
 import { UpgradeLink } from "#web/features/companies/plans/upgrade-link.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { PageHeader } from "#web/ui/page-header.tsx";
@@ -11,6 +13,7 @@ import { cvLibraryTexts, upsellTexts as texts } from "./cv-library.texts.ts";
 import styles from "./upsell.module.css";
 
 export function Upsell({ plan }: { plan: PlanId }) {
+  const { data: terms } = useQuery(planTermsQuery);
   return (
     <>
       <PageHeader title={cvLibraryTexts.title} />
@@ -23,7 +26,7 @@ export function Upsell({ plan }: { plan: PlanId }) {
         }
         aside={
           <p className={classes(styles.price, "soft small nowrap")}>
-            <strong>{formatRoundEuros(plans.pro.price)}</strong> {texts.perMonth}
+            <strong>{formatRoundEuros(plans.pro.price)}</strong> {perMonth(terms?.tax ?? "")}
           </p>
         }
         footer={

@@ -45,7 +45,9 @@ export function StandingBadge({
 }
 
 /** In the detail of a job an unknown status shows as such (spec §4). */
-export function StatusInDetailBadge({ status }: { status: string }) {
+export function StatusInDetailBadge({ application }: { application: AnsweredApplication }) {
+  if (application.closedBecause) return <StatusBadge application={application} />;
+  const status: string = application.status;
   return (
     <Badge tone={isApplicationStatus(status) ? tones[status] : "neutral"}>{statusInDetail(status)}</Badge>
   );

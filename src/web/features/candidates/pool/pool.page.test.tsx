@@ -210,6 +210,22 @@ test("fifty people at most are set aside at once, and who is not is told", async
   await expect.element(box(2)).toBeVisible();
 });
 
+test("people set aside are neither proposed to nor set aside again", async () => {
+  await page.viewport(1280, 900);
+  const { edits } = servePool([person(1, { isSetAside: true })]);
+  await openApp(POOL);
+  await page.getByText("Écartés").click();
+  await page.getByRole("checkbox", { name: /^Sélectionner Zoé.Le.Gall.1$/ }).click();
+  const bar = page.getByRole("region", { name: "Sélection" });
+  for (const name of ["Proposer une mission", "Écarter"]) {
+    const command = bar.getByRole("button", { name });
+    await expect.element(command).toHaveAccessibleDescription("Une personne écartée est sélectionnée");
+    await command.click({ force: true });
+  }
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  expect(edits).toEqual([]);
+});
+
 test("another filter ends the selection", async () => {
   await page.viewport(1280, 900);
   servePool([person(1, { isFavourite: true }), person(2)]);

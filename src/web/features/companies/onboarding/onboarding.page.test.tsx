@@ -187,6 +187,20 @@ test("Back shows the previous step, and no URL skips a step", async () => {
   await expect.element(page.getByRole("radio", { name: /^Autre activité/ })).toBeChecked();
 });
 
+test("a double click on « Retour » goes back one step", async () => {
+  server();
+  const { router } = await openApp("/onboarding");
+  await page.getByRole("radio", { name: /^Commerce et distribution/ }).click();
+  await next.click();
+  await page.getByLabelText("Secteur").selectOptions("Beauté et parfumerie");
+  await next.click();
+  await expect.element(progress(3)).toBeInTheDocument();
+  await back.dblClick();
+  await expect.element(progress(2)).toBeInTheDocument();
+  await expect.poll(() => router.state.status).toBe("idle");
+  expect(router.state.location.search).toEqual({ etape: 2 });
+});
+
 // §2.26
 test("an invalid field shows its error at the field and in the summary", async () => {
   server();

@@ -26,7 +26,11 @@ export function StepForm<Schema extends z.ZodMiniType>(props: StepFormProps<Sche
     <Form {...form} label={texts.stepNames[step]}>
       {children}
       <FormActions>
-        {onBack && <Button onClick={onBack}>{texts.back}</Button>}
+        {onBack && (
+          <Button onClick={onBack} onClickCapture={onlyFirstClick}>
+            {texts.back}
+          </Button>
+        )}
         <SubmitButton disabled={!canContinue(step, draft)} onClickCapture={onlyFirstClick}>
           {step === ONBOARDING_STEPS - 1 ? texts.finish : texts.next}
         </SubmitButton>

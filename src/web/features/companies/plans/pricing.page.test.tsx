@@ -102,16 +102,35 @@ test("a changed plan shows a toast and returns to the form of the job", async ()
       return recruiterOn(plan);
     },
   });
-  const { router } = await openApp("/dashboard/create-job");
+  const { router } = await openApp("/dashboard/create-job?date=2099-12-05");
   await page.getByRole("link", { name: "Passer au plan SMART" }).click();
   await expect.element(card("GRATUIT").getByRole("button")).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole("link", { name: "Retour" }))
+    .toHaveAttribute("href", "/dashboard/create-job?date=2099-12-05");
   await choose("SMART");
   await expect.element(card("PRO").getByRole("button")).toBeDisabled();
   resolve();
   await expect.element(page.getByText(/Plan mis à jour vers SMART.! 🎉/)).toBeVisible();
-  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/create-job");
+  await expect.poll(() => router.state.location.href).toBe("/dashboard/create-job?date=2099-12-05");
   await expect.element(page.getByRole("textbox", { name: "Titre" })).toBeVisible();
   expect(sent).toEqual([{ plan: "smart" }]);
+});
+
+test("a plan that changes once another screen is open is told there, without leaving it", async () => {
+  const { answer, resolve } = deferredResponse();
+  mockServer({
+    ...planTerms,
+    "GET /api/recruiter": () => recruiterOn("gratuit"),
+    "PUT /api/recruiter/plan": answer,
+  });
+  const { router } = await openApp("/pricing");
+  await choose("SMART");
+  await router.navigate({ to: "/dashboard/vivier" });
+  await expect.element(card("SMART")).not.toBeInTheDocument();
+  resolve(recruiterOn("smart"));
+  await expect.element(page.getByText(/Plan mis à jour vers SMART.! 🎉/)).toBeVisible();
+  expect(router.state.location.pathname).toBe("/dashboard/vivier");
 });
 
 // §8.43
@@ -204,6 +223,25 @@ test("a refused end of the plan is told on the next screen", async () => {
   await expect.element(card("GRATUIT")).not.toBeInTheDocument();
   resolve(errorResponse("unavailable"));
   await expect.element(page.getByText("Erreur lors de la mise à jour du plan")).toBeVisible();
+});
+
+test("the links to the plans, followed on the plans, keep the screen that led there", async () => {
+  await page.viewport(1280, 820);
+  onTestFinished(() => page.viewport(414, 896));
+  mockServer({ ...planTerms, "GET /api/recruiter": () => recruiterOn("gratuit") });
+  const { router } = await openApp("/dashboard/jobs?q=extra");
+  const sidebar = page.getByRole("complementary");
+  const plans = sidebar.getByRole("link", { name: "Plans et tarifs" });
+  await plans.click();
+  const back = page.getByRole("link", { name: "Retour" });
+  await expect.element(back).toHaveAttribute("href", "/dashboard/jobs?q=extra");
+  await plans.click();
+  await sidebar.getByRole("button", { name: /CVthèque PRO/ }).click({ force: true });
+  await page.getByRole("link", { name: "Découvrir le plan PRO" }).click();
+  await expect.element(card("PRO").getByText("Recommandé")).toBeVisible();
+  await expect.element(back).toHaveAttribute("href", "/dashboard/jobs?q=extra");
+  router.history.back();
+  await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
 });
 
 test("a refused change of plan is told on the next screen", async () => {

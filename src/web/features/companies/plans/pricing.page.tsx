@@ -49,7 +49,13 @@ export function PricingPage() {
     <>
       <ProfileHeader
         part={texts.title}
-        back={pricingOrigin !== undefined && <BackLink to={pricingOrigin}>{texts.back}</BackLink>}
+        back={
+          pricingOrigin && (
+            <BackLink to={pricingOrigin.pathname} search={{ ...pricingOrigin.search }}>
+              {texts.back}
+            </BackLink>
+          )
+        }
       />
       <ul className={classes(styles.plans, "grid gap-4")}>
         {planIds.map((id) => (
@@ -155,19 +161,26 @@ const CREATE_JOB = "/dashboard/create-job";
 /** Changes the plan, then returns to the form of a new job or to the dashboard (spec §4). */
 function usePlanChange() {
   const client = useQueryClient();
-  const { mutateAsync, isPending, variables } = useMutation(changePlanMutation(client));
+  const { mutate, isPending, variables } = useMutation({
+    ...changePlanMutation(client),
+    onSettled: (_recruiter, error, plan) =>
+      error
+        ? showToast("error", reasonOr(texts.changeFailed, error))
+        : showToast("success", texts.changed(plans[plan].name)),
+  });
   const { pricingOrigin } = useLocation({ select: ({ state }) => state });
   const navigate = useNavigateFromHere();
 
   function changeTo(plan: PaidPlanId) {
-    // Not with the callbacks of `mutate`, which are not called once the screen is left.
-    mutateAsync(plan).then(
-      () => {
-        showToast("success", texts.changed(plans[plan].name));
-        return navigate({ to: pricingOrigin === CREATE_JOB ? CREATE_JOB : "/dashboard" });
-      },
-      (error: unknown) => showToast("error", reasonOr(texts.changeFailed, error)),
-    );
+    mutate(plan, {
+      // Not called once another screen was opened.
+      onSuccess: () =>
+        void navigate(
+          pricingOrigin?.pathname === CREATE_JOB
+            ? { to: CREATE_JOB, search: pricingOrigin.search }
+            : { to: "/dashboard" },
+        ),
+    });
   }
 
   return { changeTo, pendingPlan: isPending ? variables : undefined };

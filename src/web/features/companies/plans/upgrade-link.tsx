@@ -1,5 +1,6 @@
 import { useLocation } from "@tanstack/react-router";
 import { type PlanId, nextPlan } from "#domain/companies/plan.ts";
+import { screens } from "#domain/screens.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import type { ButtonStyle } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
@@ -9,12 +10,26 @@ type UpgradeLinkProps = ButtonStyle & { recommended?: PlanId; onClick?: () => vo
 /** Recommends the next plan by default. */
 export function UpgradeLink({ recommended, ...look }: UpgradeLinkProps) {
   const { subscriptionPlan: plan } = useRecruiter();
-  const pricingOrigin = useLocation({ select: ({ pathname }) => pathname });
-  const state: PricingState = { recommendedPlan: recommended ?? nextPlan(plan) ?? plan, pricingOrigin };
-  return <RouterButton {...look} to="/pricing" state={state} />;
+  return <RouterButton {...look} {...usePricingLink(recommended ?? nextPlan(plan) ?? plan)} />;
 }
 
-type PricingState = { recommendedPlan?: PlanId; pricingOrigin?: string };
+/** A link to the plans, which lead back to the screen that it is on, as it was opened. */
+export function usePricingLink(recommendedPlan?: PlanId) {
+  const { pathname, search, state } = useLocation();
+  const isOnPlans = pathname === screens.pricing.path;
+  const origin = isOnPlans ? state.pricingOrigin : { pathname, search };
+  return {
+    to: screens.pricing.path,
+    // Replaces the history entry of a phone's open menu.
+    replace: isOnPlans || state.isMenuOpen === true,
+    state: { recommendedPlan, pricingOrigin: origin } satisfies PricingState,
+  };
+}
+
+type PricingState = {
+  recommendedPlan?: PlanId | undefined;
+  pricingOrigin?: { pathname: string; search: object } | undefined;
+};
 
 declare module "@tanstack/react-router" {
   interface HistoryState extends PricingState {}

@@ -59,11 +59,12 @@ test("the address of the calendar is renewed, then removed, after confirmations"
   await expect.element(address).not.toBeInTheDocument();
 });
 
-test("a calendar that fails to load can be retried, and a failed change keeps its address", async () => {
+test("a calendar that fails to load can be retried, and a failed change shows the address that is stored", async () => {
   const world: { answer: () => unknown } = { answer: () => errorResponse("internal") };
   await openProfile({
     "GET /api/recruiter/calendar": () => world.answer(),
     "PUT /api/recruiter/calendar": () => errorResponse("unavailable"),
+    "DELETE /api/recruiter/calendar": () => errorResponse("unavailable"),
   });
   await expect.element(section.getByText("Erreur lors du chargement de l’adresse")).toBeVisible();
   world.answer = () => ({ url: FIRST });
@@ -77,4 +78,13 @@ test("a calendar that fails to load can be retried, and a failed change keeps it
   await page.getByRole("alertdialog").getByRole("button", { name: "Renouveler l’adresse" }).click();
   await expect.element(page.getByText("Service temporairement indisponible")).toBeVisible();
   await expect.element(address).toHaveValue(FIRST);
+  // The response alone was lost.
+  world.answer = () => ({ url: SECOND });
+  await button("Renouveler l’adresse").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Renouveler l’adresse" }).click();
+  await expect.element(address).toHaveValue(SECOND);
+  world.answer = () => ({ url: null });
+  await button("Supprimer l’adresse").click();
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(button("Créer l’adresse")).toBeVisible();
 });

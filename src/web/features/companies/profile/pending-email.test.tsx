@@ -41,6 +41,16 @@ test("the link can be mailed again, and too many requests show an error", async 
   await expect.element(page.getByText("Trop de tentatives. Veuillez réessayer plus tard")).toBeVisible();
 });
 
+test("a link mailed again is told on the next screen", async () => {
+  const { answer, resolve } = deferredResponse();
+  const { router } = await openProfile({ "POST /api/recruiter/pending-email": answer }, PENDING);
+  await page.getByRole("button", { name: "Renvoyer" }).click();
+  await router.navigate({ to: "/dashboard/jobs" });
+  await expect.element(waiting).not.toBeInTheDocument();
+  resolve(new Response(null, { status: 204 }));
+  await expect.element(page.getByText("Lien renvoyé à contact@kerguelen.fr")).toBeVisible();
+});
+
 test.each([
   ["the pending one", pendingEmail, "compte@kerguelen.fr"],
   ["the pending one, in capitals", " Contact@Kerguelen.FR ", "compte@kerguelen.fr"],

@@ -1,12 +1,15 @@
 import * as z from "zod/mini";
 import {
   type AttendanceEntry,
+  type AttendanceOutcome,
   type PlannedHours,
   didCome,
+  hasLeftDuring,
   outcomes,
   plannedOf,
   ratings,
   readAttendance,
+  recordableOutcomes,
   recordedBreak,
 } from "#domain/engagements/attendance.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
@@ -41,12 +44,25 @@ export function storeDrafts(jobId: string, drafts: Drafts): void {
   else localStorage.setItem(keyOf(jobId), JSON.stringify(drafts));
 }
 
-export function plannedFor({ engagement: { agreedAt, agreed } }: DayPerson, job: DayJob): PlannedHours {
-  return plannedOf({ ...spanOf(job), agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes });
+export function plannedFor({ engagement }: DayPerson, job: DayJob): PlannedHours {
+  const { agreedAt, agreed } = engagement;
+  const terms = { agreedAt: new Date(agreedAt), agreedBreak: agreed.breakMinutes };
+  return plannedOf({ ...spanOf(job), ...terms, ...endingOf(engagement) });
 }
 
-export function canRecord({ engagement: { endedAt, recorded, state } }: DayPerson): boolean {
-  return recorded !== null || (endedAt === null && state !== "past");
+/** How the engagement ended; who ended it is not told once it is recorded. */
+function endingOf({ state, endedAt }: DayPerson["engagement"]) {
+  const endedBy = state === "withdrawn" ? ("candidate" as const) : null;
+  return { endedAt: endedAt === null ? null : new Date(endedAt), endedBy };
+}
+
+/** What may be recorded of a person now: of somebody who withdrew before the start, or was cancelled, nothing. */
+export function recordableOf({ engagement }: DayPerson, job: DayJob, now: Date): AttendanceOutcome[] {
+  const { endedAt, recorded, state } = engagement;
+  const span = spanOf(job);
+  const hasLeft = hasLeftDuring({ ...span, ...endingOf(engagement) });
+  if (recorded === null && ((endedAt !== null && !hasLeft) || state === "past")) return [];
+  return recordableOutcomes(span, { now, isContested: recorded?.contest?.answer === null, hasLeft });
 }
 
 export function draftOf(person: DayPerson, job: DayJob): Draft {

@@ -247,6 +247,23 @@ test("an absence corrected into a presence starts from the planned hours and bre
   await expect.element(row(1).getByLabelText("Pause (minutes) Candidat 1")).toHaveValue("30");
 });
 
+test("a record that is corrected keeps its own break", async () => {
+  const sent = await openDay({ job: job([person(1, { breakMinutes: 10 })]) });
+  await row(1)
+    .getByRole("button", { name: /^Modifier/ })
+    .click();
+  await expect.element(row(1).getByLabelText("Pause (minutes) Candidat 1")).toHaveValue("10");
+  await row(1).getByLabelText("Départ Candidat 1").fill("23:45");
+  await form().getByRole("button", { name: "Enregistrer" }).click();
+  await expect.poll(() => sent).toMatchObject([{ entries: [{ to: "23:45", breakMinutes: 10 }] }]);
+});
+
+test("only who was presumed to have come is said to be", async () => {
+  await openDay({ job: job([person(1, { by: "presumption" }), person(2, {})]) });
+  await expect.element(form().getByText(/^Présumé venu.: personne ne l’a pointé/)).toBeVisible();
+  await expect.element(row(1).getByText(/^Présumé venu/)).toBeVisible();
+});
+
 test("typed entries are kept until sent, and invalid or unusual times are reported before", async () => {
   const served: ServedData = { job: job([person(1), person(2)]) };
   const sent = await openDay(served);
@@ -361,6 +378,43 @@ test("a contest shows its message; « Corriger » opens the fields, « Maintenir
   await form().getByRole("button", { name: "Enregistrer" }).click();
   await expect.poll(() => sent.length).toBe(2);
   expect(sent[1]).toMatchObject({ entries: [{ outcome: "present", from: "18:00", to: "23:30" }] });
+});
+
+test("a contest made more than thirty days after the job is answered, and nobody else is recorded", async () => {
+  const date = addDays(yesterday, -40);
+  const contest = { message: "J'étais là.", at: at("12:00"), answer: null, reply: null };
+  const people = [person(1, { outcome: "absent", from: null, to: null, contest }), person(2, {}), person(3)];
+  for (const { engagement } of people.slice(2)) engagement.state = "past";
+  await openDay({ job: job(people, { date }) }, date);
+  await expect.element(row(1).getByRole("button", { name: "Maintenir Candidat 1" })).toBeVisible();
+  await row(1).getByRole("button", { name: "Corriger Candidat 1" }).click();
+  await expect.element(row(1).getByRole("radio", { name: "Présence" })).toBeInTheDocument();
+  for (const other of [2, 3])
+    expect(
+      row(other)
+        .getByText(/Corriger|En retard/)
+        .elements(),
+    ).toEqual([]);
+});
+
+test("the hours of somebody who withdrew during the job are recorded from their menu, alone", async () => {
+  const left = person(1);
+  left.engagement.state = "withdrawn";
+  left.engagement.endedAt = at("20:00");
+  const sent = await openDay({ job: job([left, person(2)]) });
+  await expect.element(row(1).getByText("Désistement")).toBeVisible();
+  await form().getByRole("button", { name: "Tout s’est passé comme prévu" }).click();
+  await expect.poll(() => sent).toEqual([{ entries: [{ applicationId: id(1002), outcome: "present" }] }]);
+  await row(1).getByRole("button", { name: "Autres actions pour Candidat 1" }).click();
+  await page.getByRole("button", { name: "Pointer ses heures Candidat 1" }).click();
+  await expect.element(row(1).getByLabelText("Départ Candidat 1")).toHaveValue("20:00");
+  expect(row(1).getByRole("radio", { name: "Absence", exact: true }).elements()).toEqual([]);
+  await form().getByRole("button", { name: "N’enregistrer que ce qui est saisi" }).click();
+  await expect
+    .poll(() => sent[1])
+    .toMatchObject({
+      entries: [{ applicationId: id(1001), outcome: "present", from: "18:00", to: "20:00" }],
+    });
 });
 
 test("by keyboard an absent person is recorded and replaced while the job lasts", async () => {

@@ -11,6 +11,7 @@ export const attendanceTexts = {
   ratings: { "": "Sans avis", again: "Volontiers", fine: "Oui", never: "Non" },
   replace: "Remplacer : la place est de nouveau proposée jusqu'à la fin de la mission",
   presumed: `Présumé venu : personne ne l'a pointé en ${PRESUMED_AFTER_DAYS} jours`,
+  recordHours: "Pointer ses heures",
   change: "Modifier",
   keep: "Ne pas modifier",
   cancel: "Annuler",

@@ -6,9 +6,9 @@ import {
   type PlannedHours,
   oddHoursQuestion,
   readAttendance,
-  recordableOutcomes,
 } from "#domain/engagements/attendance.ts";
 import type { DayJob } from "#domain/engagements/day.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import { spanOf } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
@@ -21,11 +21,11 @@ import {
   type Drafts,
   draftOf,
   entryOf,
-  canRecord,
   storeDrafts,
   plannedFor,
   errorsOf,
   readDrafts,
+  recordableOf,
 } from "./attendance-draft.ts";
 import { AttendanceRow } from "./attendance-row.tsx";
 import styles from "./attendance.module.css";
@@ -37,10 +37,11 @@ import { PersonLine } from "./person-line.tsx";
 
 export function People({ job }: { job: DayJob }) {
   const now = useNow();
-  const span = spanOf(job);
-  const recordable = recordableOutcomes(span, now);
-  if (recordable.length > 0 && job.people.some(canRecord)) {
-    return <AttendanceForm job={job} recordable={recordable} hasFinished={span.endsAt <= now} />;
+  const recordable: Recordable = new Map(
+    job.people.map((person) => [person.applicationId, recordableOf(person, job, now)]),
+  );
+  if ([...recordable.values()].some(({ length }) => length > 0)) {
+    return <AttendanceForm job={job} recordable={recordable} hasFinished={spanOf(job).endsAt <= now} />;
   }
   return (
     <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
@@ -51,10 +52,15 @@ export function People({ job }: { job: DayJob }) {
   );
 }
 
-type AttendanceFormProps = { job: DayJob; recordable: readonly AttendanceOutcome[]; hasFinished: boolean };
+/** The outcomes that may be recorded now, of each application. */
+type Recordable = ReadonlyMap<string, readonly AttendanceOutcome[]>;
+type AttendanceFormProps = { job: DayJob; recordable: Recordable; hasFinished: boolean };
 
 function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
-  const { drafts, typed, missing, changeOne, form, saving, errorsFor, questionFor } = useAttendance(job);
+  const { drafts, typed, missing, changeOne, form, saving, errorsFor, questionFor } = useAttendance(
+    job,
+    recordable,
+  );
   const canRecordAll = hasFinished && missing.length > 0;
   return (
     <section ref={form} aria-label={texts.people}>
@@ -63,9 +69,11 @@ function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
           const { applicationId, engagement } = person;
           const draft = drafts[applicationId];
           const initialDraft = draftOf(person, job);
-          const isRecordable = canRecord(person);
-          const isOpen =
-            recordable.includes("present") || draft !== undefined || engagement.recorded !== null;
+          const outcomes = recordable.get(applicationId) ?? [];
+          const isRecordable = outcomes.length > 0;
+          const hasLeft = engagement.endedAt !== null;
+          const isArrival = outcomes.includes("present") && !hasLeft;
+          const isOpen = isArrival || draft !== undefined || engagement.recorded !== null;
           return (
             <PersonLine
               key={applicationId}
@@ -78,17 +86,24 @@ function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
                     person={person}
                     draft={draft}
                     initialDraft={initialDraft}
-                    recordable={recordable}
+                    recordable={outcomes}
                     errors={errorsFor(applicationId)}
                     question={questionFor(applicationId)}
-                    canReplace={!hasFinished && engagement.endedAt === null}
+                    canReplace={!hasFinished && !hasLeft}
                     onChange={(changed) => changeOne(applicationId, changed)}
                   />
                 )
               }
-              onAnnounceAbsence={
+              recording={
                 isRecordable && !isOpen
-                  ? () => changeOne(applicationId, { ...initialDraft, outcome: "excused" })
+                  ? {
+                      label: hasLeft ? texts.recordHours : engagementStateLabels.excused,
+                      start: () =>
+                        changeOne(applicationId, {
+                          ...initialDraft,
+                          outcome: hasLeft ? "present" : "excused",
+                        }),
+                    }
                   : undefined
               }
             />
@@ -103,9 +118,9 @@ function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
 }
 
 /** What is typed of the people of a job, and its sending: a first refusal shows the errors, and odd hours are asked about once. */
-function useAttendance(job: DayJob) {
+function useAttendance(job: DayJob, recordable: Recordable) {
   const { id } = job;
-  const people = job.people.filter(canRecord);
+  const people = job.people.filter(({ applicationId }) => (recordable.get(applicationId) ?? []).length > 0);
   const [drafts, setDrafts] = useState(() => readDrafts(id));
   const [isChecked, setChecked] = useState(false);
   const [isQuestionShown, setQuestionShown] = useState(false);
@@ -139,7 +154,11 @@ function useAttendance(job: DayJob) {
   });
   const typed = entered.map(({ entry }) => entry);
   const enteredIds = new Set(typed.map(({ applicationId }) => applicationId));
-  const missing = people
+  // Who withdrew during the job is recorded by hand.
+  const expected = people.filter(
+    ({ engagement: { recorded, endedAt } }) => recorded !== null || endedAt === null,
+  );
+  const missing = expected
     .filter(({ applicationId, engagement }) => engagement.recorded === null && !enteredIds.has(applicationId))
     .map(({ applicationId }) => ({ applicationId, outcome: "present" as const }));
   const { errors, questions } = checked(entered);
@@ -157,7 +176,7 @@ function useAttendance(job: DayJob) {
     missing,
     changeOne,
     form,
-    saving: { send, isPending, isQuestionShown, isAll: missing.length === people.length },
+    saving: { send, isPending, isQuestionShown, isAll: missing.length === expected.length },
     errorsFor: (applicationId: string) => (isChecked && errors.get(applicationId)) || {},
     questionFor: (applicationId: string) => (isQuestionShown && questions.get(applicationId)) || null,
   };

@@ -99,6 +99,7 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
       of(3, { isDeleted: true }),
       of(4, { isActive: false }),
       of(5, { date: addDays(today, -1) }),
+      of(6, { isDeleted: true, people: [], applicationsPending: 2 }),
     ],
   });
   await openApp(`/dashboard/planning?vue=jour&du=${tomorrow}`);
@@ -107,6 +108,14 @@ test("« Remplacer » stands beside who withdrew, while a place is free and the 
   expect(replace.elements().map((one) => one.getAttribute("aria-label"))).toEqual([
     "Remplacer\u00a0: Extra du soir 1",
   ]);
+  // A deleted job has neither messages nor answers to give.
+  const menus = page.getByRole("button", { name: /^Autres actions pour Extra du soir/ }).elements();
+  expect(menus.map((one) => one.getAttribute("aria-label"))).toEqual(
+    [1, 2, 4, 5].map((number) => `Autres actions pour Extra du soir ${number}`),
+  );
+  const deleted = page.getByRole("article", { name: "Extra du soir 6" });
+  await expect.element(deleted.getByText("Personne n’est engagé pour l’instant.")).toBeVisible();
+  await expect.element(deleted.getByRole("link")).not.toBeInTheDocument();
 });
 
 test("the day shows each job with its people, their state and their phone", async () => {
@@ -403,6 +412,15 @@ test("an empty day links to the form; one that fails to load can be retried", as
   await expect
     .element(page.getByRole("main").getByRole("link", { name: "Publier une offre" }))
     .toHaveAttribute("href", `/dashboard/create-job?date=${today}`);
+});
+
+test("a past day without job links to no form", async () => {
+  server({ jobs: [] });
+  await openApp(`/dashboard/planning?vue=jour&du=${addDays(today, -1)}`);
+  await expect.element(page.getByText("Aucune mission ce jour")).toBeVisible();
+  await expect
+    .element(page.getByRole("main").getByRole("link", { name: "Publier une offre" }))
+    .not.toBeInTheDocument();
 });
 
 test("expected people can be messaged, one by one or all at once, from the day", async () => {

@@ -1,14 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
-import { UserRoundPlus, X } from "lucide-react";
+import { Pencil, UserRoundPlus } from "lucide-react";
 import type { ReactNode } from "react";
 import { isReplaceable } from "#domain/engagements/day-people.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import {
-  engagementStateLabels,
-  isAwaitingConfirmation,
-  isComing,
-  isPersonEngaged,
-} from "#domain/engagements/engagement.ts";
+import { isAwaitingConfirmation, isComing, isPersonEngaged } from "#domain/engagements/engagement.ts";
 import { messageOf } from "#domain/errors.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -37,11 +32,12 @@ type PersonLineProps = {
   job: DayJob;
   /** In place of their state, once it can be recorded. */
   attendance?: ReactNode;
-  onAnnounceAbsence?: (() => void) | undefined;
+  /** What opens it, in the menu. */
+  recording?: { label: string; start: () => void } | undefined;
 };
 
 /** Who, how to reach them, the declaration, their state or their attendance, then the menu: the same columns on every line. */
-export function PersonLine({ person, job, attendance, onAnnounceAbsence }: PersonLineProps) {
+export function PersonLine({ person, job, attendance, recording }: PersonLineProps) {
   const { userId, candidateName, engagement, jobsTogether, lastJobOn } = person;
   const hasEnded = engagement.endedAt !== null;
   return (
@@ -83,7 +79,7 @@ export function PersonLine({ person, job, attendance, onAnnounceAbsence }: Perso
           )}
         </div>
       )}
-      <Menu person={person} job={job} onAnnounceAbsence={onAnnounceAbsence} />
+      <Menu person={person} job={job} recording={recording} />
       <Notes person={person} hasTerms={Boolean(attendance)} />
     </li>
   );
@@ -110,18 +106,18 @@ function Notes({
   );
 }
 
-function Menu({ person, job, onAnnounceAbsence }: Omit<PersonLineProps, "attendance">) {
+function Menu({ person, job, recording }: Omit<PersonLineProps, "attendance">) {
   const { candidateName: name, candidatePhone: phone, engagement } = person;
   const isReachable = phone !== null && isComing(engagement.state);
-  if (!isReachable && onAnnounceAbsence === undefined) return null;
+  if (!isReachable && recording === undefined) return null;
   return (
     <div className={styles.menu}>
       <MoreActions label={uiTexts.moreFor(name)}>
         {isReachable && <MessageLinks name={name} phone={phone} job={job} />}
-        {onAnnounceAbsence && (
-          <Button variant="quiet" onClick={onAnnounceAbsence}>
-            <X aria-hidden />
-            {engagementStateLabels.excused}
+        {recording && (
+          <Button variant="quiet" onClick={recording.start}>
+            <Pencil aria-hidden />
+            {recording.label}
             <span className="visually-hidden"> {typographic(name)}</span>
           </Button>
         )}

@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { nextSameWeekday } from "#domain/jobs/series.ts";
-import { addDays, dayInParis, formatShortDay, instantInParis } from "#domain/values/dates.ts";
+import { addDays, dayInParis, formatShortDay, formatWeekday, instantInParis } from "#domain/values/dates.ts";
 import { recruiterOn, sampleJob } from "#web/testing/job-samples.ts";
 import { type Call, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { chooseAction } from "#web/testing/more-actions.ts";
@@ -16,11 +16,15 @@ const copies = (dates: unknown) =>
 
 const other = sampleJob(2, { date: job.date });
 
-function server(activeJobs: number, copy: (call: Call) => unknown, recruiter = recruiterOn("smart")) {
+function server(
+  activeJobs: number,
+  copy: (call: Call) => unknown,
+  { recruiter = recruiterOn("smart"), items = [job, other] } = {},
+) {
   const sent: Call[] = [];
   mockServer({
     "GET /api/recruiter": () => recruiter,
-    "GET /api/jobs": () => ({ items: [job, other], nextCursor: null, sort: "newest" }),
+    "GET /api/jobs": () => ({ items, nextCursor: null, sort: "newest" }),
     "GET /api/jobs/summary": () => ({ activeJobs, applicationsTotal: 0, applicationsPending: 0 }),
     "POST /api/jobs/:id/copies": (call) => {
       sent.push(call);
@@ -88,6 +92,22 @@ test("several dates can be ticked within the limit of the plan", async () => {
   await button("Publier 2 offres").click();
   await expect.element(page.getByText("2 offres publiées")).toBeVisible();
   expect(sent[0]?.body).toEqual({ dates: [addDays(today, 1), next].toSorted() });
+});
+
+test("the days of the job and of its series are noted in the calendar", async () => {
+  const seriesId = sampleJob(3).id;
+  const [own, another] = [addDays(today, 1), addDays(today, 2)];
+  const items = [sampleJob(1, { date: own, seriesId }), sampleJob(2, { date: another, seriesId })];
+  server(1, created, { items });
+  await ask();
+  await button("Choisir les dates…").click();
+  const day = (date: string) => dialog.getByRole("checkbox", { name: new RegExp(`^${formatWeekday(date)}`) });
+  for (const noted of [own, another]) {
+    await expect
+      .element(day(noted))
+      .toHaveAccessibleName(`${formatWeekday(noted)}, Une offre identique existe déjà ce jour-là`);
+  }
+  expect(dialog.getByRole("checkbox", { name: /identique/ }).elements()).toHaveLength(2);
 });
 
 test("an open list follows the day that begins: « Demain » is the day after it", async () => {
@@ -169,7 +189,7 @@ test("the dates just published are not proposed when the dialog is opened again"
 
 test("on a free plan whose applications are used up, the dialog says so before publishing", async () => {
   const usage = { activeJobs: 0, totalSwipes: 10, monthlyJobs: 1 };
-  server(0, created, { ...recruiterOn("gratuit"), usage });
+  server(0, created, { recruiter: { ...recruiterOn("gratuit"), usage } });
   await ask();
   await expect.element(dialog.getByText("Limite de candidatures atteinte")).toBeVisible();
   await expect.element(dialog.getByRole("link", { name: "Passer au plan SMART" })).toBeVisible();

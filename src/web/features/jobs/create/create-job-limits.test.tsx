@@ -40,7 +40,7 @@ test.each([
     await expect.poll(() => router.state.location.pathname).toBe("/pricing");
     expect(router.state.location.state).toMatchObject({
       recommendedPlan: up.toLowerCase(),
-      pricingOrigin: "/dashboard/create-job",
+      pricingOrigin: { pathname: "/dashboard/create-job" },
     });
   },
 );

@@ -274,6 +274,33 @@ test("a venue chosen by keyboard fills the address and keeps the focus", async (
   await expect.element(title).toHaveValue("Extra service du soir");
 });
 
+const dressed = {
+  meetingPoint: null,
+  contactName: null,
+  contactPhone: null,
+  dress: "Tenue noire",
+  breakMinutes: null,
+  access: null,
+};
+
+test.each([
+  ["without a briefing", null],
+  ["with a briefing without a break", dressed],
+  ["with a break", { ...dressed, breakMinutes: 20 }],
+])("a venue %s remains chosen while other fields change, and after a reload", async (_case, briefing) => {
+  const venue = sampleVenue({ briefing });
+  server(published, { others: { "GET /api/venues": () => ({ items: [venue] }) } });
+  const { unmount } = await openApp("/dashboard/create-job");
+  await button(venue.name).click();
+  await expect.element(button(venue.name)).toHaveAttribute("aria-pressed", "true");
+  await field("Titre").fill("Extra service du soir");
+  await expect.element(button(venue.name)).toHaveAttribute("aria-pressed", "true");
+  await unmount();
+  await openApp("/dashboard/create-job");
+  await expect.element(field("Titre")).toHaveValue("Extra service du soir");
+  await expect.element(button(venue.name)).toHaveAttribute("aria-pressed", "true");
+});
+
 test("choosing a venue after a refused publication corrects the address", async () => {
   const venue = sampleVenue();
   server(published, { others: { "GET /api/venues": () => ({ items: [venue] }) } });

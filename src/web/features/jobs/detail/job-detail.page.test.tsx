@@ -118,17 +118,19 @@ test("the five newest applications are listed, with a link to all", async () => 
   const fresh = new Date(Date.now() - 5 * 60_000 - 1000).toISOString();
   const applications = [1, 2, 3, 4, 5, 6].map((number) => sampleApplication(number, { appliedAt: fresh }));
   const unknown = { ...applications[0], status: "archived" };
+  const closed = sampleApplication(2, { status: "rejected", closedBecause: "over" });
   const { router } = await openDetail(
     { job: sampleWholeJob(1, { applicationsTotal: 6 }) },
     {
       // A status that a later release adds.
       "GET /api/applications": () =>
-        Response.json({ items: [unknown, ...applications.slice(1)], nextCursor: null }),
+        Response.json({ items: [unknown, closed, ...applications.slice(2)], nextCursor: null }),
     },
   );
   await expect.element(page.getByText("Candidat 5")).toBeVisible();
   await expect.element(page.getByText("Candidat 6")).not.toBeInTheDocument();
   await expect.element(page.getByText("Inconnu", { exact: true })).toBeVisible();
+  await expect.element(page.getByText("Sans suite", { exact: true })).toBeVisible();
   await expect.element(page.getByText("il y a 5 minutes").first()).toBeVisible();
   await page.getByRole("link", { name: "Voir toutes les candidatures (6)" }).click();
   await expect.element(page.getByRole("heading", { name: "Candidatures", exact: true })).toBeVisible();
@@ -192,6 +194,15 @@ test("reactivating beyond the plan opens the upgrade dialog", async () => {
   await rareAction("Réactiver");
   await expect.element(page.getByRole("dialog", { name: "Limite d’annonces atteinte" })).toBeVisible();
   await page.getByRole("button", { name: "Plus tard" }).click();
+});
+
+test("reactivating a finished job at the limit of the plan says why it cannot be", async () => {
+  await openDetail({ job: sampleWholeJob(1, { isActive: false, date: "2020-12-05" }) });
+  await rareAction("Réactiver");
+  const why = "Cette offre est terminée. Changez sa date pour la réactiver.";
+  await expect.element(page.getByRole("alert").getByText(why)).toBeVisible();
+  const limit = page.getByRole("dialog", { name: "Limite d’annonces atteinte" });
+  await expect.element(limit).not.toBeInTheDocument();
 });
 
 test.each([

@@ -86,7 +86,7 @@ type RecentProps = Omit<ApplicationActionsProps, "onProfile"> & { now: Date };
 
 function Recent({ now, ...decision }: RecentProps) {
   const { application } = decision;
-  const { id, userId, candidateName, candidatePhone, candidate, appliedAt, status } = application;
+  const { id, userId, candidateName, candidatePhone, candidate, appliedAt } = application;
   const { engagement, isEngagedElsewhere } = application;
   return (
     <li id={id} className={classes(styles.person, "grid items-center gap-x-3 gap-y-1")}>
@@ -94,7 +94,7 @@ function Recent({ now, ...decision }: RecentProps) {
         as="h4"
         id={userId}
         name={candidateName}
-        status={<StatusInDetailBadge status={status} />}
+        status={<StatusInDetailBadge application={application} />}
         past={candidate}
         together={{ jobs: candidate.jobsTogether, lastOn: null }}
       >

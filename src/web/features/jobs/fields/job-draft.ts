@@ -113,6 +113,11 @@ export function briefingDraft(stored: Briefing | null): BriefingDraft {
   );
 }
 
+/** Whether the briefing of a draft is the stored one. JSON leaves out a break that is undefined, as a missing one. */
+export function hasBriefing(draft: JobDraft, stored: Briefing | null): boolean {
+  return JSON.stringify(briefingForm.parse(draft)) === JSON.stringify(briefingDraft(stored));
+}
+
 export function draftOfJob(job: Job): JobDraft {
   const requirements = job.requirements ?? [];
   return readDraft({

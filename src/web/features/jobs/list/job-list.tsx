@@ -3,7 +3,7 @@ import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { messageOf } from "#domain/errors.ts";
-import { type JobRow, peopleExpected, positionsLackedSoon } from "#domain/jobs/job.ts";
+import { type JobRow, positionsLackedSoon } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
@@ -20,6 +20,7 @@ import { LiveList } from "#web/ui/list/live-list.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import { JobTicket } from "./job-ticket.tsx";
 import type { JobsSelectionProps } from "./jobs-selection.tsx";
+import { removalText } from "./removal-text.ts";
 import { useWithActivity } from "./use-with-activity.ts";
 
 const JobsSelection = lazyWindow<JobsSelectionProps>(
@@ -93,7 +94,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
         open={deletion.isAsking}
         onOpenChange={(open) => !open && deletion.close()}
         title={texts.removeQuestion}
-        text={removalText(deletion.job, readAt)}
+        text={deletion.text}
         confirmLabel={texts.remove}
         tone="destructive"
         onConfirm={deletion.confirm}
@@ -118,13 +119,6 @@ function titleOf({ title }: JobRow): string {
   return title;
 }
 
-function removalText(job: JobRow | undefined, now: Date): string {
-  if (job === undefined) return "";
-  const text = texts.removeText(job.title);
-  const expected = peopleExpected([job], now);
-  return expected === 0 ? text : `${text} ${texts.cancels(expected)}`;
-}
-
 function EmptyList({ filters, onClear }: { filters: JobFilters; onClear: () => void }) {
   if (!isNarrowed(filters)) {
     return (
@@ -139,9 +133,9 @@ function EmptyList({ filters, onClear }: { filters: JobFilters; onClear: () => v
   return <NothingMatches title={texts.noneMatching} onClear={onClear} />;
 }
 
-type Deletion = { job: JobRow; neighbour: string | undefined };
+type Deletion = { job: JobRow; text: string; neighbour: string | undefined };
 
-/** Asks, then deletes a job (spec §2). `job` remains set after the answer, for the closing animation of the dialog. */
+/** Asks, then deletes a job (spec §2). `text` remains set after the answer, for the closing animation of the dialog. */
 function useJobDeletion() {
   const client = useQueryClient();
   const [deletion, setDeletion] = useState<Deletion>();
@@ -150,7 +144,7 @@ function useJobDeletion() {
 
   const ask = useCallback((job: JobRow) => {
     setDone(false);
-    setDeletion({ job, neighbour: neighbourOf(job.id) });
+    setDeletion({ job, text: removalText([job], new Date()), neighbour: neighbourOf(job.id) });
     setAsking(true);
   }, []);
 
@@ -170,7 +164,7 @@ function useJobDeletion() {
   }
 
   return {
-    job: deletion?.job,
+    text: deletion?.text ?? "",
     neighbour: deletion?.neighbour,
     isAsking,
     isDone,

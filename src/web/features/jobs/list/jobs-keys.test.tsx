@@ -59,7 +59,20 @@ test("Back focuses the clicked job, unless another element took the focus", asyn
   const { router } = await openJobs();
   await page.getByRole("link", { name: "Extra du soir 3", exact: true }).click();
   await expect.element(page.getByText("Pourboires")).toBeVisible();
-  router.history.back();
+  // The test opens no other tab.
+  const clicks: boolean[] = [];
+  const watch = (event: Event) => {
+    clicks.push(event.defaultPrevented);
+    event.preventDefault();
+  };
+  addEventListener("click", watch);
+  const back = page.getByRole("main").getByRole("link", { name: "Mes offres" }).element();
+  for (const key of ["ctrlKey", "metaKey", "shiftKey"]) {
+    back.dispatchEvent(new MouseEvent("click", { bubbles: true, cancelable: true, [key]: true }));
+  }
+  removeEventListener("click", watch);
+  expect(clicks).toEqual([false, false, false]);
+  await page.getByRole("main").getByRole("link", { name: "Mes offres" }).click();
   await expect.element(heading("Extra du soir 3")).toHaveFocus();
   await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name: "Mon profil" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/profile");

@@ -39,7 +39,12 @@ const allDone = (ids: string[]) => ({
 
 test("several jobs are suspended at once, with the number of people still expected", async () => {
   await page.viewport(1280, 900);
-  const jobs = [sampleJob(1, { positionsTaken: 2 }), sampleJob(2), sampleJob(3)];
+  const jobs = [
+    sampleJob(1, { positionsTaken: 2 }),
+    sampleJob(2),
+    sampleJob(3),
+    sampleJob(4, { isActive: false }),
+  ];
   const { sent } = await openJobs(jobs, "smart", allDone);
   await box("Extra du soir 1").click();
   await expect.element(command("Réactiver")).toHaveAccessibleDescription("Aucune n’est suspendue");
@@ -49,7 +54,7 @@ test("several jobs are suspended at once, with the number of people still expect
   await expect.element(toasts.getByText("Les 2 personnes engagées restent attendues.")).toBeVisible();
   await expect.element(heading("Extra du soir 1")).toHaveFocus();
   await expect.element(bar).not.toBeInTheDocument();
-  expect(sent).toEqual([{ ids: [101, 102, 103].map((number) => id(number)), action: "suspend" }]);
+  expect(sent).toEqual([{ ids: [101, 102, 103, 104].map((number) => id(number)), action: "suspend" }]);
 });
 
 test("several jobs show as suspended at once, and are restored on failure", async () => {
@@ -124,22 +129,27 @@ test("finished jobs, and jobs beyond the plan, cannot be reactivated, with a rea
 test("a partial reactivation shows its counts, and a failure keeps the selection", async () => {
   let isDown = true;
   const finished = "Cette offre est terminée. Changez sa date pour la réactiver.";
-  const jobs = [sampleJob(1, { isActive: false }), sampleJob(2, { isActive: false, date: "2026-01-05" })];
+  const jobs = [
+    sampleJob(1, { isActive: false }),
+    sampleJob(2, { isActive: false, date: "2026-01-05" }),
+    sampleJob(3),
+  ];
   await openJobs(jobs, "pro", (ids) => {
     if (isDown) return errorResponse("unavailable");
     return {
-      outcomes: ids.map((one, rank) => ({
+      outcomes: ids.map((one) => ({
         id: one,
-        isDone: rank === 0,
-        message: rank === 0 ? null : finished,
+        isDone: one !== id(102),
+        message: one === id(102) ? finished : null,
       })),
     };
   });
   await box("Extra du soir 1").click();
   await box("Extra du soir 2").click();
+  await box("Extra du soir 3").click();
   await command("Réactiver").click();
   await expect.element(page.getByRole("alert").getByText(/statut/)).toBeVisible();
-  await expect.element(bar.getByText("2 sélectionnées")).toBeVisible();
+  await expect.element(bar.getByText("3 sélectionnées")).toBeVisible();
   isDown = false;
   await command("Réactiver").click();
   await expect

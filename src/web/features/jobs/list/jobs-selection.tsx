@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { type JobAction, MAX_JOB_ACTIONS, whyNotAct, whyNotActOnMany } from "#domain/jobs/job-actions.ts";
+import { type JobAction, MAX_JOB_ACTIONS, changedBy, whyNotActOnMany } from "#domain/jobs/job-actions.ts";
 import { type JobRow, peopleExpected } from "#domain/jobs/job.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -17,6 +17,7 @@ import type { Selection } from "#web/ui/list/use-selection.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { deleteJobs, setJobsActivityMutation, showPartialResult } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
+import { removalText } from "./removal-text.ts";
 
 export type JobsSelectionProps = {
   selection: Selection;
@@ -42,15 +43,16 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
 
   async function changeActivity(action: "suspend" | "activate") {
     const isActive = action === "activate";
-    const changed = chosen.filter(
-      (job) => job.isActive !== isActive && whyNotAct(action, job, now) === undefined,
-    );
-    const expected = isActive ? 0 : peopleExpected(changed, now);
+    const changedJobs = changedBy(action, chosen, now);
+    const changed = changedJobs.map(({ id }) => id);
+    const expected = isActive ? 0 : peopleExpected(changedJobs, now);
     const from = document.activeElement;
     // Not with the callbacks of `mutate`, which are not called once the screen is left.
     try {
       const ids = chosen.map(({ id }) => id);
-      const outcomes = await change.mutateAsync({ ids, isActive, changed: changed.map(({ id }) => id) });
+      const answered = await change.mutateAsync({ ids, isActive, changed });
+      // Those that already were so are done, and not told.
+      const outcomes = answered.filter(({ id, isDone }) => !isDone || changed.includes(id));
       focusUnlessMoved(headingOf(ids[0]), from);
       selection.leave();
       if (showPartialResult(outcomes)) return;
@@ -105,11 +107,4 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
       />
     </>
   );
-}
-
-function removalText(jobs: readonly JobRow[], now: Date): string {
-  const [single] = jobs;
-  const text = jobs.length === 1 && single ? jobsTexts.removeText(single.title) : texts.removeText;
-  const expected = peopleExpected(jobs, now);
-  return expected === 0 ? text : `${text} ${jobsTexts.cancels(expected)}`;
 }

@@ -349,6 +349,24 @@ test("a deletion asks for a confirmation, then focuses the next job or the page"
   await expect.element(page.getByRole("link", { name: "Publier une offre" })).toHaveFocus();
 });
 
+test("deleting every loaded job of a longer list does not show an empty list", async () => {
+  server(() => [sampleJob(1)], "smart", {
+    "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: "next", sort: "newest" }),
+    "GET /api/jobs/count": () => ({ count: 51 }),
+  });
+  await openApp("/dashboard/jobs");
+  await chooseAction("Supprimer : Extra du soir 1");
+  await page.getByRole("alertdialog").getByRole("button", { name: "Supprimer" }).click();
+  await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).not.toBeInTheDocument();
+  await expect.element(button("Voir plus")).toBeVisible();
+  await expect.element(page.getByRole("main").getByRole("link", { name: "Nouvelle offre" })).toBeVisible();
+  await expect.element(page.getByText("Aucune offre d’emploi")).not.toBeInTheDocument();
+});
+
+const anHourAgo = new Date(Date.now() - HOUR_MS);
+const startedAt = timeInParis(anHourAgo);
+const underWay = { date: dayInParis(anHourAgo), startTime: startedAt, endTime: startedAt, endsNextDay: true };
+
 test.each<[string, Partial<JobRow>, RegExp | undefined]>([
   [
     "three people engaged",
@@ -361,6 +379,11 @@ test.each<[string, Partial<JobRow>, RegExp | undefined]>([
     /1 personne engagée sera prévenue que la mission est annulée\.$/,
   ],
   ["nobody engaged", {}, undefined],
+  [
+    "three people engaged, under way",
+    { positionsTaken: 3, ...underWay },
+    /candidats\. Mission commencée.: les 3 personnes engagées restent attendues\.$/,
+  ],
   ["a job that is finished", { positionsTaken: 3, date: "2020-12-05" }, undefined],
 ])("deleting a job with %s says how many people will be notified", async (_case, changes, told) => {
   server(() => [sampleJob(1, changes)], "smart");

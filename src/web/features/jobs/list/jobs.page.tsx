@@ -50,7 +50,10 @@ export function JobsPage() {
   const removed = useDeletions();
   const count = useFoundCount(list, removed);
   const isUnused =
-    !isNarrowed(filters) && !list.isPlaceholderData && list.data?.rows.every(({ id }) => removed.has(id));
+    !isNarrowed(filters) &&
+    !list.isPlaceholderData &&
+    !list.hasNextPage &&
+    list.data?.rows.every(({ id }) => removed.has(id));
   // Until the list is loaded, the recruiter's usage indicates whether there is something to filter.
   const isFilterable = list.data ? !isUnused : isNarrowed(filters) || usage.activeJobs > 0;
 

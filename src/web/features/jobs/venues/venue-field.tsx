@@ -8,8 +8,8 @@ import {
   type JobDraft,
   briefingDraft,
   chosenLocationOf,
+  hasBriefing,
   readDraft,
-  splitBriefing,
 } from "#web/features/jobs/fields/job-draft.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -68,10 +68,5 @@ export function fillFromVenue(venue: Venue, draft: JobDraft): JobDraft {
 }
 
 function isUnchanged({ address, briefing }: Venue, draft: JobDraft): boolean {
-  const filledBriefing = briefingDraft(briefing);
-  const typed = splitBriefing(draft).briefing;
-  return (
-    address === draft.address &&
-    JSON.stringify(typed) === JSON.stringify(splitBriefing(filledBriefing).briefing)
-  );
+  return address === draft.address && hasBriefing(draft, briefing);
 }

@@ -14,6 +14,7 @@ const session = (number: number, changes: object = {}) => ({
 });
 const here = session(1, { device: "Chrome sur Linux", isCurrent: true });
 const list = page.getByRole("list", { name: "Vos appareils" });
+const endOthers = page.getByRole("button", { name: "Déconnecter les autres appareils" });
 const done = () => new Response(null, { status: 204 });
 
 async function open(routes: Routes = {}) {
@@ -31,11 +32,23 @@ test("open sessions are listed, the current one first, which alone cannot be end
   await expect.element(list.getByText("Firefox sur Windows")).toBeVisible();
   expect(list.getByRole("button").elements()).toHaveLength(1);
   await expect.element(list.getByRole("listitem").first().getByText("Cet appareil")).toBeVisible();
+  await expect.element(endOthers).not.toBeInTheDocument();
 });
 
-test("with many sessions, the current one and the three used last are shown, the others on demand", async () => {
-  const others = [2, 3, 4, 5, 6].map((number) => session(number, { device: `Firefox ${number}` }));
-  await open({ "GET /api/recruiter/sessions": () => ({ items: [...others, here] }) });
+const manySessions = (...numbers: number[]) => ({
+  "GET /api/recruiter/sessions": () => ({
+    items: [...numbers.map((number) => session(number, { device: `Firefox ${number}` })), here],
+  }),
+});
+
+test("five sessions are all shown, as a button would hide one alone", async () => {
+  await open(manySessions(2, 3, 4, 5));
+  await expect.element(list.getByText("Firefox 5")).toBeVisible();
+  await expect.element(page.getByRole("button", { name: /^Voir/ })).not.toBeInTheDocument();
+});
+
+test("with more, the current one and the three used last are shown, the others on demand", async () => {
+  await open(manySessions(2, 3, 4, 5, 6));
   const devices = () =>
     list
       .getByRole("listitem")
@@ -90,9 +103,40 @@ test("one session is ended, or all others at once", async () => {
     .click();
   await expect.element(page.getByText("Appareil déconnecté")).toBeVisible();
   expect(ended).toEqual([session(2).id]);
-  await page.getByRole("button", { name: "Déconnecter les autres appareils" }).click();
+  await endOthers.click();
   await expect.element(page.getByText("Autres appareils déconnectés")).toBeVisible();
   await expect.element(list.getByText("Firefox sur Windows")).not.toBeInTheDocument();
+});
+
+test.each([
+  ["one session", "DELETE /api/recruiter/sessions/:id", /^Déconnecter.: Firefox/, "Appareil déconnecté"],
+  [
+    "the other sessions",
+    "DELETE /api/recruiter/sessions",
+    "Déconnecter les autres appareils",
+    "Autres appareils déconnectés",
+  ],
+  [
+    "the change of address",
+    "DELETE /api/recruiter/sign-in-email",
+    "Annuler le changement d’adresse",
+    "Changement d’adresse annulé",
+  ],
+])("ending %s is told on the next screen", async (_what, route, name, told) => {
+  const { answer, resolve } = deferredResponse();
+  const { router } = await open({
+    "GET /api/recruiter/sessions": () => ({ items: [here, session(2), session(3)] }),
+    "GET /api/recruiter/sign-in-email": () => ({
+      email: "compte@kerguelen.fr",
+      pendingEmail: "nouveau@kerguelen.fr",
+    }),
+    [route]: answer,
+  });
+  await page.getByRole("button", { name }).first().click();
+  await router.navigate({ to: "/dashboard/jobs" });
+  await expect.element(list).not.toBeInTheDocument();
+  resolve(done());
+  await expect.element(page.getByText(told)).toBeVisible();
 });
 
 test("a refused end of a session is told on the next screen", async () => {
@@ -128,9 +172,7 @@ test("shows « Chargement... », then a retry when sessions fail to load", async
   isRead = true;
   await page.getByRole("button", { name: "Réessayer" }).click();
   await expect.element(list.getByText("Cet appareil")).toBeVisible();
-  await expect
-    .element(page.getByRole("button", { name: "Déconnecter les autres appareils" }))
-    .not.toBeInTheDocument();
+  await expect.element(endOthers).not.toBeInTheDocument();
 });
 
 test("a changed password empties the form; a wrong one shows an error at its field", async () => {
