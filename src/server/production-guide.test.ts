@@ -22,7 +22,7 @@ test("every metric of the production guide is exported", () => {
 });
 
 test("every command, setting and file that the guide and the runbooks name exists", () => {
-  const commands = found(`${guide}\n${runbooks}`, /npm run\s+([\w:]+)/g);
+  const commands = found(`${guide}\n${runbooks}`, /npm run\s+([\w:-]+)/g);
   expect(commands.length).toBeGreaterThan(5);
   expect(commands.filter((name) => !read("package.json").includes(`"${name}": "exec`))).toEqual([]);
   const settings = new Set(

@@ -111,20 +111,20 @@ export type Attendance = {
 
 export type PlannedHours = Span & { breakMinutes: number };
 
-type Ending = { startsAt: Date; endedAt: Date | null; endedBy: "candidate" | "recruiter" | null };
+type EngagementEnd = { startsAt: Date; endedAt: Date | null; endedBy: "candidate" | "recruiter" | null };
 
 /** Whether the person withdrew once the job had started: what they did until then is theirs (ADR 0121). */
-export function hasLeftDuring({ startsAt, endedAt, endedBy }: Ending): boolean {
+export function hasLeftDuring({ startsAt, endedAt, endedBy }: EngagementEnd): boolean {
   return endedBy === "candidate" && endedAt !== null && endedAt > startsAt;
 }
 
-type Agreed = Span & Ending & { agreedAt: Date; agreedBreak: number };
+type AgreedHours = Span & EngagementEnd & { agreedAt: Date; agreedBreak: number };
 
 /**
  * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
  * did during it, with the break that they agreed to if it still fits.
  */
-export function plannedOf(agreed: Agreed): PlannedHours {
+export function plannedOf(agreed: AgreedHours): PlannedHours {
   const { startsAt, endsAt, agreedAt, agreedBreak, endedAt } = agreed;
   const minuteOf = (instant: Date, round: (minutes: number) => number) =>
     new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
@@ -306,7 +306,7 @@ type Position = {
   numberOfPositions: number;
 };
 
-type RecordedPerson = Ending & { outcome: AttendanceOutcome | null; isCounted: boolean };
+type RecordedPerson = EngagementEnd & { outcome: AttendanceOutcome | null; isCounted: boolean };
 
 /** Refuses to record a person who withdrew before the start or was cancelled, or an imported job that was already over. */
 export function assertRecordablePerson(person: RecordedPerson): void {

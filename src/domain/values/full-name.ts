@@ -1,6 +1,6 @@
-type Named = { firstName: string; lastName: string };
+type PersonName = { firstName: string; lastName: string };
 
-export function fullName({ firstName, lastName }: Named): string {
+export function fullName({ firstName, lastName }: PersonName): string {
   return `${firstName} ${lastName}`;
 }
 
@@ -12,6 +12,6 @@ export function compareNames(one: string, other: string): number {
 }
 
 /** By last name, then by first name. */
-export function compareFullNames(one: Named, other: Named): number {
+export function compareFullNames(one: PersonName, other: PersonName): number {
   return compareNames(one.lastName, other.lastName) || compareNames(one.firstName, other.firstName);
 }
