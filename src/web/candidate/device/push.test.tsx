@@ -180,19 +180,18 @@ test("a browser that refuses is not asked again, and the profile says where to a
   await expect.element(choice).toBeDisabled();
 });
 
-test.each(["/candidat/missions", "/candidat/profil"])(
-  "closing the browser's question on %s refuses nothing: it may be asked again",
-  async (path) => {
-    const { device } = onDevice({ answer: "default" });
-    await openCandidateApp(path);
-    const ask = path.endsWith("profil") ? choice : page.getByRole("button", { name: "Oui, me prévenir" });
-    await ask.click();
-    await expect.element(ask).toBeEnabled();
-    device.answer = "granted";
-    await ask.click();
-    await expect.poll(() => device.endpoint).toBe(ENDPOINT);
-  },
-);
+test.each([
+  ["/candidat/missions", page.getByRole("button", { name: "Oui, me prévenir" })],
+  ["/candidat/profil", page.getByRole("switch", { name: "Notifications sur cet appareil", checked: false })],
+])("closing the browser's question on %s refuses nothing: it may be asked again", async (path, ask) => {
+  const { device } = onDevice({ answer: "default" });
+  await openCandidateApp(path);
+  await ask.click();
+  await expect.element(ask).toBeVisible();
+  device.answer = "granted";
+  await ask.click();
+  await expect.poll(() => device.endpoint).toBe(ENDPOINT);
+});
 
 test("the choice of the profile is on when the browser and the server agree, and is turned off on both", async () => {
   const { device } = onDevice({ permission: "granted", key: KEY, endpoint: ENDPOINT });
