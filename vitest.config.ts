@@ -38,12 +38,14 @@ export default defineConfig({
       {
         extends: true,
         plugins: [react(), layerOrder()],
+        // The React of production, which does half the work of development's.
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
         oxc: { jsx: { development: false } },
-        optimizeDeps: { include: [...prebundled, "react/jsx-runtime", "vitest-browser-react"] },
+        optimizeDeps: { include: [...prebundled, "react-dom", "react/jsx-runtime", "vitest-browser-react"] },
         test: {
           name: "browser",
           include: ["src/web/**/*.test.tsx"],
+          setupFiles: ["src/web/testing/render-at-once.ts"],
           testTimeout: 60_000,
           expect: { poll: { timeout: MAX_WAIT_MS } },
           browser: {

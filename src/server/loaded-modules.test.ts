@@ -8,7 +8,7 @@ const LOAD = `
   import { registerHooks } from "node:module";
   const loaded = [];
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-  await import("./start.ts");
+  await import('#server/start.ts');
   console.log(JSON.stringify(loaded));
   process.exit(0);
 `;

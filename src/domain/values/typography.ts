@@ -50,7 +50,7 @@ export function alternatives(items: Iterable<string>): string {
 
 /** "de Zoé", "d’Inès", "d’Hélène", "d’Yves", "de Yann": "de" is elided before a vowel, a "y" that is one, and their "h". */
 export function ofSomeone(name: string): string {
-  return /^h?(?:[aeiouœæ]|y[b-df-hj-np-tv-xz])/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
+  return /^(?:h?[aeiouœæ]|hy|y[b-df-hj-np-tv-xz])/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 }
 
 /** « 1 offre », « 3 offres », « 0 offre »; `many` where the plural is not an « s » to each word. */

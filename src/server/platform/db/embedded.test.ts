@@ -206,7 +206,7 @@ async function start(): Promise<EmbeddedPostgres> {
 
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const program = `
-    import { startEmbeddedPostgres } from "./embedded.ts";
+    import { startEmbeddedPostgres } from '#server/platform/db/embedded.ts';
     const log = { info() {}, warn() {} };
     const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
     process.once("SIGTERM", () => postgres.stop());

@@ -158,7 +158,7 @@ test.runIf(process.platform === "linux")(
     const disk = await open("/dev/full", "w");
     onTestFinished(() => disk.close());
     const program = `
-      const { createLog } = await import("./log.ts");
+      const { createLog } = await import('#server/platform/log/log.ts');
       const log = createLog();
       log.info("refused");
       setTimeout(() => {

@@ -13,7 +13,7 @@ describeWrite("contestRecord", product, [
       "members candidate: no_shows 1 → 0, reliability_score 57 → 100",
     ],
     async ({ company, candidate, engaged }) => {
-      const { job, id } = await engaged(sql`starts_at = now()`);
+      const { job, id } = await engaged(sql`starts_at = now(), agreed_starts_at = now()`);
       const entries = [{ applicationId: id, outcome: "absent" }];
       await company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
       return () =>
@@ -31,7 +31,7 @@ describeWrite("contestRecord", product, [
       "members candidate: no_shows 1 → 0, reliability_score 57 → 100",
     ],
     async ({ company, candidate, engaged }) => {
-      const { job, id } = await engaged(sql`starts_at = now()`, tomorrow());
+      const { job, id } = await engaged(sql`starts_at = now(), agreed_starts_at = now()`, tomorrow());
       const entries = [{ applicationId: id, outcome: "absent" }];
       await company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
       const body = { message: "J'étais là." };

@@ -14,7 +14,7 @@ describeWrite("recordAttendance", product, [
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
     ],
     async ({ company, engaged }) => {
-      const { job, id } = await engaged(sql`starts_at = now()`);
+      const { job, id } = await engaged(sql`starts_at = now(), agreed_starts_at = now()`);
       const entries = [{ applicationId: id, outcome: "absent" }];
       return () => company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
     },
@@ -28,7 +28,7 @@ describeWrite("recordAttendance", product, [
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
     ],
     async ({ company, engaged }) => {
-      const { job, id } = await engaged(sql`starts_at = now()`, { numberOfPositions: 1 });
+      const { job, id } = await engaged(sql`starts_at = now(), agreed_starts_at = now()`, { numberOfPositions: 1 });
       const entries = [{ applicationId: id, outcome: "absent", replace: true, rating: "never" }];
       return () => company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
     },
@@ -37,7 +37,7 @@ describeWrite("recordAttendance", product, [
     [],
     [],
     async ({ company, engaged }) => {
-      const { job, id } = await engaged(sql`starts_at = now()`);
+      const { job, id } = await engaged(sql`starts_at = now(), agreed_starts_at = now()`);
       const entries = [{ applicationId: id, outcome: "absent" }];
       await company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
       return () => company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
@@ -51,7 +51,7 @@ describeWrite("recordAttendance", product, [
       "engagements application: outcome absent → excused, recorded_at then → now, notice_due_at then → null, contest_answer null → corrected, contest_answered_at null → now",
     ],
     async ({ company, candidate, engaged }) => {
-      const { job, id } = await engaged(sql`starts_at = now()`);
+      const { job, id } = await engaged(sql`starts_at = now(), agreed_starts_at = now()`);
       const record = (outcome: string) =>
         company.call("PUT", `/api/jobs/${job}/attendance`, {
           body: { entries: [{ applicationId: id, outcome }] },
