@@ -95,11 +95,6 @@ export function formatBreak(minutes: number): string {
   return `${formatDuration(minutes / 60)} de pause`;
 }
 
-/** "dont 30 min de pause non payée", of `minutes`. */
-export function unpaidBreak(minutes: number): string {
-  return `dont ${formatBreak(minutes)} non payée`;
-}
-
 export function isSameBriefing(one: Briefing | null, other: Briefing | null): boolean {
   const [left, right] = [one ?? NOTHING, other ?? NOTHING];
   return partNames.every((part) => left[part] === right[part]);

@@ -22,3 +22,8 @@ export function durationInWords(seconds: number): string {
   if (minutes < 60) return counted(minutes, "minute");
   return hours < 48 ? counted(hours, "heure") : counted(Math.ceil(hours / 24), "jour");
 }
+
+/** "dont 30 min de pause non payée", of `minutes`. */
+export function unpaidBreak(minutes: number): string {
+  return `dont ${formatDuration(minutes / 60)} de pause non payée`;
+}

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { initials } from "#domain/companies/initials.ts";
-import { unpaidBreak } from "#domain/jobs/briefing.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { dayStub, shortWeekday } from "#domain/values/dates.ts";
+import { unpaidBreak } from "#domain/values/durations.ts";
 import { formatRate, formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";

@@ -28,7 +28,9 @@ describeWrite("recordAttendance", product, [
       "members candidate: no_shows 0 → 1, reliability_score null → 57",
     ],
     async ({ company, engaged }) => {
-      const { job, id } = await engaged(sql`starts_at = now(), agreed_starts_at = now()`, { numberOfPositions: 1 });
+      const { job, id } = await engaged(sql`starts_at = now(), agreed_starts_at = now()`, {
+        numberOfPositions: 1,
+      });
       const entries = [{ applicationId: id, outcome: "absent", replace: true, rating: "never" }];
       return () => company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries } });
     },
