@@ -130,6 +130,7 @@ test("shortcuts move between applications, accept after a confirmation and rejec
   await userEvent.keyboard("r");
   await expect.element(card("Candidat 2").getByText("Refusée", { exact: true })).toBeVisible();
   await expect.element(heading(2)).toHaveFocus();
+  await expect.element(card("Candidat 2").getByRole("button", { name: /^Accepter/ })).not.toBeInTheDocument();
   const again = new KeyboardEvent("keydown", { key: "a", bubbles: true, cancelable: true });
   expect(heading(2).element().dispatchEvent(again)).toBe(true);
   await userEvent.keyboard("kk{Enter}");
