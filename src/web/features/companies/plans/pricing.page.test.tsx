@@ -117,21 +117,27 @@ test("a changed plan shows a toast and returns to the form of the job", async ()
   expect(sent).toEqual([{ plan: "smart" }]);
 });
 
-test("a plan that changes once another screen is open is told there, without leaving it", async () => {
-  const { answer, resolve } = deferredResponse();
-  mockServer({
-    ...planTerms,
-    "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "PUT /api/recruiter/plan": answer,
-  });
-  const { router } = await openApp("/pricing");
-  await choose("SMART");
-  await router.navigate({ to: "/dashboard/vivier" });
-  await expect.element(card("SMART")).not.toBeInTheDocument();
-  resolve(recruiterOn("smart"));
-  await expect.element(page.getByText(/Plan mis à jour vers SMART.! 🎉/)).toBeVisible();
-  expect(router.state.location.pathname).toBe("/dashboard/vivier");
-});
+test.each([
+  ["changes", () => recruiterOn("smart"), /Plan mis à jour vers SMART.! 🎉/],
+  ["is refused", () => errorResponse("unavailable"), "Erreur lors de la mise à jour du plan"],
+])(
+  "a plan that %s once another screen is open is told there, without leaving it",
+  async (_case, outcome, told) => {
+    const { answer, resolve } = deferredResponse();
+    mockServer({
+      ...planTerms,
+      "GET /api/recruiter": () => recruiterOn("gratuit"),
+      "PUT /api/recruiter/plan": answer,
+    });
+    const { router } = await openApp("/pricing");
+    await choose("SMART");
+    await router.navigate({ to: "/dashboard/vivier" });
+    await expect.element(card("SMART")).not.toBeInTheDocument();
+    resolve(outcome());
+    await expect.element(page.getByText(told)).toBeVisible();
+    expect(router.state.location.pathname).toBe("/dashboard/vivier");
+  },
+);
 
 // §8.43
 test("a failed change of plan shows an error and stays on the page", async () => {
@@ -242,22 +248,6 @@ test("the links to the plans, followed on the plans, keep the screen that led th
   await expect.element(back).toHaveAttribute("href", "/dashboard/jobs?q=extra");
   router.history.back();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");
-});
-
-test("a refused change of plan is told on the next screen", async () => {
-  const { answer, resolve } = deferredResponse();
-  mockServer({
-    ...planTerms,
-    "GET /api/recruiter": () => recruiterOn("gratuit"),
-    "PUT /api/recruiter/plan": answer,
-  });
-  const { router } = await openApp("/pricing");
-  await choose("PRO");
-  await router.navigate({ to: "/dashboard/jobs" });
-  await expect.element(card("GRATUIT")).not.toBeInTheDocument();
-  resolve(errorResponse("unavailable"));
-  await expect.element(page.getByText("Erreur lors de la mise à jour du plan")).toBeVisible();
-  expect(router.state.location.pathname).toBe("/dashboard/jobs");
 });
 
 test("« Mon profil », whose tabs the plans have, is the entry of the menu", async () => {
