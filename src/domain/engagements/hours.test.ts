@@ -7,6 +7,7 @@ import {
   formatHours,
   grossPayOf,
   hoursNote,
+  isToRecord,
   hoursOfLine,
   hoursSpan,
   hoursPeriods,
@@ -137,8 +138,17 @@ test.each([
   ["absent", "recruiter", true, "Contesté"],
   ["present", "presumption", true, "Contesté"],
 ] as const)("the line of a person %s by %s, contested %s, is marked %s", (outcome, by, isContested, note) => {
-  expect(hoursNote({ outcome, by, isContested })).toBe(note);
+  expect(hoursNote({ outcome, by, isContested, isAccountDeleted: false })).toBe(note);
 });
+
+test.each([null, "present"] as const)(
+  "the line of a deleted account, %s, says so and is not to record",
+  (outcome) => {
+    const line = { outcome, by: null, isContested: false, isAccountDeleted: true };
+    expect([hoursNote(line), isToRecord(line)]).toEqual(["Compte supprimé", false]);
+    expect(isToRecord({ ...line, isAccountDeleted: false })).toBe(outcome === null);
+  },
+);
 
 test.each([
   ["2026-11-01", "2026-11-01", {}],

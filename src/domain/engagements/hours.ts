@@ -85,6 +85,11 @@ const hoursLine = z.object({
   outcome: z.nullable(z.enum(outcomes)).check(z.describe("Null until recorded")),
   by: z.nullable(z.enum(recorders)),
   isContested: z.boolean(),
+  isAccountDeleted: z
+    .boolean()
+    .check(
+      z.describe("Whether the person deleted their account: the line is kept as it was, and cannot change"),
+    ),
 });
 
 export type HoursLine = z.output<typeof hoursLine>;
@@ -149,8 +154,19 @@ export function sumOf(lines: readonly Paid[]): Paid {
   };
 }
 
-/** « À pointer », « Présumé », « Contesté »: the warning on a line to check before paying it, or null. */
-export function hoursNote({ outcome, by, isContested }: Pick<HoursLine, "outcome" | "by" | "isContested">) {
+/** Whether the company may still record the hours of a line. */
+export function isToRecord({
+  outcome,
+  isAccountDeleted,
+}: Pick<HoursLine, "outcome" | "isAccountDeleted">): boolean {
+  return outcome === null && !isAccountDeleted;
+}
+
+type NotedLine = Pick<HoursLine, "outcome" | "by" | "isContested" | "isAccountDeleted">;
+
+/** « À pointer », « Présumé », « Contesté », « Compte supprimé »: the warning on a line to check before paying it, or null. */
+export function hoursNote({ outcome, by, isContested, isAccountDeleted }: NotedLine) {
+  if (isAccountDeleted) return "Compte supprimé";
   if (outcome === null) return "À pointer";
   if (isContested) return "Contesté";
   return by === "presumption" ? "Présumé" : null;

@@ -75,7 +75,7 @@ export const privacy: LegalDocument = {
       blocks: [
         [
           `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans, et son titulaire en est averti par email ${legal.inactivityNoticeDays} jours avant.`,
-          `Candidatures, et avec elles confirmations, désistements, présence, heures et contestations : ${legal.applicationsYears} ans au maximum. Les absences, retards et désistements tardifs quittent alors l'indice de fiabilité ; le nombre de missions effectuées reste, tant que le compte existe.`,
+          `Candidatures, et avec elles confirmations, désistements, présence, heures et contestations : ${legal.applicationsYears} ans au maximum. Les heures d'un candidat qui supprime son compte restent, avec ses prénom et nom, à l'entreprise qui les paie, jusqu'à ce terme. Les absences, retards et désistements tardifs quittent alors l'indice de fiabilité ; le nombre de missions effectuées reste, tant que le compte existe.`,
           `Lectures d'un profil de candidat par un recruteur : ${legal.readingsYears} an.`,
           `Demandes au support : ${legal.supportYears} ans.`,
           `Notifications envoyées aux candidats, messages aux personnes engagées : ${legal.notificationDays} jours.`,
@@ -83,7 +83,7 @@ export const privacy: LegalDocument = {
           "Comptage des tentatives (connexions, envois), par adresse IP, compte ou email : un jour au plus.",
           `Emails que nous envoyons : leur contenu est effacé dès l'envoi, et leur trace ${legal.mailDays} jours après.`,
         ],
-        "La suppression d'un compte entraîne aussitôt celle des données qui lui sont attachées, sauf le journal de sécurité, qui n'en garde ni le nom ni l'email, ce qui attend d'être lu par le support et ce que la loi impose de conserver. Une demande au support écrite sans être connecté, ou un email sans compte, n'est rattaché à un compte, pour l'export comme pour la suppression, que si son titulaire a prouvé qu'il lit cette adresse, par un lien reçu par email.",
+        "La suppression d'un compte entraîne aussitôt celle des données qui lui sont attachées, sauf le journal de sécurité, qui n'en garde ni le nom ni l'email, les heures travaillées, que l'entreprise doit payer, ce qui attend d'être lu par le support et ce que la loi impose de conserver. Une demande au support écrite sans être connecté, ou un email sans compte, n'est rattaché à un compte, pour l'export comme pour la suppression, que si son titulaire a prouvé qu'il lit cette adresse, par un lien reçu par email.",
       ],
     },
     {

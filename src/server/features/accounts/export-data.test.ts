@@ -9,6 +9,7 @@ import { announcements, engagements, withdrawnApplications } from "#server/platf
 import { files } from "#server/platform/db/tables/files.ts";
 import { importedDocuments } from "#server/platform/db/tables/imported-documents.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { keptHours } from "#server/platform/db/tables/kept-hours.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
@@ -167,6 +168,7 @@ describe("an export", () => {
       recruiter: companies,
       jobs,
       announcements,
+      keptHours,
       venues,
       pool: poolMembers,
       files,
@@ -180,6 +182,7 @@ describe("an export", () => {
       recruiter: ["calendarToken"],
       jobs: ["searchText"],
       announcements: [],
+      keptHours: [],
       venues: [],
       pool: [],
       files: ["downloadToken"],
@@ -253,6 +256,10 @@ describe("an export", () => {
     await db()
       .insert(proposals)
       .values({ id: newId(), jobId: proposed, ...own, message: name, isInstant: false, createdAt: now });
+    const line = JSON.stringify({ title: name });
+    await db().execute(
+      sql`insert into kept_hours values (${newId()}, ${recruiter.id}, ${now}, ${line}::jsonb)`,
+    );
     await db().insert(profileReadings).values({
       id: newId(),
       candidateId: candidate.id,
@@ -374,6 +381,7 @@ describe("an export", () => {
       "files.company_id",
       "imported_documents.record_id",
       "jobs.company_id",
+      "kept_hours.company_id",
       "mail_outbox.user_id",
       "notifications.user_id",
       "pool_members.company_id",

@@ -15,6 +15,7 @@ import { announcements, engagements, withdrawnApplications } from "#server/platf
 import { files } from "#server/platform/db/tables/files.ts";
 import { importedDocuments } from "#server/platform/db/tables/imported-documents.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { keptHours } from "#server/platform/db/tables/kept-hours.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { notifications } from "#server/platform/db/tables/notifications.ts";
@@ -120,6 +121,13 @@ const recruiterParts: Record<string, Part> = {
       .from(engagements)
       .where(sql`${engagements.companyId} in ${companyIdsOf(id)}`)
       .orderBy(desc(engagements.agreedAt))
+      .limit(ROWS_TO_READ),
+  keptHours: (tx, { id }) =>
+    tx
+      .select()
+      .from(keptHours)
+      .where(sql`${keptHours.companyId} in ${companyIdsOf(id)}`)
+      .orderBy(desc(keptHours.startsAt))
       .limit(ROWS_TO_READ),
   announcements: (tx, { id }) =>
     tx

@@ -93,5 +93,6 @@ export const candidateAccountTexts = {
     "votre place chez les entreprises que vous avez rejointes",
     "les sessions ouvertes sur tous vos appareils",
   ],
-  deleteEngaged: "Les entreprises qui comptaient sur vous pour une mission à venir sont prévenues aussitôt.",
+  deleteEngaged:
+    "Les entreprises qui comptaient sur vous pour une mission à venir sont prévenues aussitôt. Celles pour qui vous avez travaillé gardent vos nom et heures, pour vous payer.",
 } as const;

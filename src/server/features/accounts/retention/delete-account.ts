@@ -10,6 +10,7 @@ import {
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
+import { keepHours } from "#server/features/engagements/attendance/hours.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
@@ -112,7 +113,8 @@ async function notifyPending(
   }
 }
 
-async function deleteSomeApplications({ db }: Deps, id: string): Promise<boolean> {
+/** What a person worked stays in the sheets of their companies (ADR 0186). */
+async function deleteSomeApplications({ db, clock }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await readRows(
       tx,
@@ -122,6 +124,8 @@ async function deleteSomeApplications({ db }: Deps, id: string): Promise<boolean
     const [first] = rows;
     if (first === undefined) return false;
     const { companyId } = first;
+    await lockCompanies(tx, eq(companies.id, companyId));
+    await keepHours(tx, { companyId, userId: id, now: clock() });
     await deleteApplications(tx, companyId, sql`user_id = ${id}`);
     return true;
   });

@@ -41,6 +41,12 @@ export async function deleteOldRecords(
       sql`withdrawn_at < ${applicationsBefore}`,
       sql`application_id`,
     )) +
+    (await deleteAll(
+      deletion,
+      sql`kept_hours`,
+      sql`starts_at < ${applicationsBefore}`,
+      sql`application_id`,
+    )) +
     (await deleteAll(deletion, sql`support_requests`, sql`created_at < ${supportBefore}`)) +
     (await deleteImportedContent(db, supportBefore))
   );

@@ -86,6 +86,20 @@ describe("retention deletes", () => {
     expect(await db().select({ userId: proposals.userId }).from(proposals)).toEqual([{ userId: young.id }]);
   });
 
+  test("hours kept of deleted accounts two years after the job", async () => {
+    const company = await recruiterOn(product(), "pro");
+    const [old = "", young = ""] = newIds(2);
+    const line = sql`jsonb_build_object('title', 'Extra')`;
+    const rows = sql`(values (${old}, ${before(TWO_YEARS)}::timestamptz), (${young}, ${TWO_YEARS})) as known(id, at)`;
+    await db().execute(
+      sql`insert into kept_hours select id::uuid, ${company.id}::uuid, at, ${line} from ${rows}`,
+    );
+    expect(await forget()).toBe(1);
+    expect(await queryRows(product().databaseUrl, "select application_id id from kept_hours")).toEqual([
+      { id: young },
+    ]);
+  });
+
   test("withdrawn applications after two years", async () => {
     product().time.set(null);
     const jobId = await publishedJob(await recruiterOn(product(), "pro"));

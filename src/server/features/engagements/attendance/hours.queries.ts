@@ -1,4 +1,4 @@
-import { and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { type SQL, and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { plannedOf } from "#domain/engagements/attendance.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import {
@@ -18,39 +18,32 @@ import type { Cell } from "#domain/values/exported-rows.ts";
 import { compareFullNames } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
 import { isOfJob } from "#server/features/engagements/engagements.queries.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { keptHours } from "#server/platform/db/tables/kept-hours.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 
 type Request = HoursSpan & { companyId: string };
 
-/** The hours of a company's jobs, by person and day: recorded, or finished without a record. */
+/**
+ * The hours of a company's jobs, by person and day: recorded, or finished without a record; with those of people who have
+ * deleted their account since.
+ */
 export async function readHours(
   { db, clock }: Pick<Context, "db" | "clock">,
   { companyId, from, to }: Request,
 ): Promise<HoursSheet> {
-  const rows = await db
-    .select({
-      engagement: engagements,
-      firstName: members.firstName,
-      lastName: members.lastName,
-      title: jobs.title,
-    })
-    .from(engagements)
-    .innerJoin(members, eq(members.id, engagements.userId))
-    .innerJoin(jobs, isOfJob)
-    .where(
-      and(
-        eq(engagements.companyId, companyId),
-        eq(engagements.isCounted, true),
-        gte(engagements.startsAt, instantInParis(from, "00:00")),
-        lt(engagements.startsAt, instantInParis(addDays(to, 1), "00:00")),
-        or(
-          isNotNull(engagements.outcome),
-          and(isNull(engagements.endedAt), lte(engagements.endsAt, clock())),
-        ),
-      ),
-    )
+  const startsIn = (column: typeof engagements.startsAt | typeof keptHours.startsAt) =>
+    and(gte(column, instantInParis(from, "00:00")), lt(column, instantInParis(addDays(to, 1), "00:00")));
+  const kept = await db
+    .select({ line: keptHours.line })
+    .from(keptHours)
+    .where(and(eq(keptHours.companyId, companyId), startsIn(keptHours.startsAt)))
+    .orderBy(asc(keptHours.startsAt), asc(keptHours.applicationId))
+    .limit(MAX_HOURS_LINES + 1);
+  const rows = await selectWithHours(db)
+    .where(and(eq(engagements.companyId, companyId), startsIn(engagements.startsAt), hasHours(clock())))
     .orderBy(
       asc(members.lastName),
       asc(members.firstName),
@@ -59,35 +52,75 @@ export async function readHours(
       asc(engagements.applicationId),
     )
     .limit(MAX_HOURS_LINES + 1);
-  const shown = rows.slice(0, MAX_HOURS_LINES).toSorted(compareFullNames);
-  const lines = shown.map(({ engagement, ...line }): HoursLine => {
-    const { applicationId, jobId, userId, startsAt, workedFrom, workedTo, breakMinutes } = engagement;
-    const { outcome, recordedBy, agreedRate } = engagement;
-    const planned = plannedOf(engagement);
-    const { plannedMinutes, ...figures } = hoursOfLine(engagement, planned, agreedRate);
-    return {
-      ...line,
-      ...figures,
-      applicationId,
-      jobId,
-      userId,
-      outcome,
-      breakMinutes,
-      date: dayInParis(startsAt),
-      planned: {
-        from: planned.startsAt.toISOString(),
-        to: planned.endsAt.toISOString(),
-        minutes: plannedMinutes,
-      },
-      worked:
-        workedFrom === null || workedTo === null
-          ? null
-          : { from: workedFrom.toISOString(), to: workedTo.toISOString() },
-      hourlyRate: agreedRate,
-      by: recordedBy,
-    };
-  });
-  return { lines, ...sumOf(lines), isWhole: rows.length <= MAX_HOURS_LINES };
+  const all = [...kept.map(({ line }) => line), ...rows.map(lineOf)];
+  const lines = all.slice(0, MAX_HOURS_LINES).toSorted(compareFullNames);
+  return { lines, ...sumOf(lines), isWhole: all.length <= MAX_HOURS_LINES };
+}
+
+/** Keeps the hours that somebody worked for a company, whose applications are about to be deleted with their account. */
+export async function keepHours(
+  tx: Transaction,
+  { companyId, userId, now }: { companyId: string; userId: string; now: Date },
+): Promise<void> {
+  const rows = await selectWithHours(tx).where(
+    and(eq(engagements.companyId, companyId), eq(engagements.userId, userId), hasHours(now)),
+  );
+  const kept = rows.map((row) => ({
+    applicationId: row.engagement.applicationId,
+    companyId,
+    startsAt: row.engagement.startsAt,
+    line: { ...lineOf(row), isContested: false, isAccountDeleted: true },
+  }));
+  if (kept.length > 0) await tx.insert(keptHours).values(kept).onConflictDoNothing();
+}
+
+function selectWithHours(db: Pick<Context["db"], "select"> | Transaction) {
+  return db
+    .select({
+      engagement: engagements,
+      firstName: members.firstName,
+      lastName: members.lastName,
+      title: jobs.title,
+    })
+    .from(engagements)
+    .innerJoin(members, eq(members.id, engagements.userId))
+    .innerJoin(jobs, isOfJob);
+}
+
+function hasHours(now: Date): SQL | undefined {
+  return and(
+    eq(engagements.isCounted, true),
+    or(isNotNull(engagements.outcome), and(isNull(engagements.endedAt), lte(engagements.endsAt, now))),
+  );
+}
+
+function lineOf({ engagement, ...line }: Awaited<ReturnType<typeof selectWithHours>>[number]): HoursLine {
+  const { applicationId, jobId, userId, startsAt, workedFrom, workedTo, breakMinutes } = engagement;
+  const { outcome, recordedBy, agreedRate } = engagement;
+  const planned = plannedOf(engagement);
+  const { plannedMinutes, ...figures } = hoursOfLine(engagement, planned, agreedRate);
+  return {
+    ...line,
+    ...figures,
+    applicationId,
+    jobId,
+    userId,
+    outcome,
+    breakMinutes,
+    date: dayInParis(startsAt),
+    planned: {
+      from: planned.startsAt.toISOString(),
+      to: planned.endsAt.toISOString(),
+      minutes: plannedMinutes,
+    },
+    worked:
+      workedFrom === null || workedTo === null
+        ? null
+        : { from: workedFrom.toISOString(), to: workedTo.toISOString() },
+    hourlyRate: agreedRate,
+    by: recordedBy,
+    isAccountDeleted: false,
+  };
 }
 
 const time = (instant: string | undefined) => (instant === undefined ? null : timeInParis(new Date(instant)));

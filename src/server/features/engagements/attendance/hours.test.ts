@@ -1,8 +1,15 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { MAX_HOURS_LINES } from "#domain/engagements/hours.ts";
+import { type HoursLine, MAX_HOURS_LINES } from "#domain/engagements/hours.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
+import {
+  PASSWORD,
+  type Person,
+  appliedTo,
+  newCandidate,
+  publishedJob,
+  recruiterOn,
+} from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, copyEngagement } from "#server/testing/seeds.ts";
 
@@ -58,4 +65,49 @@ test("hours beyond a thousand lines say that they are not whole", async () => {
   expect([sheet.isWhole, sheet.lines.length]).toEqual([false, MAX_HOURS_LINES]);
   const file = (await recruiter.call("GET", `/api/hours/export?${span}`)).body;
   expect(file).toContain("\r\nTotal des lignes de ce fichier, incomplet;");
+});
+
+test("the hours of somebody who deleted their account stay in their company's sheet, and in no other", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const { app, context } = product();
+  const [company, other] = [await recruiterOn(product(), "pro"), await recruiterOn(product(), "pro")];
+  const [leaver, staying] = [
+    await newCandidate(app, { firstName: "Zoé", lastName: "Évrard" }),
+    await newCandidate(app, { firstName: "Anna", lastName: "Riou" }),
+  ];
+  const job = await publishedJob(company, { date: "2026-12-05" });
+  const recorded = await appliedTo(leaver, job);
+  await company.call("POST", `/api/applications/${recorded}/decision`, { body: { decision: "accepted" } });
+  const toRecord = await engaged(company, leaver, { date: "2026-12-07" });
+  const toCome = await engaged(company, leaver, { date: "2026-12-20" });
+  const ofStaying = await engaged(company, staying, { date: "2026-12-05" });
+  const imported = await engaged(company, leaver, { date: "2026-12-06" });
+  await context.db
+    .update(engagements)
+    .set({ isCounted: false })
+    .where(eq(engagements.applicationId, imported));
+  product().time.set("2026-12-08T09:00:00Z");
+  const present = { applicationId: recorded, outcome: "present", breakMinutes: 20 };
+  const record = await company.call("PUT", `/api/jobs/${job}/attendance`, { body: { entries: [present] } });
+  expect(record.statusCode).toBe(204);
+  const span = "from=2026-12-05&to=2026-12-31";
+  const sheet = async (of: Person) => (await of.call("GET", `/api/hours?${span}`)).json();
+  const before = await sheet(company);
+  const deletion = await leaver.call("POST", "/api/candidate/me/deletion", {
+    body: { currentPassword: PASSWORD },
+  });
+  expect(deletion.statusCode).toBe(204);
+  const after = await sheet(company);
+  expect(before.lines.map((line: HoursLine) => line.applicationId)).toEqual([recorded, toRecord, ofStaying]);
+  expect(after).toEqual({
+    ...before,
+    lines: before.lines.map((line: HoursLine) => ({
+      ...line,
+      isAccountDeleted: line.applicationId !== ofStaying,
+    })),
+  });
+  expect((await sheet(other)).lines).toEqual([]);
+  expect(JSON.stringify(after)).not.toContain(toCome);
+  const file = (await company.call("GET", `/api/hours/export?${span}`)).body;
+  expect(file.split("\r\n").filter((row: string) => row.endsWith("Compte supprimé"))).toHaveLength(2);
 });

@@ -26,6 +26,7 @@ function line(number: number, changes: Partial<HoursLine> = {}): HoursLine {
     outcome: "present",
     by: "recruiter",
     isContested: false,
+    isAccountDeleted: false,
     ...changes,
   };
 }
@@ -99,6 +100,19 @@ test("hours are grouped by job with their sum, warnings, and an export of the sa
   expect(asked).toHaveLength(1);
   await page.getByLabelText("Au").fill("2024-12-15");
   await expect.poll(() => asked.at(-1)).toBe("2024-12-01 2024-12-15");
+});
+
+test("the hours of a deleted account say so, lead to no day, and ask for nothing", async () => {
+  const nothing = { worked: null, paidMinutes: 0, decimalHours: 0, grossPay: 0, outcome: null, by: null };
+  const lines = [line(1), line(2, { ...nothing, userId: id(2001), firstName: "Malo" })].map((one) => ({
+    ...one,
+    isAccountDeleted: true,
+  }));
+  server({ lines, paidMinutes: 300, decimalHours: 5, grossPay: 70, isWhole: true });
+  await openApp(address);
+  for (const name of [/^Zoé Le Gall .*Compte supprimé/, /^Malo Le Gall Compte supprimé/])
+    await expect.element(page.getByRole("row", { name })).toBeVisible();
+  expect(page.getByRole("link", { name: /à pointer|Compte supprimé/ }).elements()).toEqual([]);
 });
 
 test("people who agreed to other hours for the same job have a head of their own", async () => {

@@ -9,6 +9,7 @@ import {
   type HoursSpan,
   formatHours,
   hoursNote,
+  isToRecord,
   hoursSpan,
   personCode,
   sumOf,
@@ -121,7 +122,7 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
 
 /** The people of one job whose hours are to record. */
 function ToRecord({ lines }: { lines: readonly HoursLine[] }) {
-  const [first, ...others] = lines.filter(({ outcome }) => outcome === null);
+  const [first, ...others] = lines.filter(isToRecord);
   return first && <ToDay date={first.date}>{toRecordLabel(others.length + 1)}</ToDay>;
 }
 
@@ -161,7 +162,7 @@ function Sheet({ lines }: Pick<HoursSheet, "lines">) {
 
 /** Whether the company has hours to record, or a contest to answer. */
 function waits(lines: readonly HoursLine[]): boolean {
-  return lines.some(({ outcome, isContested }) => outcome === null || isContested);
+  return lines.some((line) => isToRecord(line) || line.isContested);
 }
 
 type JobProps = { lines: HoursLine[]; hasHomonym: (name: string) => boolean };
@@ -195,7 +196,7 @@ function Job({ lines, hasHomonym }: JobProps) {
       {lines.map((line) => {
         const name = fullName(line);
         return (
-          <tr key={line.applicationId} className={classes(line.outcome === null && styles.waiting)}>
+          <tr key={line.applicationId} className={classes(isToRecord(line) && styles.waiting)}>
             <th scope="row">
               {typographic(hasHomonym(name) ? texts.homonym(name, personCode(line.userId)) : name)}
             </th>
@@ -231,7 +232,11 @@ function Line({ line }: { line: HoursLine }) {
         {hours}
         {!worked && outcome !== null && typographic(engagementStateLabels[outcome])}{" "}
         {note !== null &&
-          (outcome === null ? <span className="soft">{note}</span> : <ToDay date={line.date}>{note}</ToDay>)}
+          (outcome === null || line.isAccountDeleted ? (
+            <span className="soft">{note}</span>
+          ) : (
+            <ToDay date={line.date}>{note}</ToDay>
+          ))}
       </td>
       <td className={classes(breakMinutes === 0 && "soft")}>{worked ? formatHours(breakMinutes) : "–"}</td>
       <td className={unpaid}>{outcome === null ? "–" : <Hours {...line} />}</td>
