@@ -120,17 +120,24 @@ export function hasLeftDuring({ startsAt, endedAt, endedBy }: EngagementEnd): bo
 
 type AgreedHours = Span & EngagementEnd & { agreedAt: Date; agreedBreak: number };
 
+/** When a person is to start: with the job, or at the minute of their agreement if it had started. */
+export function plannedStart({ startsAt, endsAt, agreedAt }: Span & { agreedAt: Date }): Date {
+  const minute = minuteOf(agreedAt, Math.floor);
+  // An imported job may have been agreed to once it was finished.
+  return agreedAt < endsAt && minute > startsAt ? minute : startsAt;
+}
+
+function minuteOf(instant: Date, round: (minutes: number) => number): Date {
+  return new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
+}
+
 /**
  * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
  * did during it, with the break that they agreed to if it still fits.
  */
 export function plannedOf(agreed: AgreedHours): PlannedHours {
-  const { startsAt, endsAt, agreedAt, agreedBreak, endedAt } = agreed;
-  const minuteOf = (instant: Date, round: (minutes: number) => number) =>
-    new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
-  const minute = minuteOf(agreedAt, Math.floor);
-  // An imported job may have been agreed to once it was over.
-  const from = agreedAt < endsAt && minute > startsAt ? minute : startsAt;
+  const { endsAt, agreedBreak, endedAt } = agreed;
+  const from = plannedStart(agreed);
   const to = endedAt !== null && hasLeftDuring(agreed) ? minuteOf(endedAt, Math.ceil) : endsAt;
   return {
     startsAt: from,
