@@ -261,13 +261,13 @@ const outcomeWords = {
   excused: "absence prévenue",
 } as const satisfies Record<AttendanceOutcome, string>;
 
-type Recordable = { now: Date; isContested: boolean; hasLeft: boolean };
+type RecordingFacts = { now: Date; isContested: boolean; hasLeft: boolean };
 
 /**
  * The outcomes that may be recorded now (ADR 0182): none too long before the start, or after the end but to answer an open
  * contest; no absence of somebody who withdrew during the job.
  */
-export function recordableOutcomes(job: Span, facts: Recordable): AttendanceOutcome[] {
+export function recordableOutcomes(job: Span, facts: RecordingFacts): AttendanceOutcome[] {
   return outcomes.filter((outcome) => whyNotRecord(outcome, job, facts) === null);
 }
 
@@ -275,7 +275,7 @@ export function recordableOutcomes(job: Span, facts: Recordable): AttendanceOutc
 export function assertRecordable(
   { outcome }: Pick<AttendanceEntry, "outcome">,
   job: Span,
-  facts: Recordable,
+  facts: RecordingFacts,
 ): void {
   const message = whyNotRecord(outcome, job, facts);
   if (message !== null) throw new AppError("failed-precondition", { message });
@@ -284,7 +284,7 @@ export function assertRecordable(
 function whyNotRecord(
   outcome: AttendanceOutcome,
   job: Span,
-  { now, isContested, hasLeft }: Recordable,
+  { now, isContested, hasLeft }: RecordingFacts,
 ): string | null {
   if (isTooEarly(outcome, job, now)) return tooEarly[outcome];
   if (hasLeft && outcome === "absent") return LEFT;

@@ -205,7 +205,7 @@ export function peopleExpected(jobs: readonly (End & Pick<Job, "positionsTaken">
 }
 
 /** Of the people engaged for deleted jobs, those who are notified, and those whose job has started: still expected at it. */
-export function peopleAtRemoval(
+export function peopleAtDeletion(
   jobs: readonly (Schedule & Pick<Job, "positionsTaken">)[],
   now: Date,
 ): { notified: number; expected: number } {

@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { retentionOn } from "#domain/retention.ts";
-import { dayInParis } from "#domain/values/dates.ts";
+import { retentionAt } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
 import { processRecords } from "#server/platform/db/process-records.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -12,7 +11,7 @@ export async function deleteOldApplications(
   { db, clock, log }: Context,
   { signal }: { signal: AbortSignal },
 ): Promise<number> {
-  const { applicationsBefore: before } = retentionOn(dayInParis(clock()));
+  const { applicationsBefore: before } = retentionAt(clock());
   const read = (after: string) =>
     readRows(
       db,
