@@ -19,15 +19,13 @@ export async function deleteOldApplications(
       sql`select distinct company_id as id from applications
         where applied_at < ${before} and company_id > ${after} order by 1 limit 100`,
     );
-  let deleted = 0;
-  await processRecords({ log, signal }, read, async ({ id }) => {
-    let some = 0;
+  return processRecords({ log, signal }, read, async ({ id }) => {
+    let [deleted, some] = [0, 0];
     do {
       const ids = await db.transaction((tx) => deleteApplications(tx, id, sql`applied_at < ${before}`));
       some = ids.length;
       deleted += some;
     } while (some > 0 && !signal.aborted);
-    return true;
+    return deleted;
   });
-  return deleted;
 }
