@@ -315,7 +315,7 @@ type Position = {
 
 type RecordedPerson = EngagementEnd & { outcome: AttendanceOutcome | null; isCounted: boolean };
 
-/** Refuses to record a person who withdrew before the start or was cancelled, or an imported job that was already over. */
+/** Refuses to record a person who withdrew before the start or was cancelled, or an imported job that was already finished. */
 export function assertRecordablePerson(person: RecordedPerson): void {
   const { endedAt, outcome, isCounted } = person;
   if (!isCounted) throw new AppError("failed-precondition", { message: NOT_RECORDED_HERE });

@@ -412,7 +412,7 @@ export const ownEngagement = z.object({
     .datetime()
     .check(
       z.describe(
-        `Until when the person may withdraw: the start, or ${REFLECTION_HOURS} hours after agreeing, if the job is not over`,
+        `Until when the person may withdraw: the start, or ${REFLECTION_HOURS} hours after agreeing, if the job is not finished`,
       ),
     ),
   isConfirmationAsked: z
