@@ -28,7 +28,7 @@ const notRun: Record<string, readonly string[]> = {
     "saveMailSettingsMutation",
   ],
   "venues are also read by the form of a job, which reads them each time": ["editVenueMutation"],
-  "needs a pool of five": ["openJobMutation"],
+  "needs a pool of five": ["openJobToAllMutation"],
 };
 const withoutWalk = new Set(Object.values(notRun).flat());
 

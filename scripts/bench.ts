@@ -14,7 +14,7 @@ import {
   query,
   RECRUITERS,
 } from "#scripts/bench/data.ts";
-import { type Latency, type OpenStreams, measureLatency, measureStreamMemory } from "#scripts/bench/live.ts";
+import { type Latency, type StreamOwner, measureLatency, measureStreamMemory } from "#scripts/bench/live.ts";
 import {
   type TestAccounts,
   type Figures,
@@ -213,13 +213,13 @@ async function mailSent(databaseUrl: string): Promise<void> {
 async function listenToMany(product: Target, testAccounts: TestAccounts, databaseUrl: string): Promise<void> {
   const everyone = await idsOf(databaseUrl, "select id from companies order by md5(id::text)");
   const tokens = await openSessions(databaseUrl, everyone);
-  const listening: OpenStreams = everyone.map((id, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
+  const owners: StreamOwner[] = everyone.map((id, n) => ({ id, cookie: cookieOf(tokens[n]).cookie }));
   const elsewhere = operationsFor(testAccounts).find(({ name }) => name === "apply");
   if (elsewhere === undefined) throw new Error("There is no candidate");
-  const options = { databaseUrl, listening, changes: LIVE_CHANGES };
+  const options = { databaseUrl, owners, changes: LIVE_CHANGES };
   printLatency(await measureLatency(product, STREAMS.few, options));
   const { each, atRest, left } = await measureStreamMemory(product, STREAMS.many, {
-    listening,
+    owners,
     times: STREAMS.times,
   });
   console.log(

@@ -14,7 +14,7 @@ async function budgetsWith(homePage: string) {
   onTestFinished(() => rm(folder, { recursive: true }));
   const dist = join(folder, "dist/web");
   await mkdir(join(dist, ".vite"), { recursive: true });
-  const site = scriptedPaths.map((page) => `src${page === "/register" ? "/sign-up" : page}.page.tsx`);
+  const site = scriptedPaths.map((page) => `src${page}.page.tsx`);
   for (const [build, keys] of Object.entries({ react: [], site, app: screens, candidate: [] })) {
     const manifest = Object.fromEntries(keys.map((key) => [key, script]));
     await writeFile(join(dist, `.vite/${build}.json`), JSON.stringify(manifest));

@@ -13,7 +13,7 @@ const budgets: { page: string; html: string; screen?: RegExp; max: number }[] = 
   ...scriptedPaths.map((page) => ({
     page,
     html: pageFile(page),
-    screen: new RegExp(`${page === "/register" ? "/sign-up" : page}(\\.page|-form)\\.tsx$`),
+    screen: new RegExp(`${page}(\\.page|-form)\\.tsx$`),
     max: SITE_MAX,
   })),
   // In the first file of the application.

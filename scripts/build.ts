@@ -92,9 +92,19 @@ function tryToLock(lock: string): boolean {
   } finally {
     rmSync(own);
   }
-  const holder = existsSync(lock) ? readFileSync(lock, "utf8") : "";
-  if (holder !== "" && !isRunning(Number(holder))) rmSync(lock, { force: true });
+  const holder = holderOf(lock);
+  if (holder !== undefined && !isRunning(holder)) rmSync(lock, { force: true });
   return false;
+}
+
+/** The process that holds a lock; undefined once it is released. */
+function holderOf(lock: string): number | undefined {
+  try {
+    return Number(readFileSync(lock, "utf8"));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
 }
 
 function writeBuildFile(): void {

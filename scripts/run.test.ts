@@ -3,6 +3,8 @@ import { once } from "node:events";
 import { expect, test } from "vitest";
 import { runNode } from "./run.ts";
 
+const RUN = import.meta.resolve("./run.ts");
+
 test.each([
   ["process.kill(process.pid, 'SIGKILL')", 1],
   ["process.exit(3)", 3],
@@ -17,7 +19,7 @@ test.each(["SIGTERM", "SIGHUP", "SIGINT"] as const)(
     // It ends by itself if the signal does not come.
     const child = `process.on("${signal}", () => process.exit(7)); setTimeout(() => 0, 20_000); console.log("ready");`;
     const script = `
-      const { runNode } = await import('./scripts/run.ts');
+      const { runNode } = await import("${RUN}");
       const code = await runNode(["-e", ${JSON.stringify(child)}]);
       process.exit(code + process.listenerCount("${signal}"));`;
     const running = spawn(process.execPath, ["--input-type=module", "-e", script], {

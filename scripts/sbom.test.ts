@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, statSync, utimesSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 import { newFolder } from "#server/testing/backups.ts";
@@ -11,7 +11,8 @@ const bill = z.object({
   metadata: z.object({ component: z.object({ name: z.string(), version: z.string() }) }),
   components: z.array(z.object({ "bom-ref": z.string(), name: z.string(), purl: z.string() })),
 });
-const WRITE = `const { writeSbom } = await import(${JSON.stringify(resolve("scripts/sbom.ts"))}); writeSbom();`;
+const SBOM = import.meta.resolve("./sbom.ts");
+const WRITE = `const { writeSbom } = await import("${SBOM}"); writeSbom();`;
 
 /** Writes the bill of a folder that has only the product's package files. */
 async function written(path = process.env["PATH"]) {

@@ -7,11 +7,11 @@ import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { type Operation, type Target, loadSteadily } from "./load.ts";
 import { quantile } from "./quantile.ts";
 
-/** The recruiters whose streams are opened, in turn, until the requested number. */
-export type OpenStreams = { id: string; cookie: string }[];
+/** A recruiter whose streams are opened: one of each in turn, until the requested number. */
+export type StreamOwner = { id: string; cookie: string };
 type Options = {
   databaseUrl: string;
-  listening: OpenStreams;
+  owners: readonly StreamOwner[];
   changes: number;
   elsewhere?: Operation;
 };
@@ -26,9 +26,9 @@ const receivedChange = z.object({ at: z.number(), version: z.string(), recruiter
 export async function measureLatency(
   target: Target,
   streams: number,
-  { databaseUrl, listening, changes, elsewhere }: Options,
+  { databaseUrl, owners, changes, elsewhere }: Options,
 ): Promise<Latency> {
-  const processes = await openStreams(target, streams, listening);
+  const processes = await openStreams(target, streams, owners);
   const committed = new Map<string, number>();
   const arrivals: z.output<typeof receivedChange>[] = [];
   for (const child of processes)
@@ -37,7 +37,7 @@ export async function measureLatency(
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
   for (let change = 0; change < changes; change += 1) {
-    const recruiter = listening[(change * 37) % Math.min(listening.length, streams)]?.id ?? "";
+    const recruiter = owners[(change * 37) % Math.min(owners.length, streams)]?.id ?? "";
     const published = await client.query(CHANGE, [recruiter]);
     const { version } = expectOne(checkedRows(z.object({ version: z.string() }), published));
     committed.set(`${recruiter} ${version}`, performance.timeOrigin + performance.now());
@@ -61,10 +61,10 @@ export type StreamMemory = { each: number[]; atRest: number; left: number };
 export async function measureStreamMemory(
   target: Target,
   streams: number,
-  { listening, times }: { listening: OpenStreams; times: number },
+  { owners, times }: { owners: readonly StreamOwner[]; times: number },
 ): Promise<StreamMemory> {
   // A first round allocates what is created once.
-  await closeStreams(await openStreams(target, Math.ceil(streams / 10), listening));
+  await closeStreams(await openStreams(target, Math.ceil(streams / 10), owners));
   const memoryInUse = async () => {
     await target.run("collect garbage");
     return target.memory();
@@ -72,7 +72,7 @@ export async function measureStreamMemory(
   const atRest = await memoryInUse();
   const each: number[] = [];
   for (let time = 0; time < times; time += 1) {
-    const processes = await openStreams(target, streams, listening);
+    const processes = await openStreams(target, streams, owners);
     await delay(REST_MS);
     each.push(((await memoryInUse()) - atRest) / streams);
     await closeStreams(processes);
@@ -84,9 +84,9 @@ export async function measureStreamMemory(
 async function openStreams(
   { address }: Target,
   streams: number,
-  listening: OpenStreams,
+  owners: readonly StreamOwner[],
 ): Promise<ChildProcess[]> {
-  const cookies = Array.from({ length: streams }, (_, n) => listening[n % listening.length]?.cookie ?? "");
+  const cookies = Array.from({ length: streams }, (_, n) => owners[n % owners.length]?.cookie ?? "");
   const script = new URL("streams.ts", import.meta.url);
   const processes = Array.from({ length: PROCESSES }, () => fork(script, [new URL(address).port]));
   const opened = await Promise.all(

@@ -2,7 +2,7 @@ import { assert, date, property } from "fast-check";
 import { describe, expect, test } from "vitest";
 import { addDays, addYears, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import { legal } from "./legal.ts";
-import { isActivityWorthRecording, deletionDay, retentionOn } from "./retention.ts";
+import { isActivityWorthRecording, deletionDay, retentionAt } from "./retention.ts";
 
 const at = (instant: string) => new Date(instant);
 
@@ -21,7 +21,7 @@ describe("an application is deleted at the start, in Paris, of the day two years
     ["2028-02-28", "2026-02-28T12:00:00.000Z", true],
     ["2028-02-29", "2026-03-01T12:00:00.000Z", false],
   ])("on %s, one of %s: %s", (today, appliedAt, isDeleted) => {
-    expect(at(appliedAt) < retentionOn(today).applicationsBefore).toBe(isDeleted);
+    expect(at(appliedAt) < retentionAt(instantInParis(today, "03:00")).applicationsBefore).toBe(isDeleted);
   });
 });
 
@@ -34,7 +34,7 @@ describe("an account is warned thirty days before two years of inactivity have p
     ["2026-11-21", "warned"],
     ["2026-11-22", "removed"],
   ])("on %s: %s", (today, expected) => {
-    const bounds = retentionOn(today);
+    const bounds = retentionAt(instantInParis(today, "03:00"));
     const warnedAt = instantInParis("2026-10-22", "03:00");
     const isWarned = lastActiveAt < bounds.warnActiveBefore;
     const isDeleted = lastActiveAt < bounds.deleteActiveBefore && warnedAt < bounds.deleteWarnedBefore;
@@ -61,13 +61,15 @@ test("an account is deleted thirty whole days after its warning and after two wh
   assert(
     property(anyDate, anyDate, (lastActiveAt, other) => {
       const firstWarned = addDays(addYears(dayInParis(lastActiveAt), 2), -30);
-      expect(lastActiveAt < retentionOn(firstWarned).warnActiveBefore).toBe(true);
-      expect(lastActiveAt < retentionOn(addDays(firstWarned, -1)).warnActiveBefore).toBe(false);
+      expect(lastActiveAt < retentionAt(instantInParis(firstWarned, "00:00")).warnActiveBefore).toBe(true);
+      expect(
+        lastActiveAt < retentionAt(instantInParis(addDays(firstWarned, -1), "23:59")).warnActiveBefore,
+      ).toBe(false);
       const warnedAt =
         other > instantInParis(firstWarned, "00:00") ? other : instantInParis(firstWarned, "23:59");
       const day = deletionDay(lastActiveAt, warnedAt);
       const isDeleted = (today: string) => {
-        const { deleteActiveBefore, deleteWarnedBefore } = retentionOn(today);
+        const { deleteActiveBefore, deleteWarnedBefore } = retentionAt(instantInParis(today, "03:00"));
         return lastActiveAt < deleteActiveBefore && warnedAt < deleteWarnedBefore;
       };
       expect([isDeleted(addDays(day, -1)), isDeleted(day)]).toEqual([false, true]);
@@ -82,7 +84,7 @@ test("an account is deleted thirty whole days after its warning and after two wh
 describe("the other periods", () => {
   test("are two years for support requests and thirty days for mail", () => {
     const { supportBefore, readingsBefore, mailBefore, notificationsBefore, securityEventsBefore } =
-      retentionOn("2026-11-21");
+      retentionAt(at("2026-11-21T12:00:00Z"));
     expect(notificationsBefore).toEqual(
       instantInParis(addDays("2026-11-21", -legal.notificationDays), "00:00"),
     );

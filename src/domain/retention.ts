@@ -2,7 +2,7 @@ import { addDays, addYears, dayInParis, instantInParis } from "#domain/values/da
 import { DAY_MS } from "#domain/values/durations.ts";
 import { legal } from "./legal.ts";
 
-/** The instants before which data has expired, on one day in Paris (spec §9, legal periods). */
+/** The instants before which data has expired (spec §9, legal periods): the same all day long in Paris. */
 export type RetentionBounds = {
   warnActiveBefore: Date;
   deleteActiveBefore: Date;
@@ -16,7 +16,8 @@ export type RetentionBounds = {
 };
 
 /** Two years end with the day of the same date; a warned account is deleted after 30 whole days at the earliest. */
-export function retentionOn(today: string): RetentionBounds {
+export function retentionAt(now: Date): RetentionBounds {
+  const today = dayInParis(now);
   const {
     inactivityYears,
     inactivityNoticeDays,

@@ -3,12 +3,13 @@ import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import * as z from "zod/mini";
 
+const START = import.meta.resolve("./start.ts");
 /** Imports the product in a new process, which prints the loaded modules. */
 const LOAD = `
   import { registerHooks } from "node:module";
   const loaded = [];
   registerHooks({ load: (url, context, next) => (loaded.push(url), next(url, context)) });
-  await import('#server/start.ts');
+  await import("${START}");
   console.log(JSON.stringify(loaded));
   process.exit(0);
 `;

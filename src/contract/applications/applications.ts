@@ -64,7 +64,7 @@ export const listApplications = operation({
     summary: "List the applications to own jobs",
     description:
       "Newest first. With `status=pending`, those that can be accepted come first: the job has a position left and " +
-      `is not over. Applications to deleted jobs are listed separately, with \`deletedJobs=true\`. ${filterDescription}`,
+      `is not finished. Applications to deleted jobs are listed separately, with \`deletedJobs=true\`. ${filterDescription}`,
     querystring: z.strictObject({ ...filters, cursor }).check(applicationFiltersRule),
     response: { 200: named(page(applicationRecord), "ApplicationPage") },
   },
@@ -138,7 +138,7 @@ export const decideApplication = operation({
     invalid: "invalid-application-data",
     errors: ["failed-precondition"],
     meanings: {
-      "failed-precondition": "already decided otherwise, every position taken, or the job over.",
+      "failed-precondition": "already decided otherwise, every position taken, or the job is finished.",
     },
   },
   schema: {

@@ -83,7 +83,7 @@ export const signUpCandidate = operation({
     meanings: {
       ...meanings,
       "not-found": "the job to apply to is unknown or deleted; no account is created.",
-      "applications-closed": "the recruiter takes no more applications for now; no account is created.",
+      "applications-closed": "the company takes no more applications for now; no account is created.",
       aborted: "the job was edited after the version sent: show `current`; no account is created.",
     },
   },

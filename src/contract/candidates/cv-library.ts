@@ -26,9 +26,8 @@ export const listLibraryCandidates = operation({
     access: { feature: "cvAccess" },
     errors: ["resource-exhausted", "rate-limit-exceeded"],
     meanings: {
-      "resource-exhausted": `${libraryLimits.pages.hour.attempts} new pages an hour and ${libraryLimits.pages.day.attempts} a day for one recruiter at most.`,
-      "rate-limit-exceeded":
-        "more than 4 concurrent searches of one recruiter, or too many searches overall.",
+      "resource-exhausted": `${libraryLimits.pages.hour.attempts} new pages an hour and ${libraryLimits.pages.day.attempts} a day for one company at most.`,
+      "rate-limit-exceeded": "more than 4 concurrent searches of one company, or too many searches overall.",
     },
   },
   schema: {
@@ -57,7 +56,7 @@ export const getLibraryCandidate = operation({
     access: { feature: "cvAccess" },
     errors: ["resource-exhausted"],
     meanings: {
-      "resource-exhausted": "60 new profiles an hour and 200 a day for one recruiter at most.",
+      "resource-exhausted": "60 new profiles an hour and 200 a day for one company at most.",
     },
   },
   schema: {

@@ -163,7 +163,7 @@ export const acceptProposal = operation({
       "terms-not-accepted":
         "the person has accepted no terms of use, or an older version: let them read and accept, then say yes again.",
       aborted: "the job was edited after the version sent: show `current`, and ask again.",
-      "applications-closed": "the recruiter takes no more applications for now; do not retry automatically.",
+      "applications-closed": "the company takes no more applications for now; do not retry automatically.",
     },
   },
   schema: {

@@ -22,7 +22,7 @@ export const getPlanTerms = operation({
   },
 });
 
-/** Changes the recruiter's plan at once (spec §4 plan); not to the free one; the current one changes nothing. */
+/** Changes the company's plan at once (spec §4 plan); not to the free one; the current one changes nothing. */
 export const changePlan = operation({
   method: "PUT",
   url: "/api/recruiter/plan",

@@ -20,7 +20,7 @@ export const recordAttendance = operation({
     access: "onboarded",
     errors: ["failed-precondition"],
     meanings: {
-      "failed-precondition": `more than ${ARRIVAL_BEFORE_MINUTES} minutes before the start (an announced absence: ${RECORDABLE_BEFORE_HOURS} hours; absent or late: before it), over ${RECORDABLE_DAYS} days after the end, a person no longer engaged, or their position taken by another.`,
+      "failed-precondition": `more than ${ARRIVAL_BEFORE_MINUTES} minutes before the start (an announced absence: ${RECORDABLE_BEFORE_HOURS} hours; absent or late: before it), more than ${RECORDABLE_DAYS} days after the end, a person no longer engaged, or their position taken by another.`,
     },
   },
   schema: {
@@ -29,7 +29,7 @@ export const recordAttendance = operation({
     summary: "Record the attendance of an own job",
     description:
       "All entries are recorded, or none. `from` is the occurrence of that time nearest to the planned " +
-      "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the place of " +
+      "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the position of " +
       `an absent person until the job ends. The person is notified ${NOTIFIED_AFTER_MINUTES} minutes after the last change.`,
     params: idParams,
     body: attendance,

@@ -55,7 +55,7 @@ export const exportHiringFile = operation({
     access: "onboarded",
     errors: ["failed-precondition"],
     meanings: {
-      "failed-precondition": `nobody is engaged, or the job was finished ${legal.hiringFileDays} days ago.`,
+      "failed-precondition": `nobody is engaged, or the job finished more than ${legal.hiringFileDays} days ago.`,
     },
   },
   schema: {

@@ -11,7 +11,7 @@ export const readHours = operation({
     tags,
     summary: "Read the hours worked on own jobs",
     description:
-      "Jobs that started between two days, both included, 92 days at most: recorded, or over and to record. Gross " +
+      "Jobs that started between two days, both included, 92 days at most: recorded, or finished and to record. Gross " +
       "pay is paid minutes × the agreed rate, to the cent on each line; totals are the sums of the lines; net pay, bonuses and paid leave are left to the accountant.",
     querystring: hoursSpan,
     response: { 200: named(hoursSheet, "HoursSheet") },

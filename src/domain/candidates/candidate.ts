@@ -118,7 +118,10 @@ export type WeeklySchedule = z.output<typeof weeklySchedule>;
 
 export type Candidate = z.output<typeof candidate>;
 
-/** What a search by name or e-mail looks in. The e-mail is the last word: among its own people, a company searches the rest. */
+/**
+ * The text in which a name or an e-mail is searched. The e-mail is its last word, which a company's search among its own
+ * people leaves out.
+ */
 export function searchNameOf(person: Pick<Candidate, "firstName" | "lastName" | "email">): string {
   return searchKey(`${person.firstName} ${person.lastName} ${person.email}`);
 }

@@ -61,7 +61,7 @@ export type LibraryProfile = z.output<typeof libraryProfile>;
 export const nameSearch = plainText({ subject: "La recherche", max: MAX_NAME_SEARCH });
 export const citySearch = plainText({ subject: "La ville", max: MAX_CITY_SEARCH });
 
-/** The reading limits of one recruiter (ADR 0044). The same page or profile read again within the hour counts once. */
+/** The reading limits of one company (ADR 0044). The same page or profile read again within the hour counts once. */
 export const libraryLimits = {
   pages: { hour: perHour(40), day: perDay(120) },
   profiles: { hour: perHour(60), day: perDay(200) },

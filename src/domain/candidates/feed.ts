@@ -56,7 +56,7 @@ export const feedJob = z.object({
     .boolean()
     .check(
       z.describe(
-        "Whether anyone may still apply: active, not over, not full, and its recruiter has room for one more",
+        "Whether anyone may still apply: active, not finished, not full, and its company takes one more application",
       ),
     ),
 });

@@ -242,7 +242,7 @@ export function assertProposalsLeft(sentToday: number, added: number, now: Date)
 
 type Job = Capacity & Schedule & { isActive: boolean; status: JobStatus; startsAt: Date };
 
-/** What the plan refuses, of every job. */
+/** Why none of the company's jobs can be proposed: its plan takes no more applications. */
 export const CLOSED_BY_PLAN =
   "Votre plan ne prend plus de candidatures : changez de plan pour proposer cette mission";
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { counted } from "#domain/values/typography.ts";
 
-/** Under that, a company's track record says nothing: one slow answer would be all of it. */
+/** With fewer answers, a company shows no track record: one slow answer would be all of it. */
 export const MIN_ANSWERS = 5;
 /** The months that the figures cover. */
 export const FIGURES_MONTHS = 12;

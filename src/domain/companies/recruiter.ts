@@ -82,7 +82,7 @@ export const recruiter = z.object({
   preferredJobTypes: z.array(z.string()),
   recruitmentFrequency: z.nullable(z.enum(recruitmentFrequencies)),
   notifications: mailSettings,
-  figures: z.nullable(companyFigures).check(z.describe("Its past, counted every night")),
+  figures: z.nullable(companyFigures).check(z.describe("The company's track record, counted every night")),
   mailDigest: z.boolean().check(z.describe("One message a day, at 8 h, instead of one for each event")),
   subscriptionPlan: z.enum(planIds),
   subscriptionStatus: z.literal("active"),

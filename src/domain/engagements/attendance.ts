@@ -120,17 +120,24 @@ export function hasLeftDuring({ startsAt, endedAt, endedBy }: EngagementEnd): bo
 
 type AgreedHours = Span & EngagementEnd & { agreedAt: Date; agreedBreak: number };
 
+/** When a person is to start: with the job, or at the minute of their agreement if it had started. */
+export function plannedStart({ startsAt, endsAt, agreedAt }: Span & { agreedAt: Date }): Date {
+  const minute = minuteOf(agreedAt, Math.floor);
+  // An imported job may have been agreed to once it was finished.
+  return agreedAt < endsAt && minute > startsAt ? minute : startsAt;
+}
+
+function minuteOf(instant: Date, round: (minutes: number) => number): Date {
+  return new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
+}
+
 /**
  * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
  * did during it, with the break that they agreed to if it still fits.
  */
 export function plannedOf(agreed: AgreedHours): PlannedHours {
-  const { startsAt, endsAt, agreedAt, agreedBreak, endedAt } = agreed;
-  const minuteOf = (instant: Date, round: (minutes: number) => number) =>
-    new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
-  const minute = minuteOf(agreedAt, Math.floor);
-  // An imported job may have been agreed to once it was over.
-  const from = agreedAt < endsAt && minute > startsAt ? minute : startsAt;
+  const { endsAt, agreedBreak, endedAt } = agreed;
+  const from = plannedStart(agreed);
   const to = endedAt !== null && hasLeftDuring(agreed) ? minuteOf(endedAt, Math.ceil) : endsAt;
   return {
     startsAt: from,
@@ -254,13 +261,13 @@ const outcomeWords = {
   excused: "absence prévenue",
 } as const satisfies Record<AttendanceOutcome, string>;
 
-type Recordable = { now: Date; isContested: boolean; hasLeft: boolean };
+type RecordingFacts = { now: Date; isContested: boolean; hasLeft: boolean };
 
 /**
  * The outcomes that may be recorded now (ADR 0182): none too long before the start, or after the end but to answer an open
  * contest; no absence of somebody who withdrew during the job.
  */
-export function recordableOutcomes(job: Span, facts: Recordable): AttendanceOutcome[] {
+export function recordableOutcomes(job: Span, facts: RecordingFacts): AttendanceOutcome[] {
   return outcomes.filter((outcome) => whyNotRecord(outcome, job, facts) === null);
 }
 
@@ -268,7 +275,7 @@ export function recordableOutcomes(job: Span, facts: Recordable): AttendanceOutc
 export function assertRecordable(
   { outcome }: Pick<AttendanceEntry, "outcome">,
   job: Span,
-  facts: Recordable,
+  facts: RecordingFacts,
 ): void {
   const message = whyNotRecord(outcome, job, facts);
   if (message !== null) throw new AppError("failed-precondition", { message });
@@ -277,7 +284,7 @@ export function assertRecordable(
 function whyNotRecord(
   outcome: AttendanceOutcome,
   job: Span,
-  { now, isContested, hasLeft }: Recordable,
+  { now, isContested, hasLeft }: RecordingFacts,
 ): string | null {
   if (isTooEarly(outcome, job, now)) return tooEarly[outcome];
   if (hasLeft && outcome === "absent") return LEFT;
@@ -308,7 +315,7 @@ type Position = {
 
 type RecordedPerson = EngagementEnd & { outcome: AttendanceOutcome | null; isCounted: boolean };
 
-/** Refuses to record a person who withdrew before the start or was cancelled, or an imported job that was already over. */
+/** Refuses to record a person who withdrew before the start or was cancelled, or an imported job that was already finished. */
 export function assertRecordablePerson(person: RecordedPerson): void {
   const { endedAt, outcome, isCounted } = person;
   if (!isCounted) throw new AppError("failed-precondition", { message: NOT_RECORDED_HERE });

@@ -131,14 +131,6 @@ export function isChanged(engagement: ProposedTerms): boolean {
   return engagement.isToReconfirm || !isAsAgreed(engagement);
 }
 
-/** Whether the person did not agree to the job as it is proposed now, and agreed to another one at these hours. */
-export function isLeftForAnother(
-  engagement: ProposedTerms,
-  { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
-): boolean {
-  return isEngagedElsewhere && isChanged(engagement);
-}
-
 /** Other hours, a lower pay and a longer unpaid break need a consent; a raise and a shorter break do not. */
 function isAsAgreed(engagement: ProposedTerms): boolean {
   const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
@@ -420,7 +412,7 @@ export const ownEngagement = z.object({
     .datetime()
     .check(
       z.describe(
-        `Until when the person may withdraw: the start, or ${REFLECTION_HOURS} hours after agreeing, if the job is not over`,
+        `Until when the person may withdraw: the start, or ${REFLECTION_HOURS} hours after agreeing, if the job is not finished`,
       ),
     ),
   isConfirmationAsked: z

@@ -20,7 +20,6 @@ describe("a hiring file", () => {
       agreedStartsAt: new Date("2026-12-05T18:00:00Z"),
       agreedEndsAt: new Date("2026-12-06T00:00:00Z"),
       agreedRate: 13.5,
-      agreedBreak: 0,
     };
     const person = { lastName: "Le Gall", firstName: "Zoé", birthDate: "2004-02-29", ...agreed };
     const company = { companyName: "Maison Kerguelen", siret: "73282932000074" };

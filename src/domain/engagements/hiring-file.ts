@@ -4,7 +4,7 @@ import { type Schedule, endOf, startOf } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
-import { plannedOf } from "./attendance.ts";
+import { plannedStart } from "./attendance.ts";
 import { type EngagedPerson, type Engagement, NOBODY_ENGAGED, isPersonEngaged } from "./engagement.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
@@ -43,7 +43,7 @@ type Company = { companyName: string; siret: string | null };
 type Job = { category: string; address: string };
 type HiredPerson = { lastName: string; firstName: string; birthDate: string | null } & Pick<
   Engagement,
-  "agreedAt" | "agreedStartsAt" | "agreedEndsAt" | "agreedRate" | "agreedBreak"
+  "agreedAt" | "agreedStartsAt" | "agreedEndsAt" | "agreedRate"
 >;
 
 /** Columns that the company fills in itself: the product does not collect them. */
@@ -68,9 +68,8 @@ const columnsOf = {
 >;
 
 /** Somebody who agreed once the job had started is hired from then. */
-function hiredFrom({ agreedStartsAt, agreedEndsAt, ...agreed }: HiredPerson): Date {
-  const isEngaged = { endedAt: null, endedBy: null };
-  return plannedOf({ startsAt: agreedStartsAt, endsAt: agreedEndsAt, ...agreed, ...isEngaged }).startsAt;
+function hiredFrom({ agreedStartsAt, agreedEndsAt, agreedAt }: HiredPerson): Date {
+  return plannedStart({ startsAt: agreedStartsAt, endsAt: agreedEndsAt, agreedAt });
 }
 
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];

@@ -37,7 +37,10 @@ export function countersOf(engagement: CountedEngagement | null): Counters {
   };
 }
 
-/** Not somebody who may not even have read it: accepted once the job had started, unless they confirmed, or asked again by a change. */
+/**
+ * Whether the person had agreed to come: an absence does not count against somebody accepted once the job had started who
+ * has not confirmed, and may not have read it, nor against somebody who has not agreed to its changed terms.
+ */
 function wasExpected(engagement: CountedEngagement): boolean {
   const { agreedAt, startsAt, confirmedAt } = engagement;
   return !isChanged(engagement) && (agreedAt < startsAt || confirmedAt !== null);

@@ -10,7 +10,7 @@ export type JobState = (typeof jobStates)[number];
 export const jobSorts = ["newest", "mission", "pending"] as const;
 export type JobSort = (typeof jobSorts)[number];
 
-/** What a job to come may lack: people (positions are free), or applicants (nobody has applied). */
+/** What an active job may need: people for its open positions, or a first applicant. */
 export const jobNeeds = ["open-positions", "no-applicant"] as const;
 export type JobNeed = (typeof jobNeeds)[number];
 

@@ -3,7 +3,7 @@ import { refusal } from "#domain/testing.ts";
 import {
   type Job,
   assertNotFinished,
-  peopleAtRemoval,
+  peopleAtDeletion,
   peopleExpected,
   assertWithinPlan,
   fillOf,
@@ -191,7 +191,7 @@ test("deleting jobs notifies the people of those that have not started, and leav
     positionsTaken: 2,
   };
   const jobs = [job, { ...job, date: "2026-12-06", positionsTaken: 1 }, { ...job, date: "2026-12-04" }];
-  expect(peopleAtRemoval(jobs, new Date("2026-12-05T07:59:59Z"))).toEqual({ notified: 3, expected: 0 });
-  expect(peopleAtRemoval(jobs, new Date("2026-12-05T08:00:00Z"))).toEqual({ notified: 1, expected: 2 });
-  expect(peopleAtRemoval(jobs, new Date("2026-12-05T16:00:00Z"))).toEqual({ notified: 1, expected: 0 });
+  expect(peopleAtDeletion(jobs, new Date("2026-12-05T07:59:59Z"))).toEqual({ notified: 3, expected: 0 });
+  expect(peopleAtDeletion(jobs, new Date("2026-12-05T08:00:00Z"))).toEqual({ notified: 1, expected: 2 });
+  expect(peopleAtDeletion(jobs, new Date("2026-12-05T16:00:00Z"))).toEqual({ notified: 1, expected: 0 });
 });

@@ -199,13 +199,13 @@ export function stateInDetail(isActive: boolean): "Active" | "Inactive" {
   return isActive ? "Active" : "Inactive";
 }
 
-/** How many people are engaged for those of the jobs that are not over. */
+/** How many people are engaged for those of the jobs that are not finished. */
 export function peopleExpected(jobs: readonly (End & Pick<Job, "positionsTaken">)[], now: Date): number {
   return jobs.reduce((sum, job) => sum + (isFinished(job, now) ? 0 : job.positionsTaken), 0);
 }
 
 /** Of the people engaged for deleted jobs, those who are notified, and those whose job has started: still expected at it. */
-export function peopleAtRemoval(
+export function peopleAtDeletion(
   jobs: readonly (Schedule & Pick<Job, "positionsTaken">)[],
   now: Date,
 ): { notified: number; expected: number } {

@@ -6,7 +6,14 @@ import { needLabel, planningDay, planningRule, planningStateOf } from "./plannin
 describe("planningStateOf", () => {
   test.each([
     ["nobody and no application", {}, false, "no-applicant", "Personne"],
-    ["one accepted of four", { positionsTaken: 1 }, false, "open-positions", "3 à trouver"],
+    [
+      "one accepted of four",
+      { positionsTaken: 1, applicationsTotal: 1 },
+      false,
+      "open-positions",
+      "3 à trouver",
+    ],
+    ["nobody, all applications rejected", { applicationsTotal: 2 }, false, "open-positions", "4 à trouver"],
     ["applications to answer", { applicationsPending: 2 }, false, "to-answer", "2 en attente"],
     [
       "people and applications to answer",
@@ -25,6 +32,7 @@ describe("planningStateOf", () => {
       numberOfPositions: 4,
       positionsTaken: 0,
       applicationsPending: 0,
+      applicationsTotal: 0,
       toRecord: 0,
       isFinished,
       ...changes,

@@ -71,7 +71,10 @@ export function spanRule(maxDays: number) {
 }
 
 type CountedJob = Capacity &
-  Pick<Job, "isActive" | "applicationsPending"> & { toRecord: number; isFinished: boolean };
+  Pick<Job, "isActive" | "applicationsPending" | "applicationsTotal"> & {
+    toRecord: number;
+    isFinished: boolean;
+  };
 
 export function planningStateOf(job: CountedJob): { state: JobState; need: PlanningNeed } {
   const state = jobStateOf(job);
@@ -82,7 +85,7 @@ export function planningStateOf(job: CountedJob): { state: JobState; need: Plann
 function needOf(job: CountedJob): PlanningNeed {
   if (isFull(job)) return "full";
   if (job.applicationsPending > 0) return "to-answer";
-  return job.positionsTaken === 0 ? "no-applicant" : "open-positions";
+  return job.applicationsTotal === 0 ? "no-applicant" : "open-positions";
 }
 
 /** « Personne », « 3 à trouver », « 2 en attente », « Complet », « 2 à pointer », « Suspendue », « Terminée ». */

@@ -31,17 +31,17 @@ export const SOON_HOURS = 48;
 
 /** Whether a job starts within the next 48 hours. */
 export function isSoon(schedule: Pick<Schedule, "date" | "startTime">, now: Date): boolean {
-  if (!isKnown(schedule)) return false;
+  if (!hasValidStart(schedule)) return false;
   const start = startOf(schedule).getTime();
   return start > now.getTime() && start <= now.getTime() + SOON_HOURS * HOUR_MS;
 }
 
 /** Whether a job has started and has not ended. */
 export function isUnderWay(schedule: Schedule, now: Date): boolean {
-  return isKnown(schedule) && startOf(schedule) <= now && !isFinished(schedule, now);
+  return hasValidStart(schedule) && startOf(schedule) <= now && !isFinished(schedule, now);
 }
 
-function isKnown({ date, startTime }: Pick<Schedule, "date" | "startTime">): boolean {
+function hasValidStart({ date, startTime }: Pick<Schedule, "date" | "startTime">): boolean {
   return isDay(date) && isTime(startTime);
 }
 

@@ -48,7 +48,10 @@ export function alternatives(items: Iterable<string>): string {
   return choice.format(items);
 }
 
-/** "de Zoé", "d’Inès", "d’Hélène", "d’Yves", "de Yann": "de" is elided before a vowel, a "y" that is one, and their "h". */
+/**
+ * The French "of" before a name: "de Zoé", "de Yann", but "d’Inès", "d’Hélène", "d’Yves" before a vowel, or before an "h"
+ * and a vowel; a "y" is a vowel when a consonant follows.
+ */
 export function ofSomeone(name: string): string {
   return /^(?:h?[aeiouœæ]|hy|y[b-df-hj-np-tv-xz])/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 }

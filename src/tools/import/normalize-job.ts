@@ -2,9 +2,8 @@ import { applicationStatuses } from "#domain/applications/application.ts";
 import { MAX_HOURLY_RATE, MAX_POSITIONS, MIN_POSITIONS } from "#domain/jobs/job-fields.ts";
 import { jobSearchText } from "#domain/jobs/job-list.ts";
 import { clockChangeProblems, endOf, hoursOf } from "#domain/jobs/schedule.ts";
-import { retentionOn } from "#domain/retention.ts";
+import { retentionAt } from "#domain/retention.ts";
 import { fallbackLocation } from "#domain/values/address.ts";
-import { dayInParis } from "#domain/values/dates.ts";
 import type { AddressProvider } from "#server/platform/addresses/address-provider.ts";
 import type { applications } from "#server/platform/db/tables/applications.ts";
 import type { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -96,7 +95,7 @@ export function normalizeApplication(
   if (candidate === null) return "no-candidate";
   const { createdAt: appliedAt, updatedAt } = timestampsOf(read, { notes, now });
   // Kept two years at most (spec §9), in quarantine too.
-  if (appliedAt < retentionOn(dayInParis(now)).applicationsBefore) return "expired";
+  if (appliedAt < retentionAt(now).applicationsBefore) return "expired";
   const status = read.text("status");
   const known = applicationStatuses.find((name) => name === status);
   if (known === undefined) notes.add("status-unknown");

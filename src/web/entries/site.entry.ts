@@ -12,7 +12,7 @@ const screens: Record<(typeof scriptedPaths)[number], Screen> = {
     forSignedOut: true,
   },
   "/register": {
-    load: () => import("#web/features/accounts/session/sign-up.page.tsx").then((file) => file.SignUpPage),
+    load: () => import("#web/features/accounts/session/register.page.tsx").then((file) => file.SignUpPage),
     forSignedOut: true,
   },
   "/forgot-password": {

@@ -33,11 +33,7 @@ const drafts: Record<string, { path: string; press?: string; field: string; befo
   "a venue": { path: "/dashboard/profile/lieux", press: "Ajouter un lieu", field: "Nom", before: "" },
 };
 
-afterEach(() => {
-  showPageWindow(() => null);
-  localStorage.clear();
-  sessionStorage.clear();
-});
+afterEach(() => showPageWindow(() => null));
 
 test.each(Object.entries(drafts))(
   "what a company typed in %s is kept for it, and not shown to another",

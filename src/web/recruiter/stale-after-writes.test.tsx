@@ -43,7 +43,7 @@ const writes: Record<string, Write | typeof BY_XHR> = {
   editVenueMutation: { sent: { id, edit: { updateJobs: true } }, done: ["venue", "job"] },
   endOtherSessionsMutation: sessions,
   endSessionMutation: { sent: id, ...sessions },
-  openJobMutation: { sent: id, done: ["job"] },
+  openJobToAllMutation: { sent: id, done: ["job"] },
   publishJobMutation: { sent: { publication: {}, key: "" }, done: ["job"] },
   renewCalendarMutation: calendar,
   renewLinkMutation: { sent: null, done: [] },

@@ -99,7 +99,7 @@ export const privacy: LegalDocument = {
       title: "Vos droits",
       blocks: [
         "Vous pouvez demander l'accès à vos données, leur rectification, leur effacement, leur portabilité, la limitation de leur traitement, ou vous y opposer. Vous pouvez aussi définir leur sort après votre décès.",
-        "Sans passer par nous : un recruteur télécharge ses données, supprime son compte, change de mot de passe et ferme ses sessions dans « Mon profil », « Sécurité et données » ; un candidat le fait dans son profil, sur le site ou dans l'application mobile, et son export dit quels recruteurs l'ont ouvert. L'export est un fichier JSON, disponible immédiatement ; la suppression est immédiate et définitive.",
+        "Sans passer par nous : un recruteur télécharge ses données, supprime son compte, change de mot de passe et ferme ses sessions dans « Mon profil », « Sécurité et données » ; un candidat le fait dans son profil, sur le site ou dans l'application mobile, et son export dit quels recruteurs ont ouvert ce profil. L'export est un fichier JSON, disponible immédiatement ; la suppression est immédiate et définitive.",
         `Pour le reste, écrivez à ${contact} ou passez par le [support](/support) : une réponse vous est donnée dans un délai de ${legal.rightsReplyDays} jours. Si elle ne vous convient pas, vous pouvez saisir la [CNIL](https://www.cnil.fr/fr/plaintes).`,
       ],
     },

@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { formatRelative } from "#domain/values/instants.ts";
 import { setPageHidden } from "#web/testing/page-visibility.ts";
-import { useNow } from "./use-now.ts";
+import { useNow, useToday } from "./use-now.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date("2026-11-22T10:02:00Z") });
@@ -21,6 +21,18 @@ test("a relative time is updated while shown", async () => {
   await expect.element(page.getByText("il y a 2 minutes")).toBeVisible();
   await vi.advanceTimersByTimeAsync(60_000);
   await expect.element(page.getByText("il y a 3 minutes")).toBeVisible();
+});
+
+function Today() {
+  return <p>{useToday()}</p>;
+}
+
+test("the current day changes at midnight in Paris while shown", async () => {
+  vi.setSystemTime(new Date("2026-11-22T22:59:45Z"));
+  await render(<Today />);
+  await expect.element(page.getByText("2026-11-22")).toBeVisible();
+  await vi.advanceTimersByTimeAsync(30_000);
+  await expect.element(page.getByText("2026-11-23")).toBeVisible();
 });
 
 test("a relative time is right as soon as the page of a device that slept is shown again", async () => {

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { dayInParis } from "#domain/values/dates.ts";
 
 const EVERY_MS = 30_000;
 
@@ -11,6 +12,11 @@ export function useNow(): Date {
   const [now, setNow] = useState(() => new Date());
   useEffect(() => follow(setNow), []);
   return now;
+}
+
+/** The current day in Paris, as « YYYY-MM-DD ». */
+export function useToday(): string {
+  return dayInParis(useNow());
 }
 
 function follow(follower: (now: Date) => void): () => void {

@@ -10,7 +10,7 @@ import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
 
 /**
  * Checks the signed-in account's current password; `auth/wrong-password`, at the field, when it is wrong. Returns the hash that
- * was verified, for `lockProvenAccount`.
+ * was verified, to be compared again in the transaction.
  */
 export async function assertCurrentPassword(
   { db, passwords }: Pick<Context, "db" | "passwords">,
@@ -37,13 +37,14 @@ export async function lockProvenAccount(
       .select({ password: users.password, email: users.email })
       .from(users)
       .where(eq(users.id, userId))
-      .for("update"),
+      .for("no key update"),
   );
   if (password !== proven) throw wrongPassword();
   return { email };
 }
 
-function wrongPassword(): AppError {
+/** The refusal, at the field, of a current password that is wrong. */
+export function wrongPassword(): AppError {
   return new AppError("auth/wrong-password", {
     fields: { currentPassword: errorCatalogue["auth/wrong-password"].message },
   });

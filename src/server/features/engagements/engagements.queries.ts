@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { type AttendanceOutcome, plannedOf } from "#domain/engagements/attendance.ts";
+import { type AttendanceOutcome, plannedOf, plannedStart } from "#domain/engagements/attendance.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
 import {
   type EngagedPerson,
@@ -76,11 +76,11 @@ export function isToRemindRow(now: Date | Placeholder, confirmBefore: Date | Pla
 /** The person has agreed to the job as it is proposed: they are not free for another at these hours (ADR 0120). */
 const isBoundRow = and(isStillEngagedRow, sql`not ${isChangedRow}`);
 
-/** The start of `plannedOf` in SQL: an agreement during the job takes the hours from then. */
-const plannedStart = sql`greatest(${engagements.startsAt},
+/** `plannedStart` of the domain in SQL. */
+const plannedStartSql = sql`greatest(${engagements.startsAt},
   case when ${engagements.agreedAt} < ${engagements.endsAt} then date_trunc('minute', ${engagements.agreedAt}) end)`;
 
-const overlapsJob = and(sql`${plannedStart} < ${jobs.endsAt}`, gt(engagements.endsAt, jobs.startsAt));
+const overlapsJob = and(sql`${plannedStartSql} < ${jobs.endsAt}`, gt(engagements.endsAt, jobs.startsAt));
 
 /** At hours that are left of the job: what is over by now leaves its person free for one under way. */
 function overlapsRestOfJob(now: Date | Placeholder) {
@@ -181,16 +181,10 @@ export async function readAgreedHours(tx: Statements, userIds: readonly string[]
       startsAt: engagements.startsAt,
       endsAt: engagements.endsAt,
       agreedAt: engagements.agreedAt,
-      agreedBreak: engagements.agreedBreak,
-      endedAt: engagements.endedAt,
-      endedBy: engagements.endedBy,
     })
     .from(engagements)
     .where(and(isAmong(engagements.userId, userIds), elsewhere, isBoundRow));
-  return rows.map(({ userId, jobId, ...agreed }) => {
-    const { startsAt, endsAt } = plannedOf(agreed);
-    return { userId, jobId, startsAt, endsAt };
-  });
+  return rows.map(({ agreedAt, ...hours }) => ({ ...hours, startsAt: plannedStart({ ...hours, agreedAt }) }));
 }
 
 export const notifiedJobColumns = {

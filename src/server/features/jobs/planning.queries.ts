@@ -40,6 +40,7 @@ export const planningColumns = {
   numberOfPositions: jobs.numberOfPositions,
   positionsTaken: jobs.positionsTaken,
   applicationsPending: jobs.applicationsPending,
+  applicationsTotal: jobs.applicationsTotal,
   isFinished: sql`${jobs.endsAt} <= ${now}`.mapWith(asBoolean),
 };
 

@@ -4,7 +4,7 @@ import { AppError } from "#domain/errors.ts";
 const SEARCHES = 40;
 const WINDOW_MS = 10_000;
 
-/** Limits the searches of one recruiter in this process to more than anyone types: providers bill requests. */
+/** Limits the searches of one company in this process to more than anyone types: providers bill requests. */
 export function createSearchLimit() {
   const counts = new LRUCache<string, { searches: number }>({ max: 10_000, ttl: WINDOW_MS });
 

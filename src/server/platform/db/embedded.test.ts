@@ -9,6 +9,7 @@ import { Client } from "pg";
 import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from "vitest";
 import { type EmbeddedPostgres, startEmbeddedPostgres, withDatabase } from "./embedded.ts";
 
+const EMBEDDED = import.meta.resolve("./embedded.ts");
 const log = { info: vi.fn<(message: string) => void>(), warn: vi.fn<(message: string) => void>() };
 const isRoot = process.getuid?.() === 0;
 let folder = "";
@@ -206,7 +207,7 @@ async function start(): Promise<EmbeddedPostgres> {
 
 async function startProcess(): Promise<{ child: ChildProcess; url: string }> {
   const program = `
-    import { startEmbeddedPostgres } from '#server/platform/db/embedded.ts';
+    import { startEmbeddedPostgres } from "${EMBEDDED}";
     const log = { info() {}, warn() {} };
     const postgres = await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, log });
     process.once("SIGTERM", () => postgres.stop());

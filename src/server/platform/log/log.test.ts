@@ -16,6 +16,7 @@ import {
 import { type TestProduct, startProduct, useDatabase } from "#server/testing/product.ts";
 import { createLog } from "./log.ts";
 
+const LOG = import.meta.resolve("./log.ts");
 const databaseUrl = useDatabase();
 const lines: string[] = [];
 const fixture: { database?: InterruptibleDatabase; product?: TestProduct } = {};
@@ -135,8 +136,7 @@ test("private fields logged by mistake are redacted", () => {
 });
 
 describe("a process that exits", () => {
-  const log = import.meta.resolve("#server/platform/log/log.ts");
-  const script = `const { createLog } = await import("${log}"); const log = createLog();
+  const script = `const { createLog } = await import("${LOG}"); const log = createLog();
     for (let line = 0; line < 500; line += 1) log.info({ line }, "Line");`;
 
   test.each([
@@ -158,7 +158,7 @@ test.runIf(process.platform === "linux")(
     const disk = await open("/dev/full", "w");
     onTestFinished(() => disk.close());
     const program = `
-      const { createLog } = await import('#server/platform/log/log.ts');
+      const { createLog } = await import("${LOG}");
       const log = createLog();
       log.info("refused");
       setTimeout(() => {

@@ -15,9 +15,8 @@ import { asCompany, asPerson, openCompanies, openPeople } from "./callers.ts";
 import type { Job, Model } from "./model.ts";
 import type { Caller, System } from "./system.ts";
 
-type AwaitedValue<Value> = Value extends Promise<infer Inner> ? Inner : never;
-export type CompanyScreens = AwaitedValue<ReturnType<typeof readCompany>>;
-export type PersonScreens = AwaitedValue<ReturnType<typeof readPerson>>;
+export type CompanyScreens = Awaited<ReturnType<typeof readCompany>>;
+export type PersonScreens = Awaited<ReturnType<typeof readPerson>>;
 
 /** What everybody reads at one instant. */
 export type ObservedScreens = { companies: Map<string, CompanyScreens>; people: Map<string, PersonScreens> };

@@ -257,7 +257,7 @@ export function isProposalShown(model: Model, proposal: Proposal): boolean {
   );
 }
 
-/** An absence counts from terms agreed to; that of somebody accepted once the job had started only if they confirmed. */
+/** Whether an absence counts: the person agreed to the terms, and confirmed if they were accepted once the job had started. */
 function wasExpected(model: Model, engaged: EngagedApplication): boolean {
   const { agreedAt, confirmedAt } = engaged.engagement;
   const wasAccepted = agreedAt < jobOf(model, engaged).terms.startsAt || confirmedAt !== null;

@@ -72,7 +72,7 @@ export async function runSteps(system: System, steps: readonly DrawnStep[]): Pro
 }
 
 /** What is done after a step of what everybody reads: nothing, only reading it, or comparing it with the model. */
-type ObservedPart = "nothing" | "reading" | "comparing";
+type AfterStep = "nothing" | "reading" | "comparing";
 
 /**
  * Runs one step, or two at once, on both; throws a `Difference`. False when the model has no target for it. Simultaneous
@@ -81,7 +81,7 @@ type ObservedPart = "nothing" | "reading" | "comparing";
 export async function runGroup(
   run: Run,
   group: StepGroup,
-  observing: ObservedPart = "comparing",
+  afterStep: AfterStep = "comparing",
 ): Promise<boolean> {
   const { model, system } = run;
   const targeted = group.map((one) => one.in(model));
@@ -95,9 +95,9 @@ export async function runGroup(
   await runDueTasks(system);
   const [changes, queued] = [await system.takeChanges(), await system.takeMails()];
   const [only, other] = explanations;
-  if (only !== undefined && other === undefined && observing !== "comparing") {
+  if (only !== undefined && other === undefined && afterStep !== "comparing") {
     run.model = only;
-    run.screens = observing === "reading" ? await readEverything(only, system) : null;
+    run.screens = afterStep === "reading" ? await readEverything(only, system) : null;
     return true;
   }
   const compared = [];

@@ -46,10 +46,14 @@ async function differenceOf(
 ): Promise<{ groups: Groups; difference: string } | null> {
   const run = await startRun(system);
   const done: Groups[number][] = [];
-  const observing = ["comparing", "reading", ...groups.slice(2).map(() => "nothing" as const)] as const;
+  const afterStepFromLast = [
+    "comparing",
+    "reading",
+    ...groups.slice(2).map(() => "nothing" as const),
+  ] as const;
   for (const [at, group] of groups.entries()) {
     try {
-      if (await runGroup(run, group, observing[groups.length - 1 - at])) done.push(group);
+      if (await runGroup(run, group, afterStepFromLast[groups.length - 1 - at])) done.push(group);
     } catch (error) {
       if (!(error instanceof Difference)) throw error;
       return { groups: [...done, group], difference: error.message };

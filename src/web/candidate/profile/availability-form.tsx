@@ -57,7 +57,7 @@ export function AvailabilityForm({ candidate, unsaved }: AvailabilityFormProps) 
         label={texts.title}
         className={styles.availability}
         prepare={updateOf}
-        onValuesChange={unsaved.type}
+        onValuesChange={unsaved.keep}
         onSubmit={handleSubmit}
       >
         <Week schedule={availability.weeklySchedule} />

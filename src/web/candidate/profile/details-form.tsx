@@ -39,7 +39,7 @@ export function DetailsForm({ candidate, unsaved }: DetailsFormProps) {
         schema={detailsForm}
         label={texts.title}
         prepare={(values) => ({ ...values, cvUrl: values["cvUrl"] || null })}
-        onValuesChange={unsaved.type}
+        onValuesChange={unsaved.keep}
         onSubmit={handleSubmit}
       >
         <FormRow>

@@ -11,5 +11,5 @@ export function useUnsavedInput() {
     setTyped((now) => (now === typed ? undefined : now));
   }
 
-  return { isDirty: typed !== undefined, type: (values: object) => setTyped(values), save };
+  return { isDirty: typed !== undefined, keep: (values: object) => setTyped(values), save };
 }

@@ -1,20 +1,20 @@
 import { Clock, MapPin } from "lucide-react";
 import { initials } from "#domain/companies/initials.ts";
 import { type JobRow, takenOf } from "#domain/jobs/job.ts";
-import { dayInParis, dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
+import { dayStub, formatWeekday, shortWeekday } from "#domain/values/dates.ts";
 import { PER_HOUR, formatEuros } from "#domain/values/money.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
 import { Avatar } from "#web/ui/avatar.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { TicketStub } from "#web/ui/ticket.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { useToday } from "#web/ui/use-now.ts";
 import styles from "./job-facts.module.css";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 
 /** The date on the stub of a ticket, with its weekday, and its year when it is another, read out as one date. */
 export function DateStub({ date }: { date: string }) {
-  const thisYear = dayInParis(useNow()).slice(0, 4);
+  const thisYear = useToday().slice(0, 4);
   const stub = dayStub(date);
   if (stub === null) return <TicketStub figure="?" word={formatWeekday(date)} />;
   return (

@@ -129,7 +129,7 @@ export const setJobActivityMutation = mutationOptions({
 });
 
 /** « Ouvrir à tous ». */
-export const openJobMutation = mutationOptions({
+export const openJobToAllMutation = mutationOptions({
   mutationFn: (id: string) => dataOf(api.PUT("/api/jobs/{id}/opening", { params: { path: { id } } })),
   onSuccess: (_job, _id, _before, { client }) => refreshJobs(client),
   onError: (_error, _id, _before, { client }) => void refreshJobs(client),

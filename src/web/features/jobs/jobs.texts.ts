@@ -57,8 +57,8 @@ export const jobsTexts = {
   suspend: "Suspendre",
   activate: "Activer",
   remove: "Supprimer",
-  removeQuestion: "Êtes-vous sûr de vouloir supprimer cette offre ?",
-  removeText: (title: string) => `« ${title} » ne sera plus visible, ni pour vous ni pour les candidats.`,
+  deleteQuestion: "Êtes-vous sûr de vouloir supprimer cette offre ?",
+  deleteText: (title: string) => `« ${title} » ne sera plus visible, ni pour vous ni pour les candidats.`,
   cancels: (engaged: number) =>
     engaged > 1
       ? `${engaged} personnes engagées seront prévenues que la mission est annulée.`
@@ -73,9 +73,9 @@ export const jobsTexts = {
       ? `Les ${engaged} personnes engagées restent attendues.`
       : "La personne engagée reste attendue.",
   activated: "Offre réactivée ! ✅",
-  removed: "Offre supprimée ! 🗑️",
+  deleted: "Offre supprimée ! 🗑️",
   activityFailed: applicationSentences.statusFailed,
-  removeFailed: "Erreur lors de la suppression",
+  deleteFailed: "Erreur lors de la suppression",
   published: "Offre d'emploi créée avec succès ! 🎉 Redirection...",
   publishedSeveral: (count: number) => `${count} offres d'emploi créées avec succès ! 🎉 Redirection...`,
   series: (count: number, title: string) => `${counted(count, "date")} : ${title}`,

@@ -8,7 +8,7 @@ import { classes } from "#web/ui/classes.ts";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { useNow } from "#web/ui/use-now.ts";
-import { openJobMutation } from "./jobs.api.ts";
+import { openJobToAllMutation } from "./jobs.api.ts";
 import { jobsTexts as texts } from "./jobs.texts.ts";
 import styles from "./pool-first.module.css";
 
@@ -44,7 +44,7 @@ function useReservation({ opensToAllAt }: ReservedJob): string | null {
 }
 
 function OpenButton({ job: { id, title } }: { job: ReservedJob }) {
-  const { mutateAsync, isPending } = useMutation(openJobMutation);
+  const { mutateAsync, isPending } = useMutation(openJobToAllMutation);
 
   // The button is gone once the job is open: its own callbacks would not run.
   function handleClick() {

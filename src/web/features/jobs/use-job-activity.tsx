@@ -31,7 +31,7 @@ export function useJobActivity() {
     (job: ToggledJob) => {
       const { id, title, isActive } = job;
       const now = new Date();
-      const why = isActive ? undefined : whyNotAct("activate", job, now);
+      const why = whyNotAct(isActive ? "suspend" : "activate", job, now);
       if (why !== undefined) return void showToast("error", why, { about: title });
       const expected = peopleExpected([job], now);
       if (!isActive && isAtLimit) return setLimited(true);

@@ -1,11 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type EmailChange, emailChangeForm } from "#domain/accounts/own-account.ts";
-import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { EmailText } from "#web/ui/email-text.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
+import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";
 import { EmailField } from "#web/ui/fields/text-field.tsx";
@@ -73,15 +73,11 @@ type PendingProps = Pick<SignInEmailProps, "onCancel"> & {
 };
 
 function Pending({ email, onCancel, onCancelled }: PendingProps) {
-  const { mutate, isPending } = useMutation({
+  const { mutateAsync, isPending } = useMutation({
     mutationFn: onCancel,
     onMutate: () => document.activeElement,
-    onSuccess: (_answer, _variables, from) => {
-      // The focused button is removed.
-      onCancelled(from);
-      showToast("success", texts.cancelled);
-    },
-    onError: (error) => showToast("error", messageOf(error)),
+    // The focused button is removed.
+    onSuccess: (_answer, _variables, from) => onCancelled(from),
   });
 
   return (
@@ -93,7 +89,7 @@ function Pending({ email, onCancel, onCancelled }: PendingProps) {
           size="small"
           pending={isPending}
           aria-label={typographic(texts.cancelLabel)}
-          onClick={() => mutate()}
+          onClick={() => void reportWithToast(mutateAsync(), texts.cancelled)}
         >
           {texts.cancel}
         </Button>

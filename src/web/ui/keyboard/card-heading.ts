@@ -1,4 +1,4 @@
-import { WINDOW } from "./key-press.ts";
+import { isWindowOpen } from "./key-press.ts";
 
 /** The heading of a card of a list, which takes the focus for it. */
 export function headingOf(id: string | undefined): HTMLElement | null {
@@ -7,5 +7,5 @@ export function headingOf(id: string | undefined): HTMLElement | null {
 
 /** Gives the focus to a card, unless a window hides it. */
 export function focusCard(id: string | undefined): void {
-  if (document.querySelector(WINDOW) === null) headingOf(id)?.focus({ preventScroll: true });
+  if (!isWindowOpen()) headingOf(id)?.focus({ preventScroll: true });
 }

@@ -9,6 +9,11 @@ export const SEARCH_SHORTCUT = isApple ? "Meta+K" : "Control+K";
 /** What hides the screen, whose keys then do nothing. */
 export const WINDOW = "[role=dialog], [role=alertdialog]";
 
+/** Whether a window hides the screen. */
+export function isWindowOpen(): boolean {
+  return document.querySelector(WINDOW) !== null;
+}
+
 export function isSearchKey(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey" | "shiftKey">,
 ) {

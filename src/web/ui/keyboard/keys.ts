@@ -1,5 +1,5 @@
 import { headingOf } from "./card-heading.ts";
-import { areLetterKeysOn, isTyping, SEARCH_SHORTCUT, isSearchKey, WINDOW } from "./key-press.ts";
+import { areLetterKeysOn, isTyping, SEARCH_SHORTCUT, isSearchKey, isWindowOpen } from "./key-press.ts";
 
 /** Keys typed while the search dialog opens are not shortcuts. */
 const OPENING_MS = 500;
@@ -43,10 +43,6 @@ function isShortcut({ key, target, ctrlKey, metaKey, altKey, shiftKey }: Keyboar
   if (shiftKey) return false;
   const ownKeys = key === "Enter" ? "a, button, summary, input" : "input";
   return !(target instanceof Element && target.closest(ownKeys));
-}
-
-function isWindowOpen(): boolean {
-  return document.querySelector(WINDOW) !== null;
 }
 
 function clickOf(selector: string): (() => void) | undefined {

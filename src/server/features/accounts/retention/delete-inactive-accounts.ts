@@ -1,6 +1,5 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
-import { type RetentionBounds, retentionOn } from "#domain/retention.ts";
-import { dayInParis } from "#domain/values/dates.ts";
+import { type RetentionBounds, retentionAt } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
 import { processAccounts } from "#server/features/accounts/process-accounts.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -12,7 +11,7 @@ export async function deleteInactiveAccounts(
   context: Context,
   { signal }: { signal: AbortSignal },
 ): Promise<number> {
-  const bounds = retentionOn(dayInParis(context.clock()));
+  const bounds = retentionAt(context.clock());
   await recordSentWarnings(context, bounds);
   const isDue = sql`${and(
     lt(users.lastActiveAt, bounds.deleteActiveBefore),

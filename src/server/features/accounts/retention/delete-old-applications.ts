@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { retentionOn } from "#domain/retention.ts";
-import { dayInParis } from "#domain/values/dates.ts";
+import { retentionAt } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
 import { processRecords } from "#server/platform/db/process-records.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -12,7 +11,7 @@ export async function deleteOldApplications(
   { db, clock, log }: Context,
   { signal }: { signal: AbortSignal },
 ): Promise<number> {
-  const { applicationsBefore: before } = retentionOn(dayInParis(clock()));
+  const { applicationsBefore: before } = retentionAt(clock());
   const read = (after: string) =>
     readRows(
       db,
@@ -20,15 +19,13 @@ export async function deleteOldApplications(
       sql`select distinct company_id as id from applications
         where applied_at < ${before} and company_id > ${after} order by 1 limit 100`,
     );
-  let deleted = 0;
-  await processRecords({ log, signal }, read, async ({ id }) => {
-    let some = 0;
+  return processRecords({ log, signal }, read, async ({ id }) => {
+    let [deleted, some] = [0, 0];
     do {
       const ids = await db.transaction((tx) => deleteApplications(tx, id, sql`applied_at < ${before}`));
       some = ids.length;
       deleted += some;
     } while (some > 0 && !signal.aborted);
-    return true;
+    return deleted;
   });
-  return deleted;
 }

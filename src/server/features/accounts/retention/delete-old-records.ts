@@ -1,7 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import { retentionOn } from "#domain/retention.ts";
-import { dayInParis } from "#domain/values/dates.ts";
+import { retentionAt } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
 import { deleteOldLinks } from "#server/features/accounts/auth/account-links.ts";
 import type { Database } from "#server/platform/db/client.ts";
@@ -25,7 +24,7 @@ export async function deleteOldRecords(
     securityEventsBefore,
     notificationsBefore,
     applicationsBefore,
-  } = retentionOn(dayInParis(now));
+  } = retentionAt(now);
   const mail = sql`created_at < ${mailBefore} and (sent_at < ${mailBefore} or given_up_at < ${mailBefore})`;
   return (
     (await deleteAll(deletion, sql`mail_outbox`, mail)) +

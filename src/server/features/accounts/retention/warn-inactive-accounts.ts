@@ -1,6 +1,5 @@
 import { and, eq, isNull, lt } from "drizzle-orm";
-import { deletionDay, retentionOn } from "#domain/retention.ts";
-import { dayInParis } from "#domain/values/dates.ts";
+import { deletionDay, retentionAt } from "#domain/retention.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { processAccounts } from "#server/features/accounts/process-accounts.ts";
@@ -16,7 +15,7 @@ export async function warnInactiveAccounts(
   { signal }: { signal: AbortSignal },
 ): Promise<number> {
   const { db, clock, newId, config } = context;
-  const { warnActiveBefore } = retentionOn(dayInParis(clock()));
+  const { warnActiveBefore } = retentionAt(clock());
   const isDue = and(lt(users.lastActiveAt, warnActiveBefore), isNull(users.deletionWarningId));
   return processAccounts(context, { isDue, signal }, (id) =>
     db.transaction(async (tx) => {

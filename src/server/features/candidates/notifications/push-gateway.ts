@@ -18,7 +18,7 @@ type SendingDeps = Pick<Context, "clock" | "pushWebhook"> & {
 /** Refused for what was posted: other messages may be accepted. */
 const REJECTIONS = [400, 413, 422];
 
-type Together<Message> = {
+type MessagesToPost<Message> = {
   messages: readonly Message[];
   bodyOf: (messages: readonly Message[]) => PushedNotifications | EndedSessions | ClosedAccounts;
   onTold: (messages: readonly Message[]) => Promise<unknown>;
@@ -30,23 +30,26 @@ type Together<Message> = {
  */
 export async function postTogether<Message>(
   sending: SendingDeps,
-  together: Together<Message>,
+  toPost: MessagesToPost<Message>,
 ): Promise<Message[]> {
-  const { messages } = together;
-  const refused = messages.length === 0 ? [] : await postByHalves(sending, together);
+  const { messages } = toPost;
+  const refused = messages.length === 0 ? [] : await postByHalves(sending, toPost);
   if (refused.length > 0 && refused.length === messages.length) throw failing("invalid-request");
   return refused;
 }
 
-async function postByHalves<Message>(sending: SendingDeps, together: Together<Message>): Promise<Message[]> {
-  const { messages, bodyOf, onTold } = together;
+async function postByHalves<Message>(
+  sending: SendingDeps,
+  toPost: MessagesToPost<Message>,
+): Promise<Message[]> {
+  const { messages, bodyOf, onTold } = toPost;
   const answer = await postToGateway(sending, bodyOf(messages));
   if (answer === "told") await onTold(messages);
   if (answer !== "refused") return [];
   if (messages.length === 1) return [...messages];
   const middle = Math.ceil(messages.length / 2);
-  const first = await postByHalves(sending, { ...together, messages: messages.slice(0, middle) });
-  return [...first, ...(await postByHalves(sending, { ...together, messages: messages.slice(middle) }))];
+  const first = await postByHalves(sending, { ...toPost, messages: messages.slice(0, middle) });
+  return [...first, ...(await postByHalves(sending, { ...toPost, messages: messages.slice(middle) }))];
 }
 
 async function postToGateway(

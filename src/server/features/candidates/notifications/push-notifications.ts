@@ -44,20 +44,20 @@ export async function pushNotifications(
     .leftJoin(engagements, eq(engagements.applicationId, notifications.applicationId))
     .where(and(isAmong(notifications.id, ids), lte(notifications.pushDueAt, now)))
     .orderBy(asc(notifications.id));
-  const batch = due.filter((row) => mayBeDelivered(row, clock())).map(({ pushed }) => pushed);
-  const told = new Set(batch.map(({ id }) => id));
-  const untold = due.flatMap(({ pushed }) => (told.has(pushed.id) ? [] : [pushed.id]));
-  if (untold.length > 0) await done(untold);
-  const left = new Set(told);
+  const { deliverable = [], dropped = [] } = Object.groupBy(due, (row) =>
+    mayBeDelivered(row, clock()) ? "deliverable" : "dropped",
+  );
+  if (dropped.length > 0) await done(dropped.map(({ pushed }) => pushed.id));
+  let failed = deliverable.length;
   try {
     const refused = await postTogether(
       { clock, pushWebhook, settings, signal },
       {
-        messages: batch,
+        messages: deliverable.map(({ pushed }) => pushed),
         bodyOf: (messages) => ({ notifications: [...messages] }),
         async onTold(messages) {
           const pushed = messages.map(({ id }) => id);
-          for (const id of pushed) left.delete(id);
+          failed -= pushed.length;
           metrics.push.inc({ outcome: "pushed" }, pushed.length);
           await done(pushed, lte(notifications.pushDueAt, now));
           log.info({ notifications: pushed.length }, "Notifications pushed");
@@ -66,11 +66,11 @@ export async function pushNotifications(
     );
     if (refused.length > 0) await giveUp(refused.map(({ id }) => id));
   } finally {
-    if (left.size > 0) metrics.push.inc({ outcome: "failed" }, left.size);
+    if (failed > 0) metrics.push.inc({ outcome: "failed" }, failed);
   }
 
   async function giveUp(refused: readonly string[]) {
-    for (const id of refused) left.delete(id);
+    failed -= refused.length;
     metrics.push.inc({ outcome: "givenUp" }, refused.length);
     await done(refused);
     log.error({ notifications: refused }, "The push gateway refuses notifications: given up");

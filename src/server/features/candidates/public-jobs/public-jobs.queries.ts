@@ -40,7 +40,7 @@ export function listPublicJobs(context: Deps, filters: FeedFilters) {
   });
 }
 
-/** A job as anybody reads it, also one that is over, full or closed. Refuses a deleted one and an unknown id (`not-found`). */
+/** A job as anybody reads it, also one that is finished, full or closed. Refuses a deleted one and an unknown id (`not-found`). */
 export async function readPublicJob(context: Deps, id: string): Promise<PublicJobPage> {
   const { db, clock, config } = context;
   const now = clock();

@@ -22,14 +22,11 @@ export async function mailDigests(deps: Deps, { signal }: { signal: AbortSignal 
   const day = digestDay(deps.clock());
   if (day === null) return 0;
   const readTodo = todoQuery(deps);
-  let mailed = 0;
   const read = (after: string) => readDue(deps, { day, after });
-  await processRecords({ log: deps.log, signal }, read, async (company) => {
+  return processRecords({ log: deps.log, signal }, read, async (company) => {
     const mails = await writeMails({ ...deps, readTodo }, { company, day });
-    mailed += await queueOnce(deps, { company, day, mails });
-    return true;
+    return queueOnce(deps, { company, day, mails });
   });
-  return mailed;
 }
 
 const isOn = (kind: "messages" | "analytics") =>

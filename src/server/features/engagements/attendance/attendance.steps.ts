@@ -1,6 +1,8 @@
-import { type SQL, type SQLWrapper, and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, asc, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { plannedOf } from "#domain/engagements/attendance.ts";
 import { type Counters, recount } from "#domain/engagements/reliability.ts";
-import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
+import { overlaps } from "#domain/jobs/schedule.ts";
+import { type StoredEngagement, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
@@ -39,6 +41,21 @@ export function readPeopleToCancel(
       or(isNull(engagements.endedAt), isNotNull(engagements.outcome)),
     ),
   );
+}
+
+/** The applications of those, among locked people engaged for a job, who agreed to another one at these hours. */
+export async function readClashing(
+  tx: Statements,
+  jobId: string,
+  people: readonly { engagement: StoredEngagement }[],
+): Promise<ReadonlySet<string>> {
+  if (people.length === 0) return new Set();
+  const userIds = people.map(({ engagement }) => engagement.userId);
+  const agreed = await readAgreedHours(tx, userIds, ne(engagements.jobId, jobId));
+  const clashing = people.filter(({ engagement }) =>
+    agreed.some((other) => other.userId === engagement.userId && overlaps(other, plannedOf(engagement))),
+  );
+  return new Set(clashing.map(({ engagement }) => engagement.applicationId));
 }
 
 type EngagementChange = { counters: Counters; before: StoredEngagement; after: StoredEngagement };

@@ -1,9 +1,8 @@
-import { type SQL, and, eq, lte, ne, sql } from "drizzle-orm";
+import { type SQL, and, eq, lte, sql } from "drizzle-orm";
 import { plannedOf, presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
-import { isLeftForAnother } from "#domain/engagements/engagement.ts";
-import { overlaps } from "#domain/jobs/schedule.ts";
+import { isChanged } from "#domain/engagements/engagement.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
-import { isUnrecordedRow, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
+import { isUnrecordedRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -12,7 +11,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
+import { readClashing, readEngagedPeople, updateEngagement } from "./attendance.steps.ts";
 
 /** The people whose attendance was not recorded in the seven days after their job; no account is closed, nor was then. */
 const isPresumed = (now: Date) =>
@@ -52,7 +51,7 @@ export async function presumeAttendance(
     decide(_job, tx, people) {
       if (people.length === 0) return { answer: undefined };
       const now = clock();
-      const presumed = people.filter(({ isElsewhere }) => !isElsewhere);
+      const isSomebodyPresumed = people.some(({ isElsewhere }) => !isElsewhere);
       const statements = people.flatMap(({ engagement: before, counters, isElsewhere }) => {
         if (isElsewhere)
           return updateEngagement(tx, { counters, before, after: { ...before, isPresumable: false } });
@@ -60,11 +59,11 @@ export async function presumeAttendance(
         const after = { ...before, ...attendance, recordedAt: now, recordedBy: "presumption" as const };
         return updateEngagement(tx, { counters, before, after });
       });
-      const isRecorded = tx.update(jobs).set({ isRecorded: true }).where(eq(jobs.id, jobId));
+      const markRecorded = tx.update(jobs).set({ isRecorded: true }).where(eq(jobs.id, jobId));
       return {
         answer: undefined,
         changes: {
-          statements: presumed.length === 0 ? statements : [...statements, isRecorded],
+          statements: isSomebodyPresumed ? [...statements, markRecorded] : statements,
           kind: "engagement",
           ids: [jobId],
           channelsToNotify: [LIBRARY_CHANNEL],
@@ -74,15 +73,13 @@ export async function presumeAttendance(
   });
 }
 
+/** The people to presume, and whether each agreed to another job instead of this one, changed since. */
 async function lockPeople(tx: Statements, jobId: string, condition: SQL | undefined) {
   const people = await readEngagedPeople(tx, and(eq(engagements.jobId, jobId), condition));
-  const userIds = people.map(({ engagement }) => engagement.userId);
-  const agreed = userIds.length === 0 ? [] : await readAgreedHours(tx, userIds, ne(engagements.jobId, jobId));
-  return people.map((person) => {
-    const { engagement } = person;
-    const isEngagedElsewhere = agreed.some(
-      (other) => other.userId === engagement.userId && overlaps(other, plannedOf(engagement)),
-    );
-    return { ...person, isElsewhere: isLeftForAnother(engagement, { isEngagedElsewhere }) };
-  });
+  const changed = people.filter(({ engagement }) => isChanged(engagement));
+  const clashing = await readClashing(tx, jobId, changed);
+  return people.map((person) => ({
+    ...person,
+    isElsewhere: clashing.has(person.engagement.applicationId),
+  }));
 }

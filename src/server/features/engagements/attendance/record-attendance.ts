@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, eq, ne } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, eq } from "drizzle-orm";
 import {
   type Attendance,
   type AttendanceEntry,
@@ -21,10 +21,9 @@ import {
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
-import { overlaps } from "#domain/jobs/schedule.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { type StoredEngagement, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -32,7 +31,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
+import { readClashing, readEngagedPeople, updateEngagement } from "./attendance.steps.ts";
 
 type Request = { companyId: string; id: string; entries: readonly AttendanceEntry[] };
 type Person = Awaited<ReturnType<typeof lockPeople>>[number];
@@ -118,13 +117,10 @@ export async function recordAttendance(
 async function lockPeople(tx: Statements, condition: SQL | undefined, id: string) {
   const people = await readEngagedPeople(tx, condition);
   const gone = people.filter(({ engagement }) => !isStillEngaged(engagement));
-  const userIds = gone.map(({ engagement }) => engagement.userId);
-  const elsewhere = userIds.length === 0 ? [] : await readAgreedHours(tx, userIds, ne(engagements.jobId, id));
+  const clashing = await readClashing(tx, id, gone);
   return people.map((person) => ({
     ...person,
-    isEngagedElsewhere: elsewhere.some(
-      (other) => other.userId === person.engagement.userId && overlaps(other, plannedOf(person.engagement)),
-    ),
+    isEngagedElsewhere: clashing.has(person.engagement.applicationId),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import ICAL from "ical.js";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
@@ -434,6 +434,23 @@ describe("the address of a calendar, when the password may have been known to so
     const renewed = new URL((await current(person, side)) ?? "").pathname;
     expect((await read(renewed)).statusCode).toBe(200);
     expect(await renewals(person)).toBe(2);
+  });
+
+  test("changing it waits for the company without holding the account", async () => {
+    const company = await recruiterOnPro();
+    await pathOf(company, "recruiter");
+    const body = { currentPassword: PASSWORD, ...chosen };
+    const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database()
+      and wait_event_type = 'Lock' and query like '%update companies set calendar_token%'`;
+    const change = await db().transaction(async (tx) => {
+      await tx.execute(sql`select 1 from companies where id = ${company.id} for update`);
+      const answer = company.call("POST", PASSWORD_PATHS.recruiter, { body });
+      await expect.poll(async () => (await db().execute<{ one: number }>(waiting)).rows.length).toBe(1);
+      const free = sql`select 1 as one from users where id = ${company.id} for update nowait`;
+      expect((await tx.execute<{ one: number }>(free)).rows).toHaveLength(1);
+      return { answer };
+    });
+    expect((await change.answer).statusCode).toBe(204);
   });
 
   test("is renewed when the account of an older record changes it", async () => {

@@ -60,14 +60,14 @@ type Row = Awaited<ReturnType<ReturnType<typeof prepareDay>["execute"]>>[number]
 function presentJob(rows: readonly Row[], at: Date): DayJob[] {
   const [first] = rows;
   if (first === undefined) return [];
-  const { isFinished, hourlyRate: _rate, ...job } = first.job;
+  const { isFinished, applicationsTotal, hourlyRate: _rate, ...job } = first.job;
   const people = rows.flatMap((row) => presentPerson(row, at));
   const toRecord = people.filter(({ engagement }) => engagement.state === "to-record").length;
   const dayJob = { ...job, toRecord };
   return [
     {
       ...dayJob,
-      ...planningStateOf({ ...dayJob, isFinished }),
+      ...planningStateOf({ ...dayJob, isFinished, applicationsTotal }),
       people: people.toSorted(byWhatIsToDo(job, at)),
     },
   ];

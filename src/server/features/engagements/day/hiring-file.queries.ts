@@ -15,7 +15,7 @@ type Request = { companyId: string; id: string };
 
 /**
  * The data for the hiring declarations of a job: the only place with birth dates. Refuses with
- * `not-found`, or `failed-precondition` when nobody is engaged or the job is long over.
+ * `not-found`, or `failed-precondition` when nobody is engaged or the job finished long ago.
  */
 export async function hiringFile(
   { db, clock }: Pick<Context, "db" | "clock">,
@@ -38,7 +38,6 @@ export async function hiringFile(
         agreedStartsAt: engagements.agreedStartsAt,
         agreedEndsAt: engagements.agreedEndsAt,
         agreedRate: engagements.agreedRate,
-        agreedBreak: engagements.agreedBreak,
       },
     })
     .from(jobs)

@@ -11,9 +11,9 @@ export const stateConditions = (now: Placeholder) =>
   }) as const satisfies Record<JobState, SQL | undefined>;
 
 export const needConditions = (now: Placeholder) => {
-  const isLacking = and(isActiveAt(now), lt(jobs.positionsTaken, jobs.numberOfPositions));
+  const hasOpenPositions = and(isActiveAt(now), lt(jobs.positionsTaken, jobs.numberOfPositions));
   return {
-    "open-positions": isLacking,
-    "no-applicant": and(isLacking, eq(jobs.applicationsTotal, 0)),
+    "open-positions": hasOpenPositions,
+    "no-applicant": and(hasOpenPositions, eq(jobs.applicationsTotal, 0)),
   } as const satisfies Record<JobNeed, SQL | undefined>;
 };

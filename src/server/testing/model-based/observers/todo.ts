@@ -54,8 +54,7 @@ function todoOf(model: Model, job: Job): Todo {
   const [left, over] = [positionsLeft(model, job), isFinished(job, now)];
   const freed = Math.min(left, job.mostTaken - positionsTaken(model, job));
   const isOpen = isActive(job, now);
-  const isWithoutApplicant =
-    startsWithin(7 * DAY) && !startsWithin(2 * DAY) && job.createdAt <= after(now, -DAY);
+  const isDueInAWeek = startsWithin(7 * DAY) && !startsWithin(2 * DAY) && job.createdAt <= after(now, -DAY);
   return {
     "freed-positions": when(!over, freed),
     // A place is in one line only: freed, or never taken.
@@ -82,7 +81,7 @@ function todoOf(model: Model, job: Job): Todo {
       unrecorded(() => true),
     ),
     "to-answer": when(!over && left > 0, oldPending.length),
-    "no-applicant": when(isOpen && isWithoutApplicant && received.length === 0, 1),
+    "no-applicant": when(isOpen && isDueInAWeek && received.length === 0, 1),
     "late-answers": when(over || left === 0, countsOf(model, job).applicationsPending),
   };
 }

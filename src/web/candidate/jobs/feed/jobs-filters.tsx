@@ -1,12 +1,12 @@
 import { useNavigate } from "@tanstack/react-router";
 import { ChevronDown } from "lucide-react";
 import { categories, categoryLabel, isCategory } from "#domain/companies/category.ts";
-import { addDays, dayInParis, formatShortDay } from "#domain/values/dates.ts";
+import { addDays, formatShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
 import { classes } from "#web/ui/classes.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useToday } from "#web/ui/use-now.ts";
 import { DEFAULT_RADIUS, type JobsSearch, radiuses } from "./jobs-search.ts";
 
 /** How many days one may choose among. */
@@ -18,7 +18,7 @@ type JobsFiltersProps = { search: JobsSearch; hasLocation: boolean };
 export function JobsFilters({ search, hasLocation }: JobsFiltersProps) {
   const { rayon = DEFAULT_RADIUS, metier = "", jour = "" } = search;
   const change = useSearchChange();
-  const today = dayInParis(useNow());
+  const today = useToday();
   const days = Array.from({ length: DAYS }, (_, ahead) => addDays(today, ahead));
   const shownDays = jour === "" || days.includes(jour) ? days : [jour, ...days];
 

@@ -3,8 +3,8 @@ import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { leaveIfSignedIn } from "./leave-if-signed-in.ts";
 import { LoginPage } from "./login.page.tsx";
+import { SignUpPage } from "./register.page.tsx";
 import { forgetSignedIn, hintSignedIn, isHintedSignedIn } from "./session-hint.ts";
-import { SignUpPage } from "./sign-up.page.tsx";
 
 afterEach(() => {
   vi.unstubAllGlobals();

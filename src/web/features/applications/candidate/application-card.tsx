@@ -19,7 +19,7 @@ import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { useNow, useToday } from "#web/ui/use-now.ts";
 import { ApplicationActions, type ApplicationActionsProps } from "./application-actions.tsx";
 import styles from "./application-card.module.css";
 
@@ -46,7 +46,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
 
 function Candidate({ application, isRepeated }: Pick<ApplicationCardProps, "application" | "isRepeated">) {
   const { userId, candidateName, candidate, candidatePhone, appliedAt, status, job } = application;
-  const today = dayInParis(useNow());
+  const today = useToday();
   return (
     <PersonHead
       id={userId}

@@ -1,7 +1,7 @@
 import { memo, useState } from "react";
 import { isDecidable } from "#domain/applications/application.ts";
 import { isNewcomer } from "#domain/engagements/reliability.ts";
-import { dayInParis, formatRecentShortDay } from "#domain/values/dates.ts";
+import { formatRecentShortDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
@@ -10,7 +10,7 @@ import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { useToday } from "#web/ui/use-now.ts";
 import { AcceptButton, type ApplicationActionsProps, Contact, RejectButton } from "./application-actions.tsx";
 import { ApplicationMarks } from "./application-card.tsx";
 import styles from "./application-line.module.css";
@@ -27,7 +27,7 @@ export const ApplicationLine = memo(function ApplicationLine(props: ApplicationL
   const { application, isJobShown, isRepeated, onProfile } = props;
   const { userId, candidateName, candidate, status, job } = application;
   const { completedShifts, noShows, jobsTogether } = candidate;
-  const today = dayInParis(useNow());
+  const today = useToday();
   return (
     <Row
       layout="compact"

@@ -7,10 +7,7 @@ import { openApp } from "#web/testing/open-app.tsx";
 import { id } from "#web/testing/samples.ts";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 
-afterEach(() => {
-  showPageWindow(() => null);
-  sessionStorage.clear();
-});
+afterEach(() => showPageWindow(() => null));
 
 const JOB = `/dashboard/jobs/${id(101)}`;
 const dialog = page.getByRole("dialog", { name: "Proposer une mission" });

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useLocation } from "@tanstack/react-router";
+import { useLocation, useNavigate } from "@tanstack/react-router";
 import { Check, Minus } from "lucide-react";
 import { useState } from "react";
 import {
@@ -24,7 +24,6 @@ import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";
 import { Tag } from "#web/ui/feedback/tag.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { useNavigateFromHere } from "#web/ui/use-navigate-from-here.ts";
 import { PlanEnd } from "./plan-end.tsx";
 import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
@@ -169,7 +168,7 @@ function usePlanChange() {
         : showToast("success", texts.changed(plans[plan].name)),
   });
   const { pricingOrigin } = useLocation({ select: ({ state }) => state });
-  const navigate = useNavigateFromHere();
+  const navigate = useNavigate();
 
   function changeTo(plan: PaidPlanId) {
     mutate(plan, {

@@ -1,12 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import { messageOf } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
-import { showToast } from "#web/ui/feedback/toasts.ts";
 import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { setNativeValue } from "#web/ui/form/set-native-value.ts";
 import { resendContactLinkMutation } from "./profile.api.ts";
@@ -22,19 +20,18 @@ export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) 
   const [isCancelling, setIsCancelling] = useState(false);
   const place = useRef<HTMLDivElement>(null);
 
-  async function handleCancel() {
+  async function cancel() {
     const from = document.activeElement;
     const input = place.current?.closest("form")?.querySelector<HTMLInputElement>("input[name=email]");
+    const restored = await onCancel();
+    if (input?.value.trim().toLowerCase() === pendingEmail) setNativeValue(input, restored);
+    // The focused button is removed.
+    focusUnlessMoved(input, from);
+  }
+
+  async function handleCancel() {
     setIsCancelling(true);
-    try {
-      const restored = await onCancel();
-      if (input?.value.trim().toLowerCase() === pendingEmail) setNativeValue(input, restored);
-      // The focused button is removed.
-      focusUnlessMoved(input, from);
-      showToast("success", texts.cancelled);
-    } catch (error) {
-      showToast("error", messageOf(error));
-    }
+    await reportWithToast(cancel(), texts.cancelled);
     setIsCancelling(false);
   }
 

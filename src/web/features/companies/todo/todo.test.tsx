@@ -33,7 +33,6 @@ function jobOn(number: number, startTime = "18:00"): TodoItem["jobs"][number] {
 }
 
 function server(todo: () => Todo | Response, routes: Routes = {}) {
-  onTestFinished(() => sessionStorage.clear());
   const job = sampleJob(1);
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),

@@ -7,7 +7,7 @@ import {
   oddHoursQuestion,
   readAttendance,
 } from "#domain/engagements/attendance.ts";
-import type { DayJob } from "#domain/engagements/day.ts";
+import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
 import { engagementStateLabels } from "#domain/engagements/engagement.ts";
 import { spanOf } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -37,11 +37,9 @@ import { PersonLine } from "./person-line.tsx";
 
 export function People({ job }: { job: DayJob }) {
   const now = useNow();
-  const recordable: Recordable = new Map(
-    job.people.map((person) => [person.applicationId, recordableOf(person, job, now)]),
-  );
-  if ([...recordable.values()].some(({ length }) => length > 0)) {
-    return <AttendanceForm job={job} recordable={recordable} hasFinished={spanOf(job).endsAt <= now} />;
+  const lines = job.people.map((person) => ({ person, outcomes: recordableOf(person, job, now) }));
+  if (lines.some(({ outcomes }) => outcomes.length > 0)) {
+    return <AttendanceForm job={job} lines={lines} hasFinished={spanOf(job).endsAt <= now} />;
   }
   return (
     <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
@@ -52,27 +50,26 @@ export function People({ job }: { job: DayJob }) {
   );
 }
 
-/** The outcomes that may be recorded now, of each application. */
-type Recordable = ReadonlyMap<string, readonly AttendanceOutcome[]>;
-type AttendanceFormProps = { job: DayJob; recordable: Recordable; hasFinished: boolean };
+/** A person engaged for a job, and the outcomes that may be recorded of them now. */
+type Line = { person: DayPerson; outcomes: readonly AttendanceOutcome[] };
+type AttendanceFormProps = { job: DayJob; lines: readonly Line[]; hasFinished: boolean };
 
-function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
+function AttendanceForm({ job, lines, hasFinished }: AttendanceFormProps) {
   const { drafts, typed, missing, changeOne, form, saving, errorsFor, questionFor } = useAttendance(
     job,
-    recordable,
+    lines,
   );
   const canRecordAll = hasFinished && missing.length > 0;
   return (
     <section ref={form} aria-label={texts.people}>
       <ul aria-label={dayTexts.people} className={classes(dayStyles.people, "grid")}>
-        {job.people.map((person) => {
+        {lines.map(({ person, outcomes }) => {
           const { applicationId, engagement } = person;
           const draft = drafts[applicationId];
           const initialDraft = draftOf(person, job);
-          const outcomes = recordable.get(applicationId) ?? [];
           const isRecordable = outcomes.length > 0;
-          const hasLeft = engagement.endedAt !== null;
-          const isArrival = outcomes.includes("present") && !hasLeft;
+          const hasEnded = engagement.endedAt !== null;
+          const isArrival = outcomes.includes("present") && !hasEnded;
           const isOpen = isArrival || draft !== undefined || engagement.recorded !== null;
           return (
             <PersonLine
@@ -89,7 +86,7 @@ function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
                     recordable={outcomes}
                     errors={errorsFor(applicationId)}
                     question={questionFor(applicationId)}
-                    canReplace={!hasFinished && !hasLeft}
+                    canReplace={!hasFinished && !hasEnded}
                     onChange={(changed) => changeOne(applicationId, changed)}
                   />
                 )
@@ -97,11 +94,11 @@ function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
               recording={
                 isRecordable && !isOpen
                   ? {
-                      label: hasLeft ? texts.recordHours : engagementStateLabels.excused,
+                      label: hasEnded ? texts.recordHours : engagementStateLabels.excused,
                       start: () =>
                         changeOne(applicationId, {
                           ...initialDraft,
-                          outcome: hasLeft ? "present" : "excused",
+                          outcome: hasEnded ? "present" : "excused",
                         }),
                     }
                   : undefined
@@ -118,9 +115,9 @@ function AttendanceForm({ job, recordable, hasFinished }: AttendanceFormProps) {
 }
 
 /** What is typed of the people of a job, and its sending: a first refusal shows the errors, and odd hours are asked about once. */
-function useAttendance(job: DayJob, recordable: Recordable) {
+function useAttendance(job: DayJob, lines: readonly Line[]) {
   const { id } = job;
-  const people = job.people.filter(({ applicationId }) => (recordable.get(applicationId) ?? []).length > 0);
+  const people = lines.flatMap(({ person, outcomes }) => (outcomes.length > 0 ? [person] : []));
   const [drafts, setDrafts] = useState(() => readDrafts(id));
   const [isChecked, setChecked] = useState(false);
   const [isQuestionShown, setQuestionShown] = useState(false);

@@ -56,10 +56,7 @@ type ServedData = {
 async function openWindow(changes: Partial<ServedData> = {}, routes: Routes = {}) {
   const served: ServedData = { places: 1, reserve: [], refused: [], pool: [], ...changes };
   const sent: unknown[] = [];
-  onTestFinished(() => {
-    sessionStorage.clear();
-    showPageWindow(() => null);
-  });
+  onTestFinished(() => showPageWindow(() => null));
   mockServer({
     "GET /api/recruiter": () => recruiterOn("pro"),
     "GET /api/jobs": () => ({ items: [sampleJob(1)], nextCursor: null, sort: "newest" }),

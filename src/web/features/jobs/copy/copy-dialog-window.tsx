@@ -5,7 +5,7 @@ import { remainingJobs } from "#domain/companies/plan.ts";
 import { AppError, type FieldErrors } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { MAX_DATES, TOO_MANY_DATES, nextSameWeekday } from "#domain/jobs/series.ts";
-import { addDays, dayInParis, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
+import { addDays, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -21,7 +21,7 @@ import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { useNow } from "#web/ui/use-now.ts";
+import { useToday } from "#web/ui/use-now.ts";
 import { copyTexts as texts } from "./copy.texts.ts";
 
 export type CopyDialogProps = {
@@ -35,7 +35,7 @@ export type CopyDialogProps = {
 export function CopyDialogWindow(props: CopyDialogProps) {
   const { job, open, onOpenChange, activeJobs } = props;
   const { subscriptionPlan: plan } = useRecruiter();
-  const today = dayInParis(useNow());
+  const today = useToday();
   const [chosen, setChosen] = useState<string[]>();
   const dates = chosen ?? [nextSameWeekday(job.date, today)];
   const [isChoosing, setChoosing] = useState(false);

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
-import { dayInParis, formatRecentShortDay } from "#domain/values/dates.ts";
+import { formatRecentShortDay } from "#domain/values/dates.ts";
 import type { FirstReads } from "#web/api/first-answers.ts";
 import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
@@ -8,7 +8,7 @@ import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, RetryButton } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { useToday } from "#web/ui/use-now.ts";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { EditedJob } from "./edited-job.tsx";
 
@@ -19,7 +19,7 @@ export const firstReads: FirstReads = (client, { params: { jobId = "" } }) => [
 export function EditJobPage() {
   const { jobId = "" } = useParams({ strict: false });
   const query = useQuery(jobQuery(jobId));
-  const today = dayInParis(useNow());
+  const today = useToday();
   const { data, error, isPending } = query;
   const isUnavailable = isJobUnavailable(error);
   return (

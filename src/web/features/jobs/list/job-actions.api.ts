@@ -31,7 +31,7 @@ export function deleteJobs(client: QueryClient, jobs: readonly JobRow[]): void {
     .execute({ ids: jobs.map(({ id }) => id), about, counted: countsOf(jobs) })
     .then(showPartialResult, (error: unknown) => {
       if (!(error instanceof Undone))
-        return showToast("error", reasonOr(jobsTexts.removeFailed, error), { about });
+        return showToast("error", reasonOr(jobsTexts.deleteFailed, error), { about });
       // After its ticket is rendered again.
       return setTimeout(() => focusCard(first.id));
     });

@@ -18,9 +18,9 @@ import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
+import { deletionText } from "./deletion-text.ts";
 import { JobTicket } from "./job-ticket.tsx";
 import type { JobsSelectionProps } from "./jobs-selection.tsx";
-import { removalText } from "./removal-text.ts";
 import { useWithActivity } from "./use-with-activity.ts";
 
 const JobsSelection = lazyWindow<JobsSelectionProps>(
@@ -43,7 +43,7 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
   const filters = list.data?.last?.filters ?? {};
   const readAt = new Date(list.dataUpdatedAt);
 
-  function focusAfterRemoval() {
+  function focusAfterDeletion() {
     if (!deletion.isDone) return null;
     return headingOf(deletion.neighbour) ?? document.querySelector("main");
   }
@@ -93,12 +93,12 @@ export function JobList({ list, removed, selection, onClear }: JobListProps) {
       <AlertDialog
         open={deletion.isAsking}
         onOpenChange={(open) => !open && deletion.close()}
-        title={texts.removeQuestion}
+        title={texts.deleteQuestion}
         text={deletion.text}
         confirmLabel={texts.remove}
         tone="destructive"
         onConfirm={deletion.confirm}
-        returnFocus={focusAfterRemoval}
+        returnFocus={focusAfterDeletion}
       />
       {copy.dialog}
       {activity.dialog}
@@ -144,7 +144,7 @@ function useJobDeletion() {
 
   const ask = useCallback((job: JobRow) => {
     setDone(false);
-    setDeletion({ job, text: removalText([job], new Date()), neighbour: neighbourOf(job.id) });
+    setDeletion({ job, text: deletionText([job], new Date()), neighbour: neighbourOf(job.id) });
     setAsking(true);
   }, []);
 

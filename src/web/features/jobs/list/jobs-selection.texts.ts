@@ -4,13 +4,13 @@ import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 export const jobsSelectionTexts = {
   chosen: (count: number) => counted(count, "sélectionnée"),
   commands: { suspend: "Suspendre", activate: "Réactiver", remove: "Supprimer" },
-  removeQuestion: (count: number) =>
-    count > 1 ? `Êtes-vous sûr de vouloir supprimer ces ${count} offres ?` : jobsTexts.removeQuestion,
-  removeText: "Elles ne seront plus visibles, ni pour vous ni pour les candidats.",
+  deleteQuestion: (count: number) =>
+    count > 1 ? `Êtes-vous sûr de vouloir supprimer ces ${count} offres ?` : jobsTexts.deleteQuestion,
+  deleteText: "Elles ne seront plus visibles, ni pour vous ni pour les candidats.",
   done: {
     suspend: (count: number) => (count > 1 ? `${count} offres désactivées` : jobsTexts.suspended),
     activate: (count: number) => (count > 1 ? `${count} offres réactivées ! ✅` : jobsTexts.activated),
-    remove: (count: number) => (count > 1 ? `${count} offres supprimées ! 🗑️` : jobsTexts.removed),
+    remove: (count: number) => (count > 1 ? `${count} offres supprimées ! 🗑️` : jobsTexts.deleted),
   },
   partly: (done: number, failed: number) =>
     failed > 1

@@ -15,9 +15,9 @@ import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";
 import type { Selection } from "#web/ui/list/use-selection.ts";
 import { useNow } from "#web/ui/use-now.ts";
+import { deletionText } from "./deletion-text.ts";
 import { deleteJobs, setJobsActivityMutation, showPartialResult } from "./job-actions.api.ts";
 import { jobsSelectionTexts as texts } from "./jobs-selection.texts.ts";
-import { removalText } from "./removal-text.ts";
 
 export type JobsSelectionProps = {
   selection: Selection;
@@ -71,7 +71,7 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
     selection.leave();
   }
 
-  function focusAfterRemoval() {
+  function focusAfterDeletion() {
     if (!removed.current) return null;
     return headingOf(removed.current.neighbour) ?? document.querySelector("main");
   }
@@ -98,12 +98,12 @@ export function JobsSelection({ selection, shown, filters }: JobsSelectionProps)
       <AlertDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={texts.removeQuestion(chosen.length)}
-        text={removalText(chosen, now)}
+        title={texts.deleteQuestion(chosen.length)}
+        text={deletionText(chosen, now)}
         confirmLabel={jobsTexts.remove}
         tone="destructive"
         onConfirm={remove}
-        returnFocus={focusAfterRemoval}
+        returnFocus={focusAfterDeletion}
       />
     </>
   );

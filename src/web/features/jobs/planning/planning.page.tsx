@@ -25,7 +25,7 @@ import { FilterChips } from "#web/ui/list/filter-chips.tsx";
 import lineStyles from "#web/ui/list/filter-line.module.css";
 import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
-import { useNow } from "#web/ui/use-now.ts";
+import { useToday } from "#web/ui/use-now.ts";
 import { Period } from "./period.tsx";
 import { planningQuery } from "./planning.api.ts";
 import styles from "./planning.module.css";
@@ -51,7 +51,7 @@ export const firstReads: FirstReads = (client, { search: raw }) => {
 export function PlanningPage() {
   const search = readPlanningSearch(useSearch({ strict: false }));
   const navigate = useNavigate();
-  const today = dayInParis(useNow());
+  const today = useToday();
   const isDay = search.vue === "jour";
   const [isTyping, setTyping] = useState(false);
   const shown = search.du ?? (isDay ? today : mondayOf(today));

@@ -44,7 +44,7 @@ export function VenuesPage() {
       await remove.mutateAsync(removed.id);
       showToast("success", texts.deleted);
     } catch (error) {
-      showToast("error", reasonOr(jobsTexts.removeFailed, error));
+      showToast("error", reasonOr(jobsTexts.deleteFailed, error));
     }
   }
 

@@ -1,12 +1,12 @@
-import { type JobRow, peopleAtRemoval } from "#domain/jobs/job.ts";
+import { type JobRow, peopleAtDeletion } from "#domain/jobs/job.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { jobsSelectionTexts } from "./jobs-selection.texts.ts";
 
 /** What deleting these jobs does, said before it is confirmed. */
-export function removalText(jobs: readonly JobRow[], now: Date): string {
+export function deletionText(jobs: readonly JobRow[], now: Date): string {
   const [first] = jobs;
-  const text = jobs.length === 1 && first ? jobsTexts.removeText(first.title) : jobsSelectionTexts.removeText;
-  const { notified, expected } = peopleAtRemoval(jobs, now);
+  const text = jobs.length === 1 && first ? jobsTexts.deleteText(first.title) : jobsSelectionTexts.deleteText;
+  const { notified, expected } = peopleAtDeletion(jobs, now);
   return [
     text,
     notified > 0 && jobsTexts.cancels(notified),
