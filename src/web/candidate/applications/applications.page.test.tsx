@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import {
   sampleOwnApplication,
   sampleRecorded,
+  sentApplication,
   type SampleApplication,
 } from "#web/testing/own-application-samples.ts";
+import { feedJob } from "#web/testing/public-job-samples.ts";
 
 function serve(items: SampleApplication[], routes: Routes = {}) {
   mockServer({
@@ -94,6 +97,34 @@ test("an application that was withdrawn leaves the list", async () => {
 
 test("an answer to a job edited meanwhile is refused, and what is stored shows", async () => {
   const items = [sampleOwnApplication(1, { engagement: asked })];
+test("the job of a withdrawn application is read again in the feed", async () => {
+  const job = feedJob();
+  let isApplied = false;
+  await serve([], {
+    "GET /api/candidate/me": () => sampleCandidate,
+    "GET /api/candidate/proposals": () => ({ items: [], nextCursor: null }),
+    "GET /api/candidate/feed": () => ({ items: isApplied ? [] : [job], nextCursor: null }),
+    "GET /api/candidate/applications/:id": () => sentApplication(job),
+    "POST /api/candidate/jobs/:id/applications": () => {
+      isApplied = true;
+      return sentApplication(job);
+    },
+    "POST /api/candidate/applications/:id/withdrawal": () => {
+      isApplied = false;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const jobs = page.getByRole("link", { name: "Offres", exact: true });
+  await jobs.click();
+  await page.getByRole("button", { name: /^Postuler/ }).click();
+  await page.getByRole("main").getByRole("link", { name: "Voir ma candidature" }).click();
+  await page.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect.element(page.getByText("Candidature retirée")).toBeVisible();
+  await jobs.click();
+  await expect.element(page.getByRole("button", { name: /^Postuler/ })).toBeVisible();
+});
+
   await serve(items, {
     "POST /api/candidate/applications/:id/confirmation": () => {
       items[0] = sampleOwnApplication(1, { engagement: { state: "changed" }, job: { version: 8 } });
