@@ -24,7 +24,7 @@ const pending = { status: "pending", engagement: null } as const;
 const region = (name: string) => page.getByRole("region", { name });
 const view = (name: RegExp) => page.getByRole("radio", { name }).element().closest("label");
 
-test("jobs are grouped: to confirm, to come, pending, past", async () => {
+test("jobs are grouped: to confirm, to come, pending, past; back from one finds its group", async () => {
   await serve([
     sampleOwnApplication(1),
     sampleOwnApplication(2, { engagement: asked }),
@@ -38,6 +38,8 @@ test("jobs are grouped: to confirm, to come, pending, past", async () => {
   view(/En attente 1/)?.click();
   await expect.element(region("En attente").getByText("Extra service du soir 3")).toBeVisible();
   view(/Passées/)?.click();
+  await page.getByRole("link", { name: "Extra service du soir 4" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Mes missions" }).click();
   await expect.element(region("Passées").getByText("Non retenue")).toBeVisible();
   // 18:00 to 22:30 UTC less half an hour, at 13.50 an hour.
   await expect.element(region("Passées").getByText(/4\s?h · 54,00\s?€/)).toBeVisible();
@@ -95,8 +97,6 @@ test("an application that was withdrawn leaves the list", async () => {
   await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
 });
 
-test("an answer to a job edited meanwhile is refused, and what is stored shows", async () => {
-  const items = [sampleOwnApplication(1, { engagement: asked })];
 test("the job of a withdrawn application is read again in the feed", async () => {
   const job = feedJob();
   let isApplied = false;
@@ -125,6 +125,8 @@ test("the job of a withdrawn application is read again in the feed", async () =>
   await expect.element(page.getByRole("button", { name: /^Postuler/ })).toBeVisible();
 });
 
+test("an answer to a job edited meanwhile is refused, and what is stored shows", async () => {
+  const items = [sampleOwnApplication(1, { engagement: asked })];
   await serve(items, {
     "POST /api/candidate/applications/:id/confirmation": () => {
       items[0] = sampleOwnApplication(1, { engagement: { state: "changed" }, job: { version: 8 } });
