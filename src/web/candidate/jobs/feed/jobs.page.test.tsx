@@ -317,7 +317,7 @@ describe("signed in", () => {
     await expect.poll(() => readings).toBe(2);
   });
 
-  test("looks near one's own city, unless another is chosen", async () => {
+  test("looks near one's own city, unless another is chosen, or everywhere", async () => {
     const cities: unknown[] = [];
     mockServer({
       ...me,
@@ -332,10 +332,19 @@ describe("signed in", () => {
     await userEvent.keyboard("{Enter}");
     await expect.poll(() => cities.at(-1)).toBe("Guingamp");
     await expect.element(page.getByLabelText("Ville")).toHaveFocus();
-    await page.getByRole("link", { name: "Mes missions", exact: true }).click();
-    await page.getByRole("link", { name: "Offres", exact: true }).click();
+    const leaveAndReturn = async () => {
+      await page.getByRole("link", { name: "Mes missions", exact: true }).click();
+      await page.getByRole("link", { name: "Offres", exact: true }).click();
+    };
+    await leaveAndReturn();
     await expect.element(page.getByLabelText("Ville")).toHaveValue("Guingamp");
   });
+    await page.getByLabelText("Ville").fill("");
+    await userEvent.keyboard("{Enter}");
+    const everywhere = page.getByRole("heading", { level: 1, name: "Offres", exact: true });
+    await expect.element(everywhere).toBeVisible();
+    await leaveAndReturn();
+    await expect.element(everywhere).toBeVisible();
 
   test("a job that changed meanwhile is read again, and says so", async () => {
     let version = 3;
