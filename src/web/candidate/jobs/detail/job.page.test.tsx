@@ -106,8 +106,11 @@ test("« Offres » goes back to the list as it was", async () => {
   await expect.poll(() => router.state.location.href).toBe(list);
 });
 
-test("a deleted job leads to the others", async () => {
-  mockServer({ "GET /api/public/jobs/:id": () => errorResponse("not-found") });
+test.each([
+  ["deleted", "not-found"],
+  ["whose id is cut", "out-of-range"],
+] as const)("a job %s leads to the others", async (_which, code) => {
+  mockServer({ "GET /api/public/jobs/:id": () => errorResponse(code) });
   await openCandidateApp(path, { isSignedIn: false });
   await expect.element(page.getByText("Cette offre n’existe plus")).toBeVisible();
   await expect
