@@ -243,6 +243,20 @@ describe("signing in", () => {
   });
 
   test.each([
+  test("to apply to a job that could not be read leads to it", async () => {
+    mockServer({
+      ...after,
+      "GET /api/public/jobs/:id": () => errorResponse("out-of-range"),
+      "GET /api/candidate/jobs/:id": () => feedJob(),
+      "POST /api/candidate/sign-in": () => answer,
+    });
+    const { router } = await openCandidateApp(`/candidat/connexion?offre=${id(1)}`, { isSignedIn: false });
+    await typeIn();
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/offres/${id(1)}`);
+    expect(router.history.length).toBe(1);
+  });
+
     ["/candidat/profil", "/candidat/profil"],
     ["https://evil.example/candidat", "/candidat"],
     ["/dashboard/jobs", "/candidat"],
