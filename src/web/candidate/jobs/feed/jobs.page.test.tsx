@@ -79,6 +79,7 @@ describe("a visitor", () => {
   test.each([
     ["Angers", "Offres près d’Angers"],
     ["Lannion", "Offres près de Lannion"],
+    ["Le Mans", "Offres près du Mans"],
   ])("reads where the jobs are: %s", async (city, heading) => {
     mockServer({ "GET /api/public/jobs": () => list([publicJob()]) });
     await openCandidateApp(`/candidat?ville=${city}`, { isSignedIn: false });
@@ -338,13 +339,13 @@ describe("signed in", () => {
     };
     await leaveAndReturn();
     await expect.element(page.getByLabelText("Ville")).toHaveValue("Guingamp");
-  });
     await page.getByLabelText("Ville").fill("");
     await userEvent.keyboard("{Enter}");
     const everywhere = page.getByRole("heading", { level: 1, name: "Offres", exact: true });
     await expect.element(everywhere).toBeVisible();
     await leaveAndReturn();
     await expect.element(everywhere).toBeVisible();
+  });
 
   test("a job that changed meanwhile is read again, and says so", async () => {
     let version = 3;
