@@ -47,6 +47,7 @@ describe("creating an account to apply", () => {
     });
     const { router } = await openCandidateApp(signUpPath, { isSignedIn: false });
     await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await expect.element(page.getByLabelText("Date de naissance")).toHaveAttribute("autocomplete", "bday");
     await expect.element(page.getByText(/Quand vous postulez, l’entreprise lit votre prénom/)).toBeVisible();
     await fill();
     await userEvent.dblClick(send());
@@ -242,7 +243,6 @@ describe("signing in", () => {
     expect(isSignedIn()).toBe(true);
   });
 
-  test.each([
   test("to apply to a job that could not be read leads to it", async () => {
     mockServer({
       ...after,
@@ -257,6 +257,7 @@ describe("signing in", () => {
     expect(router.history.length).toBe(1);
   });
 
+  test.each([
     ["/candidat/profil", "/candidat/profil"],
     ["https://evil.example/candidat", "/candidat"],
     ["/dashboard/jobs", "/candidat"],
