@@ -219,6 +219,8 @@ async function workerOf(page: Page, context: BrowserContext) {
       worker.evaluate(async () => {
         const registration: ServiceWorkerRegistration = Reflect.get(globalThis, "registration");
         const [notification] = await registration.getNotifications();
+        // The oldest browsers supported lack it.
+        Reflect.deleteProperty(URL, "parse");
         const Click = Reflect.get(globalThis, "NotificationEvent");
         dispatchEvent(new Click("notificationclick", { notification }));
       }),

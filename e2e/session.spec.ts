@@ -90,6 +90,16 @@ test("a signed-in recruiter is redirected from the sign-in page", async ({ page,
   await expect(page).toHaveURL("about:blank");
 });
 
+// §2.20
+test("Back from the dashboard does not show the sign-in form again", async ({ page, server }) => {
+  const { email } = await newRecruiter(server.url);
+  await page.goto("/login");
+  await signIn(page, email);
+  await page.waitForURL("**/dashboard/jobs");
+  await page.goBack();
+  await expect(page).toHaveURL("about:blank");
+});
+
 // §2.18
 test("a recruiter who has not completed onboarding is redirected there", async ({ page, server }) => {
   const { email } = await newRecruiter(server.url, { isOnboarded: false });

@@ -9,6 +9,6 @@ export async function linkMailedTo(dataDir: string, recipient: string, page: str
   const readable = mails
     .filter((mail) => mail.includes(`To: ${recipient}`))
     .map((mail) => mail.replaceAll("=\r\n", "").replaceAll("=3D", "="));
-  const links = readable.join("\n").matchAll(/http:\/\/localhost:\d+(\/[a-z-]+)#token=[\w-]{43}/g);
+  const links = readable.join("\n").matchAll(/http:\/\/localhost:\d+(\/[a-z-]+)[^#\s]*#token=[\w-]{43}/g);
   return [...links].find(([, path]) => path === page)?.[0] ?? "";
 }

@@ -13,6 +13,7 @@ describe("the same weekday a week later", () => {
     ["2026-12-26", "2026-12-28", "2027-01-02"],
   ])("of %s seen on %s is %s", (date, today, later) => {
     expect(nextSameWeekday(date, today)).toBe(later);
+    expect(nextSameWeekday(date, today, [later, addDays(later, 7)])).toBe(addDays(later, 14));
   });
 
   test("is the first such day after both the job's day and today", () => {

@@ -14,10 +14,11 @@ export function repeatedDates(dates: readonly unknown[]): Map<number, string> {
   return new Map(repeated.map((at) => [at, CHOSEN_TWICE]));
 }
 
-/** A week after a day or, when that is past, the first same day of a week after today. */
-export function nextSameWeekday(date: string, today: string): string {
+/** A week after a day or, when that is past, the first same day of a week after today; never one that is taken. */
+export function nextSameWeekday(date: string, today: string, taken: readonly string[] = []): string {
   const days = dayNumber(today) - dayNumber(date);
-  return addDays(date, days < 0 ? 7 : 7 * (Math.floor(days / 7) + 1));
+  const next = addDays(date, days < 0 ? 7 : 7 * (Math.floor(days / 7) + 1));
+  return taken.includes(next) ? nextSameWeekday(next, today, taken) : next;
 }
 
 /** The days from one to another, both included, every `every` days: "chaque semaine jusqu'au…", "tous les jours jusqu'au…". */

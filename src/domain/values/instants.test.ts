@@ -78,7 +78,8 @@ describe("formatRelative", () => {
     [90 * 24 * 3600, "il y a 3 mois"],
     [365 * 24 * 3600, "il y a 1 an"],
     [3 * 365 * 24 * 3600, "il y a 3 ans"],
-    [-5 * 60, "dans 5 minutes"],
+    // The device that reads it has a late clock.
+    [-5 * 60, "à l’instant"],
   ])("%i seconds ago is %s", (seconds, text) => {
     expect(plain(formatRelative(new Date(now.getTime() - seconds * 1000), now))).toBe(text);
   });

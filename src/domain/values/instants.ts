@@ -29,12 +29,13 @@ export function formatInstant(value: unknown): string {
   return date === null ? "Date inconnue" : withFirst(longInstant.format(date));
 }
 
-/** "à l'instant", "il y a 5 minutes", "hier"; "Date inconnue" when the instant cannot be read. */
+/** Of a past instant: "à l'instant", "il y a 5 minutes", "hier"; "Date inconnue" when the instant cannot be read. */
 export function formatRelative(value: unknown, now: Date): string {
   const date = parseInstant(value);
   if (date === null) return "Date inconnue";
-  const seconds = Math.trunc((date.getTime() - now.getTime()) / 1000);
-  const size = Math.abs(seconds);
+  // The clock of a device may be late.
+  const seconds = Math.min(0, Math.trunc((date.getTime() - now.getTime()) / 1000));
+  const size = -seconds;
   // Truncated, not rounded: 59 minutes and 59 seconds is not 60 minutes.
   if (size < 60) return "à l’instant";
   if (size < 3600) return relative.format(Math.trunc(seconds / 60), "minute");

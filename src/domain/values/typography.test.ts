@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { counted, formatCount, ofSomeone, typographic } from "./typography.ts";
+import { counted, formatCount, ofPlace, ofSomeone, typographic } from "./typography.ts";
 
 describe("typographic", () => {
   test.each([
@@ -101,6 +101,16 @@ test.each([
   ["", "de "],
 ])("something of %j is written « %s »", (name, whose) => {
   expect(ofSomeone(name)).toBe(whose);
+});
+
+test.each([
+  ["Angers", "d’Angers"],
+  ["La Rochelle", "de La Rochelle"],
+  ["Lesneven", "de Lesneven"],
+  ["Le Mans", "du Mans"],
+  ["Les Sables-d'Olonne", "des Sables-d'Olonne"],
+])("near %j is written « près %s »", (place, near) => {
+  expect(ofPlace(place)).toBe(near);
 });
 
 test.each([

@@ -56,6 +56,13 @@ export function ofSomeone(name: string): string {
   return /^(?:h?[aeiouœæ]|hy|y[b-df-hj-np-tv-xz])/i.test(name.normalize("NFD")) ? `d’${name}` : `de ${name}`;
 }
 
+/** "d’Angers", "de La Rochelle", "du Mans", "des Ulis": "de" and the article of a town are one word. */
+export function ofPlace(name: string): string {
+  const [article] = /^les? /i.exec(name) ?? [];
+  if (article === undefined) return ofSomeone(name);
+  return `${article.length === 3 ? "du" : "des"} ${name.slice(article.length)}`;
+}
+
 /** « 1 offre », « 3 offres », « 0 offre »; `many` where the plural is not an « s » to each word. */
 export function counted(count: number, one: string, many = one.replaceAll(/(?= |$)/g, "s")): string {
   return `${count} ${count > 1 ? many : one}`;

@@ -16,7 +16,7 @@ export async function clearSent(db: Database): Promise<void> {
 /** The token of the last link to a page mailed to an address; empty without one. */
 export async function tokenMailedTo(db: Database, recipient: string, page: string): Promise<string> {
   const text = (await mailsTo(db, recipient)).map((mail) => mail.text).join("\n");
-  const links = [...text.matchAll(/http:\/\/localhost:3000(\/[a-z-]+)#token=([\w-]{43})\n/g)];
+  const links = [...text.matchAll(/http:\/\/localhost:3000(\/[a-z-]+)[^#\n]*#token=([\w-]{43})\n/g)];
   return links.findLast(([, path]) => path === page)?.[2] ?? "";
 }
 

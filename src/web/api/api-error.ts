@@ -22,6 +22,11 @@ export function isSignedOut(error: unknown): boolean {
   return error instanceof ApiError && error.code === "unauthenticated";
 }
 
+/** Whether what an address names does not exist; `out-of-range` is for an id that is cut or mistyped. */
+export function isUnknownAddress(error: unknown): boolean {
+  return error instanceof ApiError && (error.code === "not-found" || error.code === "out-of-range");
+}
+
 const actionableCodes: readonly ErrorCode[] = [
   "resource-exhausted",
   "failed-precondition",

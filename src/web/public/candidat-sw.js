@@ -106,7 +106,9 @@ addEventListener("notificationclick", (event) => {
 
 /** Only an address of this application, whatever the message says. */
 async function open(navigate) {
-  const { pathname = "" } = URL.parse(navigate ?? "", location.origin) ?? {};
+  const url = navigate ?? "";
+  // Not `URL.parse`: Safari 17 and Chrome 125 lack it.
+  const pathname = URL.canParse(url, location.origin) ? new URL(url, location.origin).pathname : "";
   const address = PAGE.test(pathname) ? pathname : `${HOME}/notifications`;
   const [client] = await clients.matchAll({ type: "window" });
   if (!client) return clients.openWindow(address);

@@ -28,13 +28,15 @@ test("name, email and issue are required", async () => {
 });
 
 // §2.80, §9.19
-test("a sent message announces a response within 48 working hours", async () => {
+test("a sent message announces a response within 48 working hours, and another can be written", async () => {
   vi.stubGlobal("fetch", () => Promise.resolve(new Response(null, { status: 204 })));
   await render(<SupportForm />);
   await fill();
   await expect
     .element(page.getByText("Nous vous répondrons à claire@kerguelen.fr sous 48h ouvrées."))
     .toBeVisible();
+  await page.getByRole("button", { name: "Écrire un autre message" }).click();
+  await expect.element(page.getByLabelText("Nom")).toHaveFocus();
 });
 
 test("name and e-mail are prefilled for a signed-in recruiter", async () => {

@@ -19,6 +19,7 @@ import { supportTexts as texts } from "./support.texts.ts";
 
 export function SupportForm() {
   const [sentBy, setSentBy] = useState<string>();
+  const [isAgain, setAgain] = useState(false);
   const [plan, setPlan] = useState<PlanId | null>(null);
 
   async function handleSubmit(request: SupportRequest) {
@@ -26,19 +27,28 @@ export function SupportForm() {
     setSentBy(request.email);
   }
 
-  if (sentBy !== undefined)
-    return <RequestSent email={sentBy} plan={plan} onAgain={() => setSentBy(undefined)} />;
-  return <RequestForm onSubmit={handleSubmit} onPlan={setPlan} />;
+  function handleAgain() {
+    setAgain(true);
+    setSentBy(undefined);
+  }
+
+  if (sentBy !== undefined) return <RequestSent email={sentBy} plan={plan} onAgain={handleAgain} />;
+  return <RequestForm isAgain={isAgain} onSubmit={handleSubmit} onPlan={setPlan} />;
 }
 
 type RequestFormProps = {
+  isAgain: boolean;
   onSubmit: (request: SupportRequest) => Promise<void>;
   onPlan: (plan: PlanId) => void;
 };
 
-function RequestForm({ onSubmit, onPlan }: RequestFormProps) {
+function RequestForm({ isAgain, onSubmit, onPlan }: RequestFormProps) {
   const container = useRef<HTMLDivElement>(null);
 
+  // « Écrire un autre message » was removed with the focus.
+  useEffect(() => {
+    if (isAgain) container.current?.querySelector("input")?.focus();
+  }, [isAgain]);
   useEffect(() => void prefillSender(container.current, onPlan), [onPlan]);
 
   return (

@@ -9,6 +9,7 @@ export const uiTexts = {
   undoHint: (seconds: number) => `Annuler possible ${seconds} secondes`,
   undone: "Annulé : rien n'a été envoyé",
   retry: "Réessayer",
+  reload: "Recharger la page",
   print: "Imprimer",
   newPassword: "Nouveau mot de passe",
   changePassword: "Changer le mot de passe",

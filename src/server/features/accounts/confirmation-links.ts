@@ -1,8 +1,11 @@
+import { eq } from "drizzle-orm";
 import { linkMinutes } from "#domain/accounts/link-validity.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
-import { closeLinks, createLink } from "#server/features/accounts/auth/account-links.ts";
+import { closeLinks, createLink, linkAddress } from "#server/features/accounts/auth/account-links.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { expectOne } from "#server/platform/db/rows.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./email-mails.ts";
@@ -28,8 +31,8 @@ export async function sendConfirmationLink(
   await closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" });
   const now = clock();
   const token = await createLink(tx, { ...request, now });
-  // A URL fragment is not sent to servers, so the token is in no access log.
-  const url = `${config.publicUrl}/confirm-email#token=${token}`;
+  const { role } = expectOne(await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)));
+  const url = linkAddress(`${config.publicUrl}/confirm-email`, role, token);
   const mail = isTaken ? addressTakenMail(email) : confirmationMail(email, purpose, url);
   // A change's mail is not the requesting account's: its export would tell which of the two it is.
   const owner = purpose === "change-email" ? {} : { userId };

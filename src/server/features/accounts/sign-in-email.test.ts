@@ -76,6 +76,11 @@ describe.each(sides)("the sign-in address of $side", ({ role, signUp, base, me }
     const [mail] = await mailsTo(db(), email);
     expect(mail?.subject).toBe("Confirmez votre adresse email Renfort");
     expect(mail?.text).toContain("Ce lien est valable 24 heures");
+    const link = {
+      recruiter: "/confirm-email#token=",
+      candidate: "/confirm-email?de=/candidat/connexion#token=",
+    };
+    expect(mail?.text).toContain(link[role]);
     const token = await tokenFor(email);
     expect(JSON.stringify(await db().select().from(accountLinks))).not.toContain(token);
     expect((await post("check-email-link", { token })).json()).toEqual({

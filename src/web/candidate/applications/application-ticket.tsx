@@ -41,7 +41,11 @@ export function ApplicationTicket({ application, group }: ApplicationTicketProps
         </span>
       </div>
       <TicketTitle as="h3">
-        <Link to="/candidat/missions/$applicationId" params={{ applicationId: id }}>
+        <Link
+          to="/candidat/missions/$applicationId"
+          params={{ applicationId: id }}
+          state={{ isFromList: true }}
+        >
           {typographic(job.title)}
         </Link>
       </TicketTitle>
@@ -72,6 +76,7 @@ function Actions({ application, group }: ApplicationTicketProps) {
           className={styles.answer}
           to="/candidat/missions/$applicationId"
           params={{ applicationId: id }}
+          state={{ isFromList: true }}
         >
           {texts.seeChanges}
         </RouterButton>

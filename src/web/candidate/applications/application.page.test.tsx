@@ -353,9 +353,12 @@ test.each([
   await expect.element(record.getByRole("button", { name: "Contester" })).not.toBeInTheDocument();
 });
 
-test("an application withdrawn on another device is said to be gone", async () => {
+test.each([
+  ["withdrawn on another device", "not-found"],
+  ["whose id is cut", "out-of-range"],
+] as const)("an application %s is said to be gone", async (_which, code) => {
   await open(sampleOwnApplication(1), {
-    "GET /api/candidate/applications/:id": () => errorResponse("not-found"),
+    "GET /api/candidate/applications/:id": () => errorResponse(code),
   });
   await expect.element(page.getByText("Cette candidature n’existe plus")).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { formatDuration, unpaidBreak } from "#domain/values/durations.ts";
 import { formatEuros, formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { isUnknownAddress } from "#web/api/api-error.ts";
 import { KeptNotice } from "#web/candidate/device/kept-notice.tsx";
 import { PushQuestion } from "#web/candidate/device/push-question.tsx";
 import { sessionTexts } from "#web/candidate/session/session.texts.ts";
@@ -48,7 +48,7 @@ function OneApplication() {
   const { data, error } = query;
   const back = <BackLink to="/candidat/missions">{texts.back}</BackLink>;
   // Gone: the application was withdrawn, here or on another device.
-  const isGone = error instanceof ApiError && error.code === "not-found";
+  const isGone = isUnknownAddress(error);
   if (isGone || data === undefined) {
     return (
       <>

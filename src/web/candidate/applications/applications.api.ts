@@ -8,7 +8,7 @@ import {
 import type { Data } from "#contract/paths.ts";
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf, SEEN_AT_HEADER } from "#web/api/client.ts";
-import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
+import { CANDIDATE_KEY, refreshAllButMe } from "#web/candidate/session/session.api.ts";
 
 export type Application = Data<"get", "/api/candidate/applications/{id}">;
 /** `seenAt`: when it was read, for an answer kept by the service worker; null for one of the server. */
@@ -114,8 +114,8 @@ type Withdrawal = { id: string; reason: string | null };
 export const withdrawMutation = mutationOptions({
   mutationFn: ({ id, reason }: Withdrawal) =>
     api.POST("/api/candidate/applications/{id}/withdrawal", { params: { path: { id } }, body: { reason } }),
-  onSuccess: (_data, _withdrawal, _before, { client }) =>
-    client.invalidateQueries({ queryKey: applicationsKey }),
+  // The feed too: the job, and those that overlapped it.
+  onSuccess: (_data, _withdrawal, _before, { client }) => refreshAllButMe(client),
   onError: (_error, _withdrawal, _before, { client }) =>
     void client.invalidateQueries({ queryKey: applicationsKey }),
 });

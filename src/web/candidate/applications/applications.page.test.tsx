@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
 import { page } from "vitest/browser";
+import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import {
   sampleOwnApplication,
   sampleRecorded,
+  sentApplication,
   type SampleApplication,
 } from "#web/testing/own-application-samples.ts";
+import { feedJob } from "#web/testing/public-job-samples.ts";
 
 function serve(items: SampleApplication[], routes: Routes = {}) {
   mockServer({
@@ -21,7 +24,7 @@ const pending = { status: "pending", engagement: null } as const;
 const region = (name: string) => page.getByRole("region", { name });
 const view = (name: RegExp) => page.getByRole("radio", { name }).element().closest("label");
 
-test("jobs are grouped: to confirm, to come, pending, past", async () => {
+test("jobs are grouped: to confirm, to come, pending, past; back from one finds its group", async () => {
   await serve([
     sampleOwnApplication(1),
     sampleOwnApplication(2, { engagement: asked }),
@@ -35,6 +38,8 @@ test("jobs are grouped: to confirm, to come, pending, past", async () => {
   view(/En attente 1/)?.click();
   await expect.element(region("En attente").getByText("Extra service du soir 3")).toBeVisible();
   view(/Passées/)?.click();
+  await page.getByRole("link", { name: "Extra service du soir 4" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Mes missions" }).click();
   await expect.element(region("Passées").getByText("Non retenue")).toBeVisible();
   // 18:00 to 22:30 UTC less half an hour, at 13.50 an hour.
   await expect.element(region("Passées").getByText(/4\s?h · 54,00\s?€/)).toBeVisible();
@@ -90,6 +95,34 @@ test("an application that was withdrawn leaves the list", async () => {
   await page.getByRole("dialog").getByRole("button", { name: "Retirer ma candidature" }).click();
   await expect.element(page.getByText("Candidature retirée")).toBeVisible();
   await expect.element(page.getByText("Aucune mission à venir")).toBeVisible();
+});
+
+test("the job of a withdrawn application is read again in the feed", async () => {
+  const job = feedJob();
+  let isApplied = false;
+  await serve([], {
+    "GET /api/candidate/me": () => sampleCandidate,
+    "GET /api/candidate/proposals": () => ({ items: [], nextCursor: null }),
+    "GET /api/candidate/feed": () => ({ items: isApplied ? [] : [job], nextCursor: null }),
+    "GET /api/candidate/applications/:id": () => sentApplication(job),
+    "POST /api/candidate/jobs/:id/applications": () => {
+      isApplied = true;
+      return sentApplication(job);
+    },
+    "POST /api/candidate/applications/:id/withdrawal": () => {
+      isApplied = false;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const jobs = page.getByRole("link", { name: "Offres", exact: true });
+  await jobs.click();
+  await page.getByRole("button", { name: /^Postuler/ }).click();
+  await page.getByRole("main").getByRole("link", { name: "Voir ma candidature" }).click();
+  await page.getByRole("button", { name: "Retirer ma candidature" }).click();
+  await page.getByRole("dialog").getByRole("button", { name: "Retirer ma candidature" }).click();
+  await expect.element(page.getByText("Candidature retirée")).toBeVisible();
+  await jobs.click();
+  await expect.element(page.getByRole("button", { name: /^Postuler/ })).toBeVisible();
 });
 
 test("an answer to a job edited meanwhile is refused, and what is stored shows", async () => {

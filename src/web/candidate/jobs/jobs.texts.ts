@@ -1,7 +1,7 @@
-import { formatCount, ofSomeone, counted } from "#domain/values/typography.ts";
+import { formatCount, ofPlace, counted } from "#domain/values/typography.ts";
 
 export const jobsTexts = {
-  near: (place: string) => `Offres près ${ofSomeone(place)}`,
+  near: (place: string) => `Offres près ${ofPlace(place)}`,
   nearMe: "Offres autour de vous",
   everywhere: "Offres",
   city: "Ville",

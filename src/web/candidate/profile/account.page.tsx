@@ -47,12 +47,12 @@ function Account() {
   const { mutateAsync: endSession } = useMutation(endSessionMutation);
   const { mutateAsync: endOtherSessions } = useMutation(endOtherSessionsMutation);
   const sessions = useQuery(sessionsQuery);
-  const { data: emails, isLoading } = useQuery(signInEmailQuery);
-  if (isLoading) return <Skeleton count={6} />;
+  const emails = useQuery(signInEmailQuery);
+  if (emails.isLoading) return <Skeleton count={6} />;
   return (
     <>
       <Settings {...ownAccountTexts.signIn}>
-        <SignInEmail emails={emails} onChange={changeEmail} onCancel={cancelEmailChange} />
+        <SignInEmail query={emails} onChange={changeEmail} onCancel={cancelEmailChange} />
         <PasswordChange onChange={changePassword} />
       </Settings>
       <OpenSessions query={sessions} onEnd={endSession} onEndOthers={endOtherSessions} />

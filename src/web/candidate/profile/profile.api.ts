@@ -3,7 +3,7 @@ import type { CandidateUpdate } from "#domain/candidates/candidate-forms.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { ownAccount } from "#web/api/own-account.ts";
 import { ownCalendar } from "#web/api/own-calendar.ts";
-import { candidateQuery, CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
+import { candidateQuery, CANDIDATE_KEY, refreshAllButMe } from "#web/candidate/session/session.api.ts";
 
 const updateKey = [CANDIDATE_KEY, "update"];
 
@@ -34,7 +34,8 @@ export const companiesQuery = queryOptions({
 
 export const leaveCompanyMutation = mutationOptions({
   mutationFn: (id: string) => api.DELETE("/api/candidate/companies/{id}", { params: { path: { id } } }),
-  onSettled: (_data, _error, _id, _before, { client }) => client.invalidateQueries(companiesQuery),
+  // The jobs too: those reserved to its own people, and its proposals.
+  onSettled: (_data, _error, _id, _before, { client }) => refreshAllButMe(client),
 });
 
 export const signInEmailQuery = queryOptions({

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
+import { proposalsQuery } from "#web/candidate/jobs/proposals/proposals.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -175,7 +176,7 @@ test("a company that one joined is left once confirmed", async () => {
     companyLogoUrl: null,
     joinedAt: "2026-11-20T10:00:00.000Z",
   }));
-  await open("/candidat/profil", {
+  const { queryClient } = await open("/candidat/profil", {
     "GET /api/candidate/companies": () => ({ items }),
     "DELETE /api/candidate/companies/:id": ({ params }) => {
       items = items.filter((company) => company.id !== params[0]);
@@ -184,12 +185,14 @@ test("a company that one joined is left once confirmed", async () => {
   });
   const section = page.getByRole("region", { name: "Mes entreprises" });
   await expect.element(section.getByText("Rejointe le 20 novembre 2026").first()).toBeVisible();
+  queryClient.setQueryData(proposalsQuery.queryKey, { pages: [], pageParams: [] });
   await section.getByRole("button", { name: "Quitter Maison Kerguelen" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Quitter Maison Kerguelen ?" });
   await expect.element(dialog.getByText(/sauf si vous avez postulé chez elle/)).toBeVisible();
   await dialog.getByRole("button", { name: "Quitter" }).click();
   await expect.element(section.getByText("Maison Kerguelen")).not.toBeInTheDocument();
   await expect.element(section.getByText("Le Grand Large")).toBeVisible();
+  expect(queryClient.getQueryState(proposalsQuery.queryKey)?.isInvalidated).toBe(true);
 });
 
 test("who joined no company reads how to", async () => {

@@ -43,7 +43,12 @@ export async function enter(client: QueryClient, candidate: Candidate): Promise<
   await deleteOfflineCache();
   client.removeQueries({ queryKey: [CANDIDATE_KEY], type: "inactive" });
   client.setQueryData(candidateQuery.queryKey, candidate);
-  await client.invalidateQueries({
+  await refreshAllButMe(client);
+}
+
+/** Reads again all that a candidate sees, but who they are. */
+export function refreshAllButMe(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
     queryKey: [CANDIDATE_KEY],
     predicate: ({ queryKey }) => queryKey[1] !== "me",
   });

@@ -21,6 +21,7 @@ export const ownAccountTexts = {
     cancel: "Annuler",
     cancelLabel: "Annuler le changement d'adresse",
     cancelled: "Changement d'adresse annulé",
+    loadFailed: "Erreur lors du chargement de l'adresse",
   },
   password: {
     title: "Mot de passe",

@@ -1,4 +1,4 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, type UseQueryResult } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { type EmailChange, emailChangeForm } from "#domain/accounts/own-account.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -12,20 +12,23 @@ import { EmailField } from "#web/ui/fields/text-field.tsx";
 import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
+import { LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { ownAccountTexts } from "./own-account.texts.ts";
 import { EditableSetting } from "./setting.tsx";
 
 const texts = ownAccountTexts.email;
 
+type Emails = { email: string; pendingEmail: string | null };
+
 type SignInEmailProps = {
-  /** Undefined while loading. */
-  emails: { email: string; pendingEmail: string | null } | undefined;
+  query: Pick<UseQueryResult<Emails>, "data" | "error" | "isError" | "isFetching" | "refetch">;
   onChange: (form: EmailChange) => Promise<unknown>;
   onCancel: () => Promise<unknown>;
 };
 
 /** The sign-in address, and the form that asks for another one. */
-export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailProps) {
+export function SignInEmail({ query, onChange, onCancel }: SignInEmailProps) {
+  const { data } = query;
   const [changes, setChanges] = useState(0);
   const current = useRef<HTMLParagraphElement>(null);
 
@@ -56,6 +59,7 @@ export function SignInEmail({ emails: data, onChange, onCancel }: SignInEmailPro
       <p ref={current} tabIndex={-1} aria-live="polite">
         {data && <EmailText email={data.email} />}
       </p>
+      {query.isError && data === undefined && <LoadFailed title={texts.loadFailed} query={query} />}
       {data?.pendingEmail && (
         <Pending
           email={data.pendingEmail}

@@ -1,5 +1,6 @@
-import { createLink } from "@tanstack/react-router";
+import { createLink, useLocation, useRouter } from "@tanstack/react-router";
 import { ArrowLeft } from "lucide-react";
+import type { MouseEvent } from "react";
 import { classes } from "#web/ui/classes.ts";
 import { typeset } from "#web/ui/typeset.ts";
 import styles from "./button.module.css";
@@ -7,10 +8,25 @@ import { LinkButton, type LinkButtonProps } from "./link-button.tsx";
 
 export const BackLink = createLink(Back);
 
-/** Its arrow stands at the edge of what follows. */
-function Back({ children, className, ...link }: LinkButtonProps) {
+/** Goes back to the list that led here, as it was. Its arrow stands at the edge of what follows. */
+function Back({ children, className, onClick, ...link }: LinkButtonProps) {
+  const { history } = useRouter();
+  const { isFromList } = useLocation({ select: ({ state }) => state });
+
+  function handleClick(event: MouseEvent<HTMLAnchorElement>) {
+    if (!isFromList || event.ctrlKey || event.metaKey || event.shiftKey) return onClick?.(event);
+    event.preventDefault();
+    history.back();
+  }
+
   return (
-    <LinkButton variant="quiet" size="small" {...link} className={classes(styles.back, className)}>
+    <LinkButton
+      variant="quiet"
+      size="small"
+      {...link}
+      onClick={handleClick}
+      className={classes(styles.back, className)}
+    >
       <ArrowLeft aria-hidden />
       {typeset(children)}
     </LinkButton>
@@ -18,3 +34,10 @@ function Back({ children, className, ...link }: LinkButtonProps) {
 }
 
 export const RouterButton = createLink(LinkButton);
+
+declare module "@tanstack/react-router" {
+  interface HistoryState {
+    /** The previous history entry is the list. */
+    isFromList?: boolean;
+  }
+}

@@ -1,6 +1,5 @@
 import { type ComponentType, useEffect, useEffectEvent, useState } from "react";
-import { messageOf } from "#domain/errors.ts";
-import { showToast } from "#web/ui/feedback/toasts.ts";
+import { showLoadFailure } from "#web/ui/feedback/load-failure.ts";
 import { savesData, whenIdle } from "#web/ui/when-idle.ts";
 import type { AlertDialogProps, DialogProps, DrawerProps } from "./window-props.ts";
 
@@ -10,19 +9,20 @@ type OpenProps = { open: boolean; onOpenChange: (open: boolean) => void };
 
 /** Loads a dialog when the page is idle, or at its first opening; a failed load shows a toast. */
 export function lazyWindow<Props extends OpenProps>(load: () => Promise<ComponentType<Props>>) {
+  const preload = () => navigator.onLine && void load().catch(() => {});
   return function LazyWindow(props: Props) {
     const { open, onOpenChange } = props;
     const [Window, setWindow] = useState<ComponentType<Props>>();
     const isWanted = open && Window === undefined;
 
     const handleFailure = useEffectEvent((error: unknown) => {
-      showToast("error", messageOf(error));
+      showLoadFailure(error);
       onOpenChange(false);
     });
 
     useEffect(
-      // A preload: a failure is retried, and reported, at the opening.
-      () => (savesData() ? undefined : whenIdle(() => void load().catch(() => {}), { afterMs: PRELOAD_MS })),
+      // A failed preload is reported at the opening, which may not retry it (`showLoadFailure`): offline, none is tried.
+      () => (savesData() ? undefined : whenIdle(preload, { afterMs: PRELOAD_MS })),
       [],
     );
 

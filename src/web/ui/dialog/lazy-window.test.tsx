@@ -11,7 +11,7 @@ function Opened({ open }: WindowProps) {
   return open ? <p>Bonjour</p> : null;
 }
 
-test("a dialog that fails to load shows an error and closes, and the next opening retries", async () => {
+test("a dialog that fails to load shows an error, offers to reload the page and closes; the next opening retries", async () => {
   let isDown = true;
   const Window = lazyWindow<WindowProps>(async () => {
     if (isDown) throw new TypeError("Failed to fetch dynamically imported module: /assets/window-1.js");
@@ -35,6 +35,7 @@ test("a dialog that fails to load shows an error and closes, and the next openin
   await expect
     .element(page.getByText("Erreur de communication avec le serveur. Veuillez réessayer."))
     .toBeVisible();
+  await expect.element(page.getByRole("button", { name: "Recharger la page" })).toBeVisible();
   await expect.element(page.getByText("fermée")).toBeVisible();
   await expect.element(page.getByLabelText("Titre")).toHaveValue("Barman");
 

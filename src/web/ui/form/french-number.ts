@@ -1,6 +1,12 @@
-/** "11,50", "11.5", "1 200 €" → a number; an empty text → undefined; anything else → NaN. */
+/** "11,50", "11.5", "11€50", "1 200 €" → a number; an empty text → undefined; anything else → NaN. */
 export function parseFrenchNumber(text: string): number | undefined {
-  const plain = text.replaceAll(/[\s€]/g, "").replace("−", "-").replace(",", ".");
+  // "12 50": two numbers, or one that lacks its comma.
+  if (/\d\s+\d{1,2}(?!\d)/.test(text)) return NaN;
+  const plain = text
+    .replace(/(?<=\d)\s*€\s*(?=\d)/, ",")
+    .replaceAll(/[\s€]/g, "")
+    .replace("−", "-")
+    .replace(",", ".");
   if (plain === "") return undefined;
   return /^-?(\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : NaN;
 }

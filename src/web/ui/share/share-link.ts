@@ -1,5 +1,4 @@
-import { messageOf } from "#domain/errors.ts";
-import { showToast } from "#web/ui/feedback/toasts.ts";
+import { showLoadFailure } from "#web/ui/feedback/load-failure.ts";
 import type { SharedLink } from "./share-window.tsx";
 
 /** The browser's own share sheet where it exists; else a dialog with the link. */
@@ -10,6 +9,6 @@ export async function shareLink({ title, url, texts }: SharedLink): Promise<void
     (await import("./share-window.tsx")).showShareWindow({ title, url, texts });
   } catch (error) {
     // Closing the sheet is no failure.
-    if (!(error instanceof DOMException && error.name === "AbortError")) showToast("error", messageOf(error));
+    if (!(error instanceof DOMException && error.name === "AbortError")) showLoadFailure(error);
   }
 }

@@ -3,6 +3,7 @@ import { type LinkProblem, type LinkPurpose, linkProblems } from "#domain/accoun
 import { linkMinutes } from "#domain/accounts/link-validity.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
+import { signInPaths } from "#domain/pages.ts";
 import { MINUTE_MS, DAY_MS } from "#domain/values/durations.ts";
 import { digestOf, newToken } from "#server/features/accounts/auth/sessions/session-tokens.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
@@ -23,6 +24,14 @@ export async function createLink(tx: Transaction, { now, purpose, ...link }: New
   const expiresAt = new Date(now.getTime() + linkMinutes[purpose] * MINUTE_MS);
   await tx.insert(accountLinks).values({ ...link, purpose, tokenHash: digestOf(token), expiresAt });
   return token;
+}
+
+/**
+ * The address to mail. It names the candidates' side, as a link that no longer works cannot. The token is in the fragment, which
+ * is not sent to servers, so that it is in no access log.
+ */
+export function linkAddress(page: string, role: Role, token: string): string {
+  return `${page}${role === "candidate" ? `?de=${signInPaths.candidate}` : ""}#token=${token}`;
 }
 
 /** The links of an account that are still valid at an instant. */

@@ -93,8 +93,24 @@ describe("a job of a series", () => {
   });
 });
 
-test("a deleted job leads to the others", async () => {
-  mockServer({ "GET /api/public/jobs/:id": () => errorResponse("not-found") });
+test("« Offres » goes back to the list as it was", async () => {
+  mockServer({
+    "GET /api/public/jobs/:id": () => publicJobPage(),
+    "GET /api/public/jobs": () => ({ items: [publicJob()], nextCursor: null }),
+  });
+  const list = "/candidat?metier=service&jour=2099-12-05";
+  const { router } = await openCandidateApp(list, { isSignedIn: false });
+  await page.getByRole("link", { name: "Extra service du soir" }).click();
+  await expect.element(page.getByRole("heading", { level: 1, name: "Extra service du soir" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Offres" }).click();
+  await expect.poll(() => router.state.location.href).toBe(list);
+});
+
+test.each([
+  ["deleted", "not-found"],
+  ["whose id is cut", "out-of-range"],
+] as const)("a job %s leads to the others", async (_which, code) => {
+  mockServer({ "GET /api/public/jobs/:id": () => errorResponse(code) });
   await openCandidateApp(path, { isSignedIn: false });
   await expect.element(page.getByText("Cette offre n’existe plus")).toBeVisible();
   await expect

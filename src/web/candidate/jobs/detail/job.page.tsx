@@ -7,7 +7,7 @@ import { categoryLabel } from "#domain/companies/category.ts";
 import { contentLists } from "#domain/jobs/content-lists.ts";
 import { formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { ApiError } from "#web/api/api-error.ts";
+import { isUnknownAddress } from "#web/api/api-error.ts";
 import { CompanyLine, ForRegulars, JobDay, JobHours, JobPay } from "#web/candidate/jobs/job-facts.tsx";
 import { type Job, jobQuery, jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
 import { jobsTexts } from "#web/candidate/jobs/jobs.texts.ts";
@@ -32,7 +32,7 @@ import { jobTexts as texts } from "./job.texts.ts";
 export function JobPage() {
   const { jobId } = useParams({ from: "/candidat/offres/$jobId" });
   const query = useQuery(jobQuery(jobId, useIsSignedIn()));
-  const isUnknown = query.error instanceof ApiError && query.error.code === "not-found";
+  const isUnknown = isUnknownAddress(query.error);
   return (
     <>
       {!query.data && <h1 className="visually-hidden">{texts.job}</h1>}

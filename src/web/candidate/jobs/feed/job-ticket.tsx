@@ -81,7 +81,7 @@ export function JobTicket({ job }: { job: Job }) {
             )}
           </div>
           <TicketTitle as="h2">
-            <Link to="/candidat/offres/$jobId" params={{ jobId: id }}>
+            <Link to="/candidat/offres/$jobId" params={{ jobId: id }} state={{ isFromList: true }}>
               {title}
             </Link>
           </TicketTitle>

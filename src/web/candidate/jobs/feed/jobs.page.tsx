@@ -86,7 +86,7 @@ function useFeed({ ville, rayon = DEFAULT_RADIUS, metier: category, jour: date }
   const isSignedIn = useIsSignedIn();
   const geolocation = useGeolocation();
   const ownCity = useCandidate()?.location.ville ?? "";
-  const chosenCity = ville ?? (storedCity() || undefined);
+  const chosenCity = ville ?? storedCity();
   const city = chosenCity ?? ownCity;
   const near = geolocation ?? (city === "" ? undefined : { city });
   const radiusKm = near && rayon > 0 ? rayon : undefined;

@@ -22,8 +22,9 @@ export function restoreAllJobs(): void {
   write([]);
 }
 
-export function storedCity(): string {
-  return localStorage.getItem(CITY) ?? "";
+/** Empty where jobs of everywhere were chosen. */
+export function storedCity(): string | undefined {
+  return localStorage.getItem(CITY) ?? undefined;
 }
 
 export function storeCity(city: string): void {

@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
-import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
+import { refreshAllButMe } from "#web/candidate/session/session.api.ts";
 
 /** The company of a joining link, as anybody reads it. */
 export function joiningCompanyQuery(code: string) {
@@ -17,9 +17,5 @@ export function joinCompany(code: string) {
 
 export const joinMutation = mutationOptions({
   mutationFn: joinCompany,
-  onSuccess: (_joined, _code, _before, { client }) =>
-    client.invalidateQueries({
-      queryKey: [CANDIDATE_KEY],
-      predicate: ({ queryKey }) => queryKey[1] !== "me",
-    }),
+  onSuccess: (_joined, _code, _before, { client }) => refreshAllButMe(client),
 });

@@ -36,7 +36,8 @@ export function SignInPage() {
     deleteSignInDraft();
     if (job) return enterAndApply();
     await enter(client, candidate);
-    await navigate({ to: returnPathOf(de), replace: true });
+    // Without the job, nothing is applied to: its screen has « Postuler ».
+    await navigate({ to: offre ? `/candidat/offres/${offre}` : returnPathOf(de), replace: true });
 
     async function enterAndApply() {
       if (!job) return;

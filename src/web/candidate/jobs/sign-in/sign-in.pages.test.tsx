@@ -47,6 +47,7 @@ describe("creating an account to apply", () => {
     });
     const { router } = await openCandidateApp(signUpPath, { isSignedIn: false });
     await expect.element(page.getByText("Extra service du soir")).toBeVisible();
+    await expect.element(page.getByLabelText("Date de naissance")).toHaveAttribute("autocomplete", "bday");
     await expect.element(page.getByText(/Quand vous postulez, l’entreprise lit votre prénom/)).toBeVisible();
     await fill();
     await userEvent.dblClick(send());
@@ -240,6 +241,20 @@ describe("signing in", () => {
     await expect.poll(() => router.state.location.pathname).toBe(`/candidat/offres/${id(1)}`);
     await expect.element(page.getByText("Vous avez déjà une mission à ces heures").first()).toBeVisible();
     expect(isSignedIn()).toBe(true);
+  });
+
+  test("to apply to a job that could not be read leads to it", async () => {
+    mockServer({
+      ...after,
+      "GET /api/public/jobs/:id": () => errorResponse("out-of-range"),
+      "GET /api/candidate/jobs/:id": () => feedJob(),
+      "POST /api/candidate/sign-in": () => answer,
+    });
+    const { router } = await openCandidateApp(`/candidat/connexion?offre=${id(1)}`, { isSignedIn: false });
+    await typeIn();
+    await page.getByRole("button", { name: "Se connecter" }).click();
+    await expect.poll(() => router.state.location.pathname).toBe(`/candidat/offres/${id(1)}`);
+    expect(router.history.length).toBe(1);
   });
 
   test.each([

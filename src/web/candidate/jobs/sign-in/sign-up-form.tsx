@@ -73,7 +73,12 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
             autoComplete="tel"
             defaultValue={typed["phoneNumber"]}
           />
-          <DateField name="birthDate" label={texts.birthDate} defaultValue={typed["birthDate"]} />
+          <DateField
+            name="birthDate"
+            label={texts.birthDate}
+            autoComplete="bday"
+            defaultValue={typed["birthDate"]}
+          />
         </FormRow>
         <TextField
           name="city"

@@ -50,9 +50,7 @@ export function SignUpPage() {
     }
     if (refusal) showToast("error", refusal.message);
     else showToast("success", texts.welcome(candidate.firstName));
-    return job
-      ? navigate({ to: "/candidat/offres/$jobId", params: { jobId: job.id }, replace: true })
-      : navigate({ to: returnPathOf(de), replace: true });
+    return navigate({ to: offre ? `/candidat/offres/${offre}` : returnPathOf(de), replace: true });
   }
 
   return (

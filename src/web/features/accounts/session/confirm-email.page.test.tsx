@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { errorResponse, type Routes, mockServer } from "#web/testing/mock-server.ts";
@@ -60,6 +60,17 @@ test.each(["Ce lien a expiré.", "Ce lien a déjà servi.", "Ce lien a été rem
     await expect.element(page.getByText(`${message} Refaites la demande depuis votre profil.`)).toHaveFocus();
   },
 );
+
+test.each([
+  ["", "/login"],
+  ["?de=/candidat/connexion", "/candidat/connexion"],
+])("an invalid link mailed with %j leads to %s", async (search, path) => {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(null, "", before));
+  history.replaceState(null, "", `${location.pathname}${search}`);
+  await open({ "POST /api/auth/check-email-link": () => errorResponse("not-found") });
+  await expect.element(page.getByRole("link", { name: "Continuer" })).toHaveAttribute("href", path);
+});
 
 test("a truncated link shows an error without a request", async () => {
   await open({}, "token=court");

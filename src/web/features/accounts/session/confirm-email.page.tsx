@@ -9,6 +9,7 @@ import { Banner } from "#web/ui/feedback/banner.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { confirmEmailTexts as texts } from "./confirm-email.texts.ts";
 import { LinkResult, isLinkError, useLinkToken } from "./mailed-link.tsx";
+import { sideOf } from "./return-path.ts";
 import { type AddressToConfirm, checkEmailLink, confirmEmail } from "./session.requests.ts";
 
 type ConfirmationResult =
@@ -73,7 +74,7 @@ export function ConfirmEmailPage() {
   );
 }
 
-const continueLink = (role: Role = "recruiter") => ({ href: signInPaths[role], label: texts.open });
+const continueLink = (role: Role) => ({ href: signInPaths[role], label: texts.open });
 
 function Confirmed({ purpose, email, role }: AddressToConfirm) {
   return (
@@ -86,5 +87,11 @@ function Confirmed({ purpose, email, role }: AddressToConfirm) {
 }
 
 function Refused({ problem }: { problem: string }) {
-  return <LinkResult title={texts.refused} text={`${problem} ${texts.refusedText}`} link={continueLink()} />;
+  return (
+    <LinkResult
+      title={texts.refused}
+      text={`${problem} ${texts.refusedText}`}
+      link={continueLink(sideOf(location.search))}
+    />
+  );
 }

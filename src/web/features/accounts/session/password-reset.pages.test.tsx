@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
@@ -132,9 +132,20 @@ test.each(["Ce lien a expiré.", "Ce lien a déjà servi."])(
     await render(<ResetPasswordPage />);
     await expect.element(page.getByText(message, { exact: false })).toHaveFocus();
     const again = page.getByRole("link", { name: "Demander un nouveau lien" });
-    await expect.element(again).toHaveAttribute("href", "/forgot-password");
+    await expect.element(again).toHaveAttribute("href", "/forgot-password?de=/login");
   },
 );
+
+test("a candidate whose link is invalid asks for another one as a candidate", async () => {
+  const before = location.href;
+  onTestFinished(() => history.replaceState(null, "", before));
+  history.replaceState(null, "", `${location.pathname}?de=/candidat/connexion#token=${TOKEN}`);
+  serverAnswers(409, { code: "failed-precondition", message: "Ce lien a expiré.", requestId: "r" });
+  await render(<ResetPasswordPage />);
+  await expect
+    .element(page.getByRole("link", { name: "Demander un nouveau lien" }))
+    .toHaveAttribute("href", "/forgot-password?de=/candidat/connexion");
+});
 
 test("a link that expires while the password is typed shows an error", async () => {
   location.hash = `token=${TOKEN}`;

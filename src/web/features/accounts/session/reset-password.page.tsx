@@ -10,6 +10,7 @@ import { SubmitButton } from "#web/ui/form/submit-button.tsx";
 import { AuthLayout } from "./auth-layout.tsx";
 import { LinkResult, isLinkError, useLinkToken } from "./mailed-link.tsx";
 import { resetPasswordTexts as texts } from "./reset-password.texts.ts";
+import { sideOf } from "./return-path.ts";
 import { forgetSignedIn } from "./session-hint.ts";
 import { checkResetLink, resetPassword } from "./session.requests.ts";
 import { sessionTexts } from "./session.texts.ts";
@@ -77,6 +78,7 @@ function Changed({ role }: { role: Role }) {
 }
 
 function Refused({ problem }: { problem: string }) {
-  const link = { href: "/forgot-password", label: texts.askAgain };
+  const href = `/forgot-password?de=${signInPaths[sideOf(location.search)]}`;
+  const link = { href, label: texts.askAgain };
   return <LinkResult title={texts.refused} text={`${problem} ${texts.refusedText}`} link={link} />;
 }

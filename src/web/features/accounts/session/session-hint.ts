@@ -26,5 +26,6 @@ export function wasSignedIn(): boolean {
 
 export function enter(): void {
   hintSignedIn();
-  location.assign(returnPathOf(location.search));
+  // Back must not show the form again (spec §2).
+  location.replace(returnPathOf(location.search));
 }

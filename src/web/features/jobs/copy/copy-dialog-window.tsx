@@ -4,7 +4,7 @@ import { useState } from "react";
 import { remainingJobs } from "#domain/companies/plan.ts";
 import { AppError, type FieldErrors } from "#domain/errors.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
-import { MAX_DATES, TOO_MANY_DATES, nextSameWeekday } from "#domain/jobs/series.ts";
+import { MAX_DATES, TOO_MANY_DATES, daysUntil, nextSameWeekday } from "#domain/jobs/series.ts";
 import { addDays, formatShortDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
@@ -37,10 +37,11 @@ export function CopyDialogWindow(props: CopyDialogProps) {
   const { subscriptionPlan: plan } = useRecruiter();
   const today = useToday();
   const [chosen, setChosen] = useState<string[]>();
-  const dates = chosen ?? [nextSameWeekday(job.date, today)];
+  const seriesDays = useSeriesDays(job);
+  const nextWeek = nextSameWeekday(job.date, today, seriesDays);
+  const dates = chosen ?? [nextWeek];
   const [isChoosing, setChoosing] = useState(false);
   const { publish, isPending, fieldErrors, clearErrors } = usePublish(props, handlePublished);
-  const seriesDays = useSeriesDays(job);
   const remaining = remainingJobs(plan, activeJobs);
 
   function handleDates(next: string[]) {
@@ -92,7 +93,7 @@ export function CopyDialogWindow(props: CopyDialogProps) {
           />
         ) : (
           <div className="wrap gap-2">
-            <QuickDays {...{ job, today, dates, remaining }} onDates={handleDates} />
+            <QuickDays {...{ job, today, nextWeek, dates, remaining }} onDates={handleDates} />
             <Button variant="quiet" onClick={() => setChoosing(true)}>
               {texts.chooseDates}
             </Button>
@@ -109,14 +110,15 @@ export function CopyDialogWindow(props: CopyDialogProps) {
 
 type QuickDaysProps = Pick<CopyDialogProps, "job"> & {
   today: string;
+  nextWeek: string;
   dates: string[];
   remaining: number;
   onDates: (dates: string[]) => void;
 };
 
-/** Tomorrow, and the same day of the next week. */
-function QuickDays({ job, today, dates, remaining, onDates }: QuickDaysProps) {
-  const nextWeek = nextSameWeekday(job.date, today);
+/** Tomorrow, and the same day of a next week. */
+function QuickDays({ job, today, nextWeek, dates, remaining, onDates }: QuickDaysProps) {
+  const weeks = daysUntil(nextSameWeekday(job.date, today), nextWeek, 7).length;
   const days = [addDays(today, 1), nextWeek].filter((day, at, all) => all.indexOf(day) === at);
   return days.map((day) => {
     const isChosen = dates.includes(day);
@@ -130,7 +132,7 @@ function QuickDays({ job, today, dates, remaining, onDates }: QuickDaysProps) {
         onClick={() => onDates(isChosen ? others : [...dates, day].toSorted())}
       >
         {day === nextWeek
-          ? `${formatShortDay(day)} · ${texts.weekLater}`
+          ? `${formatShortDay(day)} · ${texts.weeksLater(weeks)}`
           : `${texts.tomorrow} · ${formatShortDay(day)}`}
       </Button>
     );

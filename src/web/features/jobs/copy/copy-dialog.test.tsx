@@ -110,6 +110,17 @@ test("the days of the job and of its series are noted in the calendar", async ()
   expect(dialog.getByRole("checkbox", { name: /identique/ }).elements()).toHaveLength(2);
 });
 
+test("a day that its series has already is not proposed", async () => {
+  const seriesId = sampleJob(3).id;
+  const taken = sampleJob(2, { date: next, seriesId });
+  const sent = server(1, created, { items: [{ ...job, seriesId }, taken] });
+  await ask();
+  const free = addDays(next, 7);
+  await expect.element(button(`${formatShortDay(free)} · +2 semaines`)).toBeVisible();
+  await button("Publier 1 offre").click();
+  await expect.poll(() => sent[0]?.body).toEqual({ dates: [free] });
+});
+
 test("an open list follows the day that begins: « Demain » is the day after it", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: instantInParis(today, "23:59") });
   onTestFinished(() => void vi.useRealTimers());

@@ -218,6 +218,23 @@ test("forms opened from a day and left unchanged replace no kept draft", async (
   await expect.element(page.getByRole("textbox", { name: "Titre" })).toHaveValue("Brouillon");
 });
 
+test("every draft begun from another day is kept, and « Le reprendre » shows each in turn", async () => {
+  server();
+  localStorage.setItem(`job-draft:${recruiterOn("smart").id}`, JSON.stringify({ title: "Brouillon" }));
+  const title = page.getByRole("textbox", { name: "Titre" });
+  const begin = async (days: number, text: string) => {
+    const app = await openApp(`/dashboard/create-job?date=${addDays(today, days)}`);
+    await title.fill(text);
+    return app;
+  };
+  await (await begin(2, "Mardi")).unmount();
+  await begin(3, "Mercredi");
+  for (const next of ["Mardi", "Brouillon", "Mercredi"]) {
+    await button("Le reprendre").click();
+    await expect.element(title).toHaveValue(next);
+  }
+});
+
 test("a draft erased, then begun anew, is not taken for that of the job it was opened from", async () => {
   server();
   const path = `/dashboard/create-job?depuis=${source.id}&dates=${addDays(today, 7)}`;

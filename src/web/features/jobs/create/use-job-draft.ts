@@ -30,13 +30,13 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
 
   function change(next: JobDraft) {
     if (newOrigin.current !== undefined) {
-      move(keys.draft, keys.other);
+      store(keys.others, [...draftsIn(keys.draft), ...draftsIn(keys.others)]);
       localStorage.setItem(keys.origin, newOrigin.current);
       newOrigin.current = undefined;
     }
     latest.current = next;
     setDraft(next);
-    localStorage.setItem(keys.draft, JSON.stringify(next));
+    store(keys.draft, next);
   }
 
   function show(next: JobDraft) {
@@ -55,6 +55,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
 
   function resumeOther() {
     if (newOrigin.current === undefined) {
+      store(keys.others, [...draftsIn(keys.others), ...draftsIn(keys.draft)]);
       localStorage.removeItem(keys.draft);
       localStorage.removeItem(keys.origin);
     }
@@ -71,7 +72,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
       localStorage.removeItem(keys.draft);
       localStorage.removeItem(keys.origin);
     }
-    localStorage.setItem(keys.location, JSON.stringify({ address, location }));
+    store(keys.location, { address, location });
   }
 
   return {
@@ -103,27 +104,28 @@ function initialDraft(recruiterId: string, start: DraftStart | undefined) {
   return { draft: start.draft, pastDates: 0, isResumed: false, hasOther, newOrigin: start.origin };
 }
 
-/** The stored draft, else the one kept aside, without its past dates; else a blank one. */
+/** The stored draft, else the first of those kept aside, without its past dates; else a blank one. */
 function resumedDraft(recruiterId: string) {
   const keys = keysOf(recruiterId);
-  if (!readStoredJson(localStorage, keys.draft)) move(keys.other, keys.draft);
-  const stored = readStoredJson(localStorage, keys.draft);
+  const [stored, ...others] = [...draftsIn(keys.draft), ...draftsIn(keys.others)];
   if (!stored) return { draft: newDraft(recruiterId), pastDates: 0, isResumed: false };
   const read = withoutPastDates(readDraft(stored), dayInParis(new Date()));
-  localStorage.setItem(keys.draft, JSON.stringify(read.draft));
+  store(keys.draft, read.draft);
+  store(keys.others, others);
   return { ...read, isResumed: true };
 }
 
-/** Moves a text of local storage to another key. */
-function move(from: string, to: string): void {
-  const stored = localStorage.getItem(from);
-  if (stored === null) return;
-  localStorage.setItem(to, stored);
-  localStorage.removeItem(from);
+/** The drafts under a key, which holds one or a list. */
+function draftsIn(key: string): object[] {
+  return [readStoredJson(localStorage, key) ?? []].flat();
+}
+
+function store(key: string, value: object): void {
+  localStorage.setItem(key, JSON.stringify(value));
 }
 
 function hasOtherDraft(recruiterId: string): boolean {
-  return readStoredJson(localStorage, keysOf(recruiterId).other) !== undefined;
+  return draftsIn(keysOf(recruiterId).others).length > 0;
 }
 
 function newDraft(recruiterId: string): JobDraft {
@@ -137,7 +139,7 @@ function keysOf(recruiterId: string) {
   return {
     draft: `job-draft:${recruiterId}`,
     origin: `job-draft-origin:${recruiterId}`,
-    other: `job-draft-other:${recruiterId}`,
+    others: `job-draft-other:${recruiterId}`,
     location: `job-place:${recruiterId}`,
   };
 }

@@ -1,5 +1,3 @@
-import { useLocation, useRouter } from "@tanstack/react-router";
-import type { MouseEvent } from "react";
 import { appliedCompanyOf, applyObstacle } from "#domain/jobs/applying.ts";
 import { type Job, positionsFreed } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
@@ -29,7 +27,7 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
     <>
       <PageHeader
         title={job.title}
-        back={<Back />}
+        back={<BackLink to="/dashboard/jobs">{texts.back}</BackLink>}
         actions={<JobActions job={job} hasFinished={hasFinished} />}
       />
       <div className="grid one-column gap-4">
@@ -50,23 +48,6 @@ export function JobDetail({ job, readAt }: JobDetailProps) {
   );
 }
 
-function Back() {
-  const { history } = useRouter();
-  const { isFromList } = useLocation({ select: ({ state }) => state });
-
-  function handleClick(event: MouseEvent) {
-    if (!isFromList || event.ctrlKey || event.metaKey || event.shiftKey) return;
-    event.preventDefault();
-    history.back();
-  }
-
-  return (
-    <BackLink to="/dashboard/jobs" onClick={handleClick}>
-      {texts.back}
-    </BackLink>
-  );
-}
-
 function FreedBanner({ job, readAt }: JobDetailProps) {
   const { applicationsPending: pending } = job;
   const freedPositions = positionsFreed(job);
@@ -84,11 +65,4 @@ function FreedPositionNote({ job, readAt }: JobDetailProps) {
   if (!job.isActive) return typographic(texts.notProposed);
   const isOpen = applyObstacle(job, company, { now: new Date(readAt) }) === undefined;
   return isOpen && typographic(texts.proposedAgain);
-}
-
-declare module "@tanstack/react-router" {
-  interface HistoryState {
-    /** The previous history entry is the list of jobs. */
-    isFromList?: boolean;
-  }
 }

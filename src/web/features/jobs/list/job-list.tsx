@@ -2,7 +2,6 @@ import { type UseInfiniteQueryResult, useQueryClient } from "@tanstack/react-que
 import { Plus } from "lucide-react";
 import { useCallback, useState } from "react";
 import { hasFeature } from "#domain/companies/plan.ts";
-import { messageOf } from "#domain/errors.ts";
 import { type JobRow, positionsLackedSoon } from "#domain/jobs/job.ts";
 import { isFinished } from "#domain/jobs/schedule.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
@@ -13,7 +12,7 @@ import { jobsTexts as texts } from "#web/features/jobs/jobs.texts.ts";
 import { useJobActivity } from "#web/features/jobs/use-job-activity.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { AlertDialog, lazyWindow } from "#web/ui/dialog/dialog.tsx";
-import { showToast } from "#web/ui/feedback/toasts.ts";
+import { showLoadFailure } from "#web/ui/feedback/load-failure.ts";
 import { headingOf } from "#web/ui/keyboard/card-heading.ts";
 import { EmptyState, NothingMatches } from "#web/ui/list/empty-state.tsx";
 import { LiveList } from "#web/ui/list/live-list.tsx";
@@ -159,7 +158,7 @@ function useJobDeletion() {
         setTimeout(resolve);
       });
     } catch (error) {
-      showToast("error", messageOf(error));
+      showLoadFailure(error);
     }
   }
 

@@ -37,7 +37,7 @@ async function linkFor(address: string): Promise<string> {
   await requestLink(address);
   const mail = (await mailsTo(address)).at(-1);
   const [, token = ""] =
-    /http:\/\/localhost:3000\/reset-password#token=([\w-]{43})\n/.exec(mail?.text ?? "") ?? [];
+    /http:\/\/localhost:3000\/reset-password[^#\n]*#token=([\w-]{43})\n/.exec(mail?.text ?? "") ?? [];
   return token;
 }
 
@@ -54,6 +54,14 @@ describe("requesting a reset link", () => {
     const rows = await product().context.db.select().from(accountLinks);
     expect(rows).not.toHaveLength(0);
     expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  test("mails a candidate a link that names their side", async () => {
+    const address = email();
+    await newCandidate(product().app, { email: address });
+    await requestLink(address);
+    const [mail] = await mailsTo(address);
+    expect(mail?.text).toMatch(/\/reset-password\?de=\/candidat\/connexion#token=[\w-]{43}\n/);
   });
 
   test("takes the same time with and without an account", async () => {

@@ -4,7 +4,7 @@ import { linkMinutes } from "#domain/accounts/link-validity.ts";
 import { type PasswordResetRequest, RESET_LINKS_AT_ONCE } from "#domain/accounts/password-reset.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
-import { findOpenLinks, createLink } from "#server/features/accounts/auth/account-links.ts";
+import { createLink, findOpenLinks, linkAddress } from "#server/features/accounts/auth/account-links.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -37,7 +37,7 @@ async function mailLink(
   await db.transaction(async (tx) => {
     // Locked, so that concurrent requests do not exceed the limit.
     const [user] = await tx
-      .select({ id: users.id })
+      .select({ id: users.id, role: users.role })
       .from(users)
       .where(and(eq(users.email, email), eq(users.isDisabled, false)))
       .for("update");
@@ -50,8 +50,7 @@ async function mailLink(
     // Counted by address: deleting an account and opening it again deletes its links.
     if (!(await tryMailing(tx, "resetLinksTo", email))) return;
     const token = await createLink(tx, { ...link, now });
-    // A URL fragment is not sent to servers, so the token is in no access log.
-    const url = `${config.publicUrl}/reset-password#token=${token}`;
+    const url = linkAddress(`${config.publicUrl}/reset-password`, user.role, token);
     await queueMail(tx, resetLinkMail(email, url), {
       id: newId(),
       now,

@@ -108,6 +108,19 @@ test("one session is ended, or all others at once", async () => {
   await expect.element(list.getByText("Firefox sur Windows")).not.toBeInTheDocument();
 });
 
+test("a sign-in address that fails to load says so, and can be read again", async () => {
+  let isBroken = true;
+  await open({
+    "GET /api/recruiter/sign-in-email": () =>
+      isBroken ? errorResponse("out-of-range") : { email: "compte@kerguelen.fr", pendingEmail: null },
+  });
+  const section = page.getByRole("region", { name: "Adresse de connexion" });
+  await expect.element(section.getByText("Erreur lors du chargement de l’adresse")).toBeVisible();
+  isBroken = false;
+  await section.getByRole("button", { name: "Réessayer" }).click();
+  await expect.element(section.getByText("compte@kerguelen.fr")).toBeVisible();
+});
+
 test.each([
   ["one session", "DELETE /api/recruiter/sessions/:id", /^Déconnecter.: Firefox/, "Appareil déconnecté"],
   [

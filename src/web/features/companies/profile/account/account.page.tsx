@@ -29,7 +29,7 @@ export function AccountPage() {
       <ProfileHeader part={texts.title} />
       <Settings {...ownAccountTexts.signIn}>
         <SignInEmail
-          emails={useQuery(signInEmailQuery).data}
+          query={useQuery(signInEmailQuery)}
           onChange={useMutation(changeEmailMutation).mutateAsync}
           onCancel={useMutation(cancelEmailChangeMutation).mutateAsync}
         />
