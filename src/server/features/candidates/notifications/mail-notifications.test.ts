@@ -256,6 +256,20 @@ describe("at night", () => {
     await recruiter.call("DELETE", `/api/jobs/${jobId}`);
     expect(await dueAt("push_due_at")).toEqual(["2026-12-03 22:00", "2026-12-05 06:30", "2026-12-05 06:35"]);
   });
+
+  test("a change from a start within 12 hours to later ones does not wait, for push and mail", async () => {
+    const hours = { startTime: "06:00", endTime: "12:00" };
+    const { recruiter, jobId, id } = await applied({}, hours);
+    await decide(recruiter, id, "accepted");
+    await db().delete(notifications);
+    product().time.set("2026-12-04T21:40:00.000Z");
+    await edit(recruiter, jobId, { ...hours, date: "2026-12-06" });
+    product().time.set("2026-12-04T21:42:00.000Z");
+    await edit(recruiter, jobId, { ...hours, date: "2026-12-07" });
+    const expected = ["2026-12-04 22:45", "2026-12-04 22:47"];
+    expect(await dueAt("push_due_at")).toEqual(expected);
+    expect(await dueAt("mail_due_at")).toEqual(expected);
+  });
 });
 
 test("no notification or mail to a candidate contains data of another", async () => {
