@@ -68,6 +68,8 @@ type Delivery = {
   action: string | null;
   /** Of several about a job, only the last is delivered. */
   isReplaced?: true;
+  /** Until it is delivered, its text names the job as it is edited. */
+  followsEdits?: true;
   isStillTrue: IsTrue | "always";
 };
 
@@ -83,6 +85,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
     atNight: "kept-unless-imminent",
     action: CONFIRM,
     isReplaced: true,
+    followsEdits: true,
     isStillTrue: (engagement, now) => isAwaitingConfirmation(stateOf(engagement, now)),
   },
   changed: {
@@ -103,6 +106,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
     mail: "limited-if-imminent",
     atNight: "kept-unless-imminent",
     action: READ_THE_JOB,
+    followsEdits: true,
     isStillTrue: isToCome,
   },
   cancelled: { mail: "always", atNight: "sent", action: null, isStillTrue: "always" },
@@ -110,6 +114,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
     mail: "limited-if-imminent",
     atNight: "kept-unless-imminent",
     action: null,
+    followsEdits: true,
     isStillTrue: isToCome,
   },
   recorded: {
@@ -135,6 +140,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
     mail: "limited",
     atNight: "kept-unless-imminent",
     action: "pour répondre",
+    followsEdits: true,
     isStillTrue: "always",
   },
 };
@@ -203,6 +209,18 @@ function morningAfter(now: Date): Date {
 export function notificationTexts(kind: NotificationKind, job: NotifiedJob, detail = "") {
   const { title, body } = texts[kind](job, detail);
   return { title: typographic(title), body: typographic(body) };
+}
+
+/** How the notifications that are not delivered yet began before an edit of their job, and how they begin after it. */
+export function editedBeginnings(before: NotifiedJob, after: NotifiedJob) {
+  return notificationKinds
+    .filter((kind) => deliveries[kind].followsEdits)
+    .map((kind) => ({
+      kind,
+      from: notificationTexts(kind, before).body,
+      to: notificationTexts(kind, after).body,
+    }))
+    .filter(({ from, to }) => from !== to);
 }
 
 /** What a closed application's candidate reads (ADR 0057). */

@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import {
   type NotifiedJob,
   type NotificationKind,
   deliverAfter,
+  editedBeginnings,
   isMailed,
   notificationTexts,
 } from "#domain/candidates/notification.ts";
@@ -54,4 +55,24 @@ export function notifyCandidates(
       ...(rows.some(({ mailDueAt }) => isDue(mailDueAt)) ? ["mail-notifications"] : []),
     ],
   };
+}
+
+type NamedJob = NotifiedJob & { id: string };
+
+/** The statement by which notifications that are not delivered yet name an edited job as it is now (ADR 0088); none for others. */
+export function followEdit(tx: Statements, { before, after }: { before: NamedJob; after: NamedJob }) {
+  const { jobId, kind, body, pushDueAt, mailDueAt, webPushDueAt } = notifications;
+  const changes = editedBeginnings(before, after).map(({ from, to, ...one }) => ({
+    isOne: sql`(${eq(kind, one.kind)} and starts_with(${body}, ${from}::text))`,
+    edited: sql`${to}::text || substr(${body}, length(${from}::text) + 1)`,
+  }));
+  if (changes.length === 0) return [];
+  const cases = changes.map(({ isOne, edited }) => sql`when ${isOne} then ${edited}`);
+  const isUndelivered = or(isNotNull(pushDueAt), isNotNull(mailDueAt), isNotNull(webPushDueAt));
+  return [
+    tx
+      .update(notifications)
+      .set({ body: sql`case ${sql.join(cases, sql` `)} end` })
+      .where(and(eq(jobId, before.id), isUndelivered, or(...changes.map(({ isOne }) => isOne)))),
+  ];
 }
