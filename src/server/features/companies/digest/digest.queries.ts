@@ -68,10 +68,11 @@ export async function readAnswers(db: Database, { companyId, day }: DigestDay): 
             since(engagements.endedAt),
             // The end of an account is mailed at once, whatever the day of the job.
             or(isNull(engagements.endedReason), ne(engagements.endedReason, ENDED_WITH_ACCOUNT)),
+            isNotDeleted,
           ),
+          // A deleted job may still have a contest to answer.
           and(isNull(engagements.contestAnswer), since(engagements.contestedAt)),
         ),
-        isNotDeleted,
       ),
     )
     .orderBy(asc(jobs.startsAt), asc(engagements.applicationId));

@@ -305,14 +305,15 @@ describe("candidates' withdrawals and contests", () => {
     expect(await runDigests()).toBe(0);
   });
 
-  /** Records a candidate absent from a job of 4 December at 18 h, who contests it at an instant. */
-  async function contested(recruiter: Person, instant: string): Promise<string> {
+  /** Records a candidate absent from a job of 4 December at 18 h, deleted or not afterwards, who contests it at an instant. */
+  async function contested(recruiter: Person, instant: string, isDeleted = false): Promise<string> {
     const job = await publishedJob(recruiter, { date: "2026-12-04" });
     const { candidate, id } = await applied(job, "Malo");
     await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     at("2026-12-05T09:00:00Z");
     const body = { entries: [{ applicationId: id, outcome: "absent" }] };
     expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+    if (isDeleted) expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
     at(instant);
     const sent = await candidate.call("POST", `/api/candidate/applications/${id}/contest`, {
       body: { message: "J'étais là" },
@@ -345,10 +346,13 @@ describe("candidates' withdrawals and contests", () => {
     expect(await runDigests()).toBe(0);
   });
 
-  test("include a contest of an older job, mailed in the morning", async () => {
+  test.each([
+    ["an older job", false],
+    ["an older job, deleted since", true],
+  ])("include a contest of %s, mailed in the morning", async (_case, isDeleted) => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
-    await contested(recruiter, "2026-12-08T10:00:00Z");
+    await contested(recruiter, "2026-12-08T10:00:00Z", isDeleted);
     expect(await subjects(recruiter)).toEqual([]);
     at("2026-12-09T07:00:00Z");
     expect(await runDigests()).toBe(1);
