@@ -33,6 +33,8 @@ export function proposeTerms(model: Model, job: Job, terms: Terms): void {
     engagement.mustAgreeAgain = false;
     const isRestored = wereChanged.get(engaged.id) === true && !isChanged(model, engaged);
     engagement.mustAgreeAgain = mustAgreeAgain || (isRestored && clashes(model, terms, engaged).length > 0);
+    const isAsAgreed = isRestored && !engagement.mustAgreeAgain;
+    if (isAsAgreed && engagement.confirmedAt === null) engagement.askedAt = null;
   }
 }
 
