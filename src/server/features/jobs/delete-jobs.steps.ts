@@ -26,7 +26,10 @@ export function deleteJobs(
   const deletion = { isActive: false, status: "deleted", updatedAt: now } as const;
   const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId));
   const futureIds = [...futureJobs.keys()];
-  const cancelled = people.filter(({ engagement }) => futureJobs.has(engagement.jobId));
+  // Who left a job that had started, before it was moved, keeps what they did.
+  const cancelled = people.filter(
+    ({ engagement }) => futureJobs.has(engagement.jobId) && engagement.startsAt > now,
+  );
   const notified = notifyCandidates(
     tx,
     cancelled.flatMap(({ engagement }) => {

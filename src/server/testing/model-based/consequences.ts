@@ -45,7 +45,7 @@ export function endEngagements(
   by: "candidate" | "recruiter",
 ): void {
   for (const { engagement, ...application } of people) {
-    const { startsAt, endsAt } = jobOf(model, application).terms;
+    const { startsAt, endsAt } = engagement.end ?? jobOf(model, application).terms;
     if (startsAt <= model.now) continue;
     engagement.end = { at: model.now, by, isLate: false, startsAt, endsAt };
     engagement.record = null;
