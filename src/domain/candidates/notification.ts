@@ -123,17 +123,17 @@ const deliveries: Record<NotificationKind, Delivery> = {
     atNight: "kept-once-started",
     action: "pour voir le détail ou le contester",
     isReplaced: true,
-    // It offers to contest the record, which may be another since.
+    // It offers to contest the record.
     isStillTrue: (engagement, _now, createdAt) =>
-      engagement.recordedAt !== null && engagement.recordedAt <= createdAt && !isContested(engagement),
+      isRecordOf(engagement, createdAt) && !isContested(engagement),
   },
   "contest-answered": {
     mail: "limited",
     atNight: "kept",
     action: null,
     // A correction offers to contest it, which may be done already.
-    isStillTrue: ({ contestedAt, contestAnswer }, _now, createdAt) =>
-      contestedAt === null || (contestAnswer !== null && contestedAt <= createdAt),
+    isStillTrue: (engagement, _now, createdAt) =>
+      isRecordOf(engagement, createdAt) && !isContestedSince(engagement, createdAt),
   },
   // Whether it may still be answered is read from the proposal.
   proposed: {
@@ -144,6 +144,15 @@ const deliveries: Record<NotificationKind, Delivery> = {
     isStillTrue: "always",
   },
 };
+
+/** Whether the record is that of then, not another since. */
+function isRecordOf({ recordedAt }: RecordedEngagement, createdAt: Date): boolean {
+  return recordedAt !== null && recordedAt <= createdAt;
+}
+
+function isContestedSince({ contestedAt, contestAnswer }: RecordedEngagement, createdAt: Date): boolean {
+  return contestedAt !== null && (contestAnswer === null || contestedAt > createdAt);
+}
 
 /** The kinds of which only the last about a job is delivered. */
 export const replacedKinds = notificationKinds.filter((kind) => deliveries[kind].isReplaced);
