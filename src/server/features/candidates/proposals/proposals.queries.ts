@@ -6,6 +6,7 @@ import {
   desc,
   eq,
   gt,
+  isNotNull,
   isNull,
   not,
   or,
@@ -53,12 +54,15 @@ import { proposals } from "#server/platform/db/tables/proposals.ts";
 /** `isUnanswered` of the domain, in SQL. */
 export const isUnansweredRow = and(isNull(proposals.answer), isNull(proposals.retractedAt));
 
-/** Whether the query's job was proposed to this candidate, who reads it apart from the feed. */
-export function isProposedTo(candidateId: string): SQL<boolean> {
+/** Whether this candidate reads the query's job apart from the feed, as long as it has not started, or answered about it. */
+export function isProposedTo(candidateId: string, now: Date): SQL<boolean> {
   return sql`exists (select from ${proposals}
-    where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isNull(proposals.retractedAt)})`.mapWith(
-    asBoolean,
-  );
+    where ${and(
+      eq(proposals.userId, candidateId),
+      eq(proposals.jobId, jobs.id),
+      isNull(proposals.retractedAt),
+      or(isNotNull(proposals.answer), gt(jobs.startsAt, now)),
+    )})`.mapWith(asBoolean);
 }
 
 /** Whether the company waits for this candidate's answer to the query's job, which the candidate may then apply to. */
