@@ -170,9 +170,10 @@ test.each([
   expect(errorsOf(hoursSpan, { from, to })).toEqual(problems);
 });
 
-test("two people of the same name have different codes", () => {
-  expect(personCode("0189c1a0-0000-7000-8000-0000000a1b2c")).toBe("000A1B2C");
-  expect(personCode("0189c1a0-0000-7000-8000-0000000a1b2d")).toBe("000A1B2D");
+test("two people of the same name have different codes, which are not numbers for a spreadsheet", () => {
+  expect(personCode("0189c1a0-0000-7000-8000-0000000a1b2c")).toBe("P000A1B2C");
+  expect(personCode("0189c1a0-0000-7000-8000-0000000a1b2d")).toBe("P000A1B2D");
+  expect(Number(personCode("0189c1a0-0000-7000-8000-000012345e07"))).toBeNaN();
 });
 
 function inHundredths(sum: bigint): string {

@@ -126,9 +126,9 @@ export function formatHours(minutes: number): string {
   return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Tells people of the same name apart; the same in every sheet. */
+/** Tells people of the same name apart; the same in every sheet. Its letter keeps a spreadsheet from reading a number. */
 export function personCode(userId: string): string {
-  return userId.slice(-8).toUpperCase();
+  return `P${userId.slice(-8).toUpperCase()}`;
 }
 
 export function hoursOfLine(recorded: ContestableRecord, planned: PlannedHours, hourlyRate: number) {
