@@ -34,8 +34,6 @@ type Deletion = { id: string; isDue: SQL; cause: DeletionCause; signal: AbortSig
 type Deps = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
 type Account = Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedAt" | "role">;
 
-const NOTIFIED_AT_ONCE = 500;
-
 /** If still due: closes the account and ends its engagements, then deletes its data in batches; the next run resumes. */
 export async function deleteAccount(context: Deps, { id, isDue, cause, signal }: Deletion): Promise<boolean> {
   const account = await lockAndDisable(context, id, isDue);
@@ -106,11 +104,9 @@ async function notifyPending(
     kind: "closed" as const,
     detail: closedSentences.deleted,
   }));
-  for (let at = 0; at < closed.length; at += NOTIFIED_AT_ONCE) {
-    // The tasks run every minute: none is woken before the commit.
-    const { statements } = notifyCandidates(tx, closed.slice(at, at + NOTIFIED_AT_ONCE), deps);
-    for (const statement of statements) await tx.execute(statement.getSQL());
-  }
+  // The tasks run every minute: none is woken before the commit.
+  const { statements } = notifyCandidates(tx, closed, deps);
+  for (const statement of statements) await tx.execute(statement.getSQL());
 }
 
 /** What a person worked stays in the sheets of their companies (ADR 0186). */

@@ -21,6 +21,9 @@ type NewNotification = {
   detail?: string;
 };
 
+/** A statement takes 65,535 parameters at most, and a row a dozen. */
+const INSERTED_AT_ONCE = 500;
+
 export type NotificationDeps = { now: Date; newId: () => string; config: Pick<Config, "pushWebhook"> };
 
 /** The notification rows, in the transaction of the event, and the tasks that deliver them (ADR 0088). */
@@ -47,8 +50,11 @@ export function notifyCandidates(
   });
   const isDueNow = newNotifications.some(({ kind, job }) => deliverAfter(kind, job.startsAt, now) <= now);
   const isDue = (dueAt: Date | null) => dueAt !== null && dueAt <= now;
+  const batches = Array.from({ length: Math.ceil(rows.length / INSERTED_AT_ONCE) }, (_, index) =>
+    rows.slice(index * INSERTED_AT_ONCE, (index + 1) * INSERTED_AT_ONCE),
+  );
   return {
-    statements: rows.length === 0 ? [] : [tx.insert(notifications, ...namedColumns(rows)).values(rows)],
+    statements: batches.map((batch) => tx.insert(notifications, ...namedColumns(batch)).values(batch)),
     tasksToNotify: [
       ...(rows.some(({ pushDueAt }) => isDue(pushDueAt)) ? ["push-notifications"] : []),
       ...(isDueNow ? ["web-push-notifications"] : []),
