@@ -385,6 +385,9 @@ export const engagedPerson = z.object({
     ),
   ...agreedTerms,
   endedAt: z.nullable(z.iso.datetime()),
+  endedBy: z
+    .nullable(z.enum(enders))
+    .check(z.describe("Who ended it; of somebody who withdrew during the job, no absence is recorded")),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),
   isLate: z.boolean().check(z.describe("Withdrawn less than 24 hours before the start")),
   isDeclared: z
