@@ -238,6 +238,9 @@ export const closedSentences = {
   over: "la mission est passée sans réponse de l'entreprise. Votre candidature est close.",
 } as const satisfies Record<ClosingReason, string>;
 
+/** What somebody reads who had not answered about a job when it was deleted (ADR 0166). */
+export const PROPOSAL_DELETED = "l'entreprise a retiré l'offre qu'elle vous proposait.";
+
 /** The mail's text in place of a text written by the company (ADR 0022). */
 export const ANNOUNCEMENT_MAIL = typographic(
   "Une entreprise vous a écrit au sujet d'une mission qui commence bientôt. Son message est à lire dans l'application.",
@@ -256,7 +259,7 @@ const texts: Record<NotificationKind, (job: NotifiedJob, detail: string) => { ti
         : `${job.businessName} n'a pas retenu votre candidature à « ${job.title} » du ${formatWeekday(job.date)}.`,
     }),
     closed: (job, detail) => ({
-      title: "Candidature sans suite",
+      title: detail === PROPOSAL_DELETED ? "Proposition sans suite" : "Candidature sans suite",
       body: `« ${job.title} » chez ${job.businessName}, ${whenOf(job)} : ${detail}`,
     }),
     confirm: (job) => ({

@@ -97,6 +97,17 @@ export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, 
     )})`.mapWith(asBoolean);
 }
 
+/** The people who have not answered about these jobs. */
+export function readUnanswered(
+  tx: Statements,
+  { companyId, jobIds }: { companyId: string; jobIds: readonly string[] },
+) {
+  return tx
+    .select({ userId: proposals.userId, jobId: proposals.jobId })
+    .from(proposals)
+    .where(and(isAmong(proposals.jobId, jobIds), eq(proposals.companyId, companyId), isUnansweredRow));
+}
+
 type OfJob = { companyId: string; jobId: string };
 
 /**
