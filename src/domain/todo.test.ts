@@ -45,7 +45,7 @@ test("what is to be done is selected by these times", () => {
     now: NOW,
     soonBefore: new Date("2026-12-04T12:00:00Z"),
     confirmBefore: new Date("2026-12-03T12:00:00Z"),
-    recordAfter: new Date("2026-11-25T12:00:00Z"),
+    recordableSince: new Date("2026-11-02T12:00:00Z"),
     declareAfter: new Date("2026-11-02T12:00:00Z"),
     waitingSince: new Date("2026-12-01T12:00:00Z"),
     noApplicantBefore: new Date("2026-12-09T12:00:00Z"),

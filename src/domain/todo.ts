@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { PRESUMED_AFTER_DAYS, outcomes } from "#domain/engagements/attendance.ts";
+import { outcomes, recordableIfEndedSince } from "#domain/engagements/attendance.ts";
 import { remindableAt } from "#domain/engagements/engagement.ts";
 import { SOON_HOURS, isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatDay, formatWeekday, withoutYear } from "#domain/values/dates.ts";
@@ -40,7 +40,7 @@ export function todoBounds(now: Date) {
     now,
     soonBefore: from(SOON_HOURS),
     confirmBefore: from(CONFIRM_HOURS),
-    recordAfter: from(-PRESUMED_AFTER_DAYS * 24),
+    recordableSince: recordableIfEndedSince(now),
     declareAfter: from(-DECLARE_DAYS * 24),
     waitingSince: from(-ANSWER_HOURS),
     noApplicantBefore: from(NO_APPLICANT_DAYS * 24),

@@ -153,6 +153,7 @@ export const remindEngaged = operation({
         reminders: 1,
         whyNotRemind: "Relance possible à 15 h",
         endedAt: null,
+        endedBy: null,
         endedReason: null,
         isLate: false,
         isDeclared: false,

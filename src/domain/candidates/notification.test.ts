@@ -248,6 +248,13 @@ describe("a notification delivered later", () => {
       { ...absent, contestedAt: before },
       before,
     ],
+    [
+      "contest-answered",
+      "somebody whose record was corrected again",
+      false,
+      { outcome: "present", recordedAt: before },
+      before,
+    ],
     ["cancelled", "somebody whose job was cancelled", true, withdrawn, before],
   ])("« %s » to %s is still true: %s", (kind, _who, isTrue, facts, now) => {
     expect(isStillTrue({ kind, createdAt }, { ...engagement, ...facts }, now)).toBe(isTrue);

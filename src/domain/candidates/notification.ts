@@ -68,6 +68,8 @@ type Delivery = {
   action: string | null;
   /** Of several about a job, only the last is delivered. */
   isReplaced?: true;
+  /** Until it is delivered, its text names the job as it is edited. */
+  followsEdits?: true;
   isStillTrue: IsTrue | "always";
 };
 
@@ -83,6 +85,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
     atNight: "kept-unless-imminent",
     action: CONFIRM,
     isReplaced: true,
+    followsEdits: true,
     isStillTrue: (engagement, now) => isAwaitingConfirmation(stateOf(engagement, now)),
   },
   changed: {
@@ -103,6 +106,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
     mail: "limited-if-imminent",
     atNight: "kept-unless-imminent",
     action: READ_THE_JOB,
+    followsEdits: true,
     isStillTrue: isToCome,
   },
   cancelled: { mail: "always", atNight: "sent", action: null, isStillTrue: "always" },
@@ -110,6 +114,7 @@ const deliveries: Record<NotificationKind, Delivery> = {
     mail: "limited-if-imminent",
     atNight: "kept-unless-imminent",
     action: null,
+    followsEdits: true,
     isStillTrue: isToCome,
   },
   recorded: {
@@ -118,26 +123,36 @@ const deliveries: Record<NotificationKind, Delivery> = {
     atNight: "kept-once-started",
     action: "pour voir le détail ou le contester",
     isReplaced: true,
-    // It offers to contest the record, which may be another since.
+    // It offers to contest the record.
     isStillTrue: (engagement, _now, createdAt) =>
-      engagement.recordedAt !== null && engagement.recordedAt <= createdAt && !isContested(engagement),
+      isRecordOf(engagement, createdAt) && !isContested(engagement),
   },
   "contest-answered": {
     mail: "limited",
     atNight: "kept",
     action: null,
     // A correction offers to contest it, which may be done already.
-    isStillTrue: ({ contestedAt, contestAnswer }, _now, createdAt) =>
-      contestedAt === null || (contestAnswer !== null && contestedAt <= createdAt),
+    isStillTrue: (engagement, _now, createdAt) =>
+      isRecordOf(engagement, createdAt) && !isContestedSince(engagement, createdAt),
   },
   // Whether it may still be answered is read from the proposal.
   proposed: {
     mail: "limited",
     atNight: "kept-unless-imminent",
     action: "pour répondre",
+    followsEdits: true,
     isStillTrue: "always",
   },
 };
+
+/** Whether the record is that of then, not another since. */
+function isRecordOf({ recordedAt }: RecordedEngagement, createdAt: Date): boolean {
+  return recordedAt !== null && recordedAt <= createdAt;
+}
+
+function isContestedSince({ contestedAt, contestAnswer }: RecordedEngagement, createdAt: Date): boolean {
+  return contestedAt !== null && (contestAnswer === null || contestedAt > createdAt);
+}
 
 /** The kinds of which only the last about a job is delivered. */
 export const replacedKinds = notificationKinds.filter((kind) => deliveries[kind].isReplaced);
@@ -205,11 +220,26 @@ export function notificationTexts(kind: NotificationKind, job: NotifiedJob, deta
   return { title: typographic(title), body: typographic(body) };
 }
 
+/** How the notifications that are not delivered yet began before an edit of their job, and how they begin after it. */
+export function editedBeginnings(before: NotifiedJob, after: NotifiedJob) {
+  return notificationKinds
+    .filter((kind) => deliveries[kind].followsEdits)
+    .map((kind) => ({
+      kind,
+      from: notificationTexts(kind, before).body,
+      to: notificationTexts(kind, after).body,
+    }))
+    .filter(({ from, to }) => from !== to);
+}
+
 /** What a closed application's candidate reads (ADR 0057). */
 export const closedSentences = {
   deleted: "l'entreprise a retiré l'offre. Votre candidature est close.",
   over: "la mission est passée sans réponse de l'entreprise. Votre candidature est close.",
 } as const satisfies Record<ClosingReason, string>;
+
+/** What somebody reads who had not answered about a job when it was deleted (ADR 0166). */
+export const PROPOSAL_DELETED = "l'entreprise a retiré l'offre qu'elle vous proposait.";
 
 /** The mail's text in place of a text written by the company (ADR 0022). */
 export const ANNOUNCEMENT_MAIL = typographic(
@@ -229,7 +259,7 @@ const texts: Record<NotificationKind, (job: NotifiedJob, detail: string) => { ti
         : `${job.businessName} n'a pas retenu votre candidature à « ${job.title} » du ${formatWeekday(job.date)}.`,
     }),
     closed: (job, detail) => ({
-      title: "Candidature sans suite",
+      title: detail === PROPOSAL_DELETED ? "Proposition sans suite" : "Candidature sans suite",
       body: `« ${job.title} » chez ${job.businessName}, ${whenOf(job)} : ${detail}`,
     }),
     confirm: (job) => ({

@@ -296,7 +296,7 @@ function isTooEarly(outcome: AttendanceOutcome, { startsAt }: Span, now: Date): 
 }
 
 function isTooLate({ endsAt }: Span, now: Date): boolean {
-  return now.getTime() > endsAt.getTime() + RECORDABLE_DAYS * DAY_MS;
+  return endsAt < recordableIfEndedSince(now);
 }
 
 const recordableBefore = {
@@ -353,6 +353,11 @@ export function holdsPositionAfter(
     return false;
   }
   return hasPosition;
+}
+
+/** Attendance may be recorded now for the jobs that ended after this, or then. */
+export function recordableIfEndedSince(now: Date): Date {
+  return new Date(now.getTime() - RECORDABLE_DAYS * DAY_MS);
 }
 
 /** Attendance that nobody recorded is presumed by now for the jobs that ended by this. */

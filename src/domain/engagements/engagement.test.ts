@@ -228,6 +228,7 @@ describe("an edit", () => {
   const later = { ...terms, startsAt: at("2026-12-05T18:00:00Z") };
   const free = { isEngagedElsewhere: false };
   const moved = { ...engaged, ...confirmed, ...later, reminders: 2 };
+  const unconfirmed = { ...engaged, ...asked, hourlyRate: 12 };
 
   test.each<[string, Engagement, Partial<Terms>, boolean, object, string | null]>([
     ["of the texts changes nothing", engaged, {}, false, {}, null],
@@ -252,6 +253,22 @@ describe("an edit", () => {
       null,
     ],
     ["undone restores the job", moved, terms, false, { startsAt, reminders: 0 }, "restored"],
+    [
+      "undone has an unconfirmed person asked again",
+      unconfirmed,
+      terms,
+      false,
+      { askedAt: null },
+      "restored",
+    ],
+    [
+      "undone keeps a confirmation",
+      { ...moved, ...asked },
+      terms,
+      false,
+      { ...confirmed, ...asked },
+      "restored",
+    ],
     ["undone asks again when the hours were taken", moved, terms, true, { isToReconfirm: true }, "changed"],
     [
       "that raises the pay of what is to be confirmed again says so",

@@ -165,6 +165,7 @@ export function proposeTerms(
     !isMoved && before.hourlyRate === after.hourlyRate && before.plannedBreak === after.plannedBreak;
   if (isSame) return { change: null, notice: null };
   const { startsAt, endsAt, hourlyRate, plannedBreak, agreedRate, agreedBreak, isToReconfirm } = after;
+  const notice = isChanged(after) ? ("changed" as const) : wasChanged ? ("restored" as const) : null;
   return {
     change: {
       startsAt,
@@ -176,8 +177,10 @@ export function proposeTerms(
       isToReconfirm,
       // The company may remind again of another job.
       ...(isMoved && { reminders: 0 }),
+      // What the person was asked to confirm was the change.
+      ...(notice === "restored" && before.confirmedAt === null && { askedAt: null }),
     },
-    notice: isChanged(after) ? ("changed" as const) : wasChanged ? ("restored" as const) : null,
+    notice,
   };
 }
 
@@ -382,6 +385,9 @@ export const engagedPerson = z.object({
     ),
   ...agreedTerms,
   endedAt: z.nullable(z.iso.datetime()),
+  endedBy: z
+    .nullable(z.enum(enders))
+    .check(z.describe("Who ended it; of somebody who withdrew during the job, no absence is recorded")),
   endedReason: z.nullable(z.string()).check(z.describe("In the candidate's words")),
   isLate: z.boolean().check(z.describe("Withdrawn less than 24 hours before the start")),
   isDeclared: z

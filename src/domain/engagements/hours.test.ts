@@ -131,6 +131,9 @@ describe("the hours of an engagement", () => {
   });
 });
 
+const PLANNED = { from: "2026-12-05T17:00:00Z", to: "2026-12-05T22:00:00Z", minutes: 300 };
+const NOW = new Date("2026-12-20T12:00:00Z");
+
 test.each([
   [null, null, false, "À pointer"],
   ["present", "presumption", false, "Présumé"],
@@ -138,15 +141,22 @@ test.each([
   ["absent", "recruiter", true, "Contesté"],
   ["present", "presumption", true, "Contesté"],
 ] as const)("the line of a person %s by %s, contested %s, is marked %s", (outcome, by, isContested, note) => {
-  expect(hoursNote({ outcome, by, isContested, isAccountDeleted: false })).toBe(note);
+  expect(hoursNote({ outcome, by, isContested, isAccountDeleted: false, planned: PLANNED }, NOW)).toBe(note);
+});
+
+test("the line of a job whose attendance may not be recorded any more says so", () => {
+  const line = { outcome: null, by: null, isContested: false, isAccountDeleted: false, planned: PLANNED };
+  const at = (instant: string) => [hoursNote(line, new Date(instant)), isToRecord(line, new Date(instant))];
+  expect(at("2027-01-04T22:00:00Z")).toEqual(["À pointer", true]);
+  expect(at("2027-01-04T22:00:01Z")).toEqual(["Non pointé", false]);
 });
 
 test.each([null, "present"] as const)(
   "the line of a deleted account, %s, says so and is not to record",
   (outcome) => {
-    const line = { outcome, by: null, isContested: false, isAccountDeleted: true };
-    expect([hoursNote(line), isToRecord(line)]).toEqual(["Compte supprimé", false]);
-    expect(isToRecord({ ...line, isAccountDeleted: false })).toBe(outcome === null);
+    const line = { outcome, by: null, isContested: false, isAccountDeleted: true, planned: PLANNED };
+    expect([hoursNote(line, NOW), isToRecord(line, NOW)]).toEqual(["Compte supprimé", false]);
+    expect(isToRecord({ ...line, isAccountDeleted: false }, NOW)).toBe(outcome === null);
   },
 );
 
@@ -160,9 +170,10 @@ test.each([
   expect(errorsOf(hoursSpan, { from, to })).toEqual(problems);
 });
 
-test("two people of the same name have different codes", () => {
-  expect(personCode("0189c1a0-0000-7000-8000-0000000a1b2c")).toBe("000A1B2C");
-  expect(personCode("0189c1a0-0000-7000-8000-0000000a1b2d")).toBe("000A1B2D");
+test("two people of the same name have different codes, which are not numbers for a spreadsheet", () => {
+  expect(personCode("0189c1a0-0000-7000-8000-0000000a1b2c")).toBe("P000A1B2C");
+  expect(personCode("0189c1a0-0000-7000-8000-0000000a1b2d")).toBe("P000A1B2D");
+  expect(Number(personCode("0189c1a0-0000-7000-8000-000012345e07"))).toBeNaN();
 });
 
 function inHundredths(sum: bigint): string {

@@ -9,7 +9,14 @@ import {
   mondayOf,
 } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
-import { type PlannedHours, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
+import {
+  type PlannedHours,
+  outcomes,
+  paidMinutes,
+  plannedMinutes,
+  recordableIfEndedSince,
+  recorders,
+} from "./attendance.ts";
 import { type ContestableRecord, isContestUnsettled } from "./contest.ts";
 
 const MAX_HOURS_DAYS = 92;
@@ -119,9 +126,9 @@ export function formatHours(minutes: number): string {
   return `${Math.floor(minutes / 60)}\u00a0h\u00a0${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Tells people of the same name apart; the same in every sheet. */
+/** Tells people of the same name apart; the same in every sheet. Its letter keeps a spreadsheet from reading a number. */
 export function personCode(userId: string): string {
-  return userId.slice(-8).toUpperCase();
+  return `P${userId.slice(-8).toUpperCase()}`;
 }
 
 export function hoursOfLine(recorded: ContestableRecord, planned: PlannedHours, hourlyRate: number) {
@@ -154,20 +161,24 @@ export function sumOf(lines: readonly Paid[]): Paid {
   };
 }
 
+type NotedLine = Pick<HoursLine, "outcome" | "by" | "isContested" | "isAccountDeleted" | "planned">;
+
 /** Whether the company may still record the hours of a line. */
-export function isToRecord({
-  outcome,
-  isAccountDeleted,
-}: Pick<HoursLine, "outcome" | "isAccountDeleted">): boolean {
-  return outcome === null && !isAccountDeleted;
+export function isToRecord(
+  { outcome, isAccountDeleted, planned }: Pick<NotedLine, "outcome" | "isAccountDeleted" | "planned">,
+  now: Date,
+): boolean {
+  return outcome === null && !isAccountDeleted && new Date(planned.to) >= recordableIfEndedSince(now);
 }
 
-type NotedLine = Pick<HoursLine, "outcome" | "by" | "isContested" | "isAccountDeleted">;
-
-/** « À pointer », « Présumé », « Contesté », « Compte supprimé »: the warning on a line to check before paying it, or null. */
-export function hoursNote({ outcome, by, isContested, isAccountDeleted }: NotedLine) {
+/**
+ * « À pointer », « Non pointé », « Présumé », « Contesté », « Compte supprimé »: the warning on a line to check before paying
+ * it, or null.
+ */
+export function hoursNote(line: NotedLine, now: Date) {
+  const { outcome, by, isContested, isAccountDeleted } = line;
   if (isAccountDeleted) return "Compte supprimé";
-  if (outcome === null) return "À pointer";
+  if (outcome === null) return isToRecord(line, now) ? "À pointer" : "Non pointé";
   if (isContested) return "Contesté";
   return by === "presumption" ? "Présumé" : null;
 }

@@ -101,6 +101,7 @@ export function sampleEngaged(number: number, changes: Partial<EngagedPerson> = 
     reminders: 0,
     whyNotRemind: "Cette personne n'a rien à confirmer",
     endedAt: null,
+    endedBy: null,
     endedReason: null,
     isLate: false,
     isDeclared: false,

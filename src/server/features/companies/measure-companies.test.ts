@@ -102,14 +102,20 @@ describe("the figures of a company", () => {
     }
   });
 
-  test("count no cancellation where a person announced an absence and was replaced", async () => {
+  test.each([
+    ["is replaced", { isReplaced: true, isDeleted: false }],
+    ["is replaced, before the job is deleted", { isReplaced: true, isDeleted: true }],
+    ["is not replaced, before the job is deleted", { isReplaced: false, isDeleted: true }],
+  ])("count no cancellation where who announced an absence %s", async (_case, { isReplaced, isDeleted }) => {
     at("2027-02-28T08:00:00Z");
     const recruiter = await recruiterOn(product(), "pro");
     const jobId = await publishedJob(recruiter, { date: "2027-03-20" });
     const [applicationId] = await answered(recruiter, jobId, [1]);
     at("2027-03-20T16:30:00Z");
-    const body = { entries: [{ applicationId, outcome: "excused", replace: true }] };
+    const body = { entries: [{ applicationId, outcome: "excused", replace: isReplaced }] };
     expect((await recruiter.call("PUT", `/api/jobs/${jobId}/attendance`, { body })).statusCode).toBe(204);
+    at("2027-03-20T16:40:00Z");
+    if (isDeleted) await recruiter.call("DELETE", `/api/jobs/${jobId}`);
     await measure();
     expect(await figuresOf(recruiter)).toMatchObject({ lateCancellations: 0 });
   });

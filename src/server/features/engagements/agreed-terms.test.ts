@@ -300,6 +300,34 @@ test("a job deleted once somebody was recorded before its start cancels them, an
   expect(await wrongJobs(product().databaseUrl)).toEqual([]);
 });
 
+test("a job deleted before its new start leaves the record of who had left it under way, before it was moved", async () => {
+  const { recruiter, candidate, job, id } = await engaged();
+  at("18:50");
+  // Withdrawing from a job under way is for those who agreed to it less than two hours ago.
+  await product()
+    .context.db.update(engagements)
+    .set({ agreedAt: instantInParis(DATE, "18:05") })
+    .where(eq(engagements.applicationId, id));
+  expect((await withdraw(candidate, id)).statusCode).toBe(204);
+  at("19:00");
+  await edited(recruiter, job, { date: addDays(DATE, 1) });
+  at("19:05");
+  const entry = { applicationId: id, outcome: "present" };
+  expect((await record(recruiter, job, entry)).statusCode).toBe(204);
+  const hours = async () =>
+    (await recruiter.call("GET", `/api/hours?from=${DATE}&to=${DATE}`))
+      .json()
+      .lines.map((line) => line.worked);
+  const worked = await hours();
+  expect(worked).toHaveLength(1);
+  at("20:00");
+  expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+  expect(await hours()).toEqual(worked);
+  expect(await own(candidate, id)).toMatchObject({ state: "present" });
+  expect(await wrongJobs(product().databaseUrl)).toEqual([]);
+  expect(await wrongReliabilityCounters(product().databaseUrl)).toEqual([]);
+});
+
 test.each(["delete", "remove"])(
   "a job deleted (%s) before its start keeps no record of a person replaced beforehand, nor takes one",
   async (how) => {

@@ -1,4 +1,4 @@
-import { type SQLWrapper, and, eq } from "drizzle-orm";
+import { type SQLWrapper, and, eq, sql } from "drizzle-orm";
 import { noRecord } from "#domain/engagements/contest.ts";
 import type { EndedBy } from "#domain/engagements/engagement.ts";
 import { type Counters, recount } from "#domain/engagements/reliability.ts";
@@ -7,6 +7,7 @@ import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { isStillEngagedRow } from "./engagements.queries.ts";
 
 type Person = Awaited<ReturnType<typeof readEngagedPeople>>[number];
 type End = { companyId: string; now: Date; by: EndedBy; reason: string | null };
@@ -31,7 +32,8 @@ export function endEngagements(
   return [
     tx
       .update(engagements)
-      .set(ended)
+      // Who had announced an absence was not engaged any more: nothing of theirs is cancelled (ADR 0155).
+      .set({ ...ended, isCounted: sql`${engagements.isCounted} and ${isStillEngagedRow}` })
       .where(and(isAmong(engagements.applicationId, ids), eq(engagements.companyId, companyId))),
     ...[...counted].map(([id, counters]) => tx.update(members).set(counters).where(eq(members.id, id))),
   ];

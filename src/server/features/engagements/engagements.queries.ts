@@ -212,6 +212,7 @@ export function presentEngagedPerson(row: StoredEngagement, now: Date): EngagedP
     reminders: row.reminders,
     whyNotRemind: whyNotRemind(row, now),
     endedAt: row.endedAt?.toISOString() ?? null,
+    endedBy: row.endedBy,
     endedReason: row.endedReason,
     isLate: row.isLate,
     isDeclared: row.declaredFor === dayInParis(row.startsAt),

@@ -53,10 +53,19 @@ export function proposeTermsToEngaged(
           ),
       ),
     ),
-    notices: proposed.flatMap(({ before: { userId, applicationId }, job, notice }) =>
-      notice === null || job.endsAt <= now ? [] : [{ userId, applicationId, job, ...notice }],
-    ),
+    notices: proposed.flatMap(({ before, job, notice }) => {
+      if (notice === null || job.endsAt <= now) return [];
+      const { userId, applicationId } = before;
+      const startsAt = firstStart([job.startsAt, before.startsAt, before.agreedStartsAt], now);
+      return [{ userId, applicationId, job: { ...job, startsAt }, ...notice }];
+    }),
   };
+}
+
+/** The first of the starts to come, of the new terms and of those that the person knows: they must be told before it. */
+function firstStart([proposed, ...known]: readonly [Date, ...Date[]], now: Date): Date {
+  const toCome = known.filter((start) => start > now && start < proposed);
+  return toCome.toSorted((one, other) => one.getTime() - other.getTime())[0] ?? proposed;
 }
 
 /** One job after the other: hours that a person agrees to again by the first are taken for the second. */

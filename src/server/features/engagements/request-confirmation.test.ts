@@ -4,6 +4,7 @@ import { notifications } from "#server/platform/db/tables/notifications.ts";
 import {
   appliedTo,
   confirmFor,
+  editBody,
   newCandidate,
   onboardedRecruiter,
   publishedJob,
@@ -95,6 +96,29 @@ test("who confirms before being asked is not asked", async () => {
   await run(product);
   expect(await requestsTo(product, id)).toBe(0);
 });
+
+test.each([
+  ["hours", { startTime: "19:00" }],
+  ["pay", { hourlyRate: 12 }],
+])(
+  "who was reminded of changed %s is asked to confirm the job as agreed, once restored",
+  async (_case, changes) => {
+    const product = await start("2027-05-01T08:00:00Z");
+    const { id, job, recruiter } = await engagedOn(product, "2027-05-20");
+    const edited = async (change: object) => {
+      const body = editBody({ date: "2027-05-20", startTime: "18:00", endTime: "23:00", ...change });
+      expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
+    };
+    await edited(changes);
+    expect((await recruiter.call("POST", `/api/applications/${id}/reminder`)).statusCode).toBe(200);
+    await edited({});
+    const before = await requestsTo(product, id);
+    product.time.set("2027-05-19T08:00:00Z");
+    await run(product);
+    await run(product);
+    expect(await requestsTo(product, id)).toBe(before + 1);
+  },
+);
 
 const soon = sql`starts_at = now() + interval '1 hour', agreed_starts_at = now() + interval '1 hour'`;
 

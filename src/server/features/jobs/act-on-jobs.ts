@@ -4,7 +4,6 @@ import { type JobAction, whyNotAct, changedBy } from "#domain/jobs/job-actions.t
 import { assertWithinPlan } from "#domain/jobs/job.ts";
 import { type ActionResult, actionResultOf } from "#domain/values/record-fields.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
-import { readPeopleToCancel } from "#server/features/engagements/attendance/attendance.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -12,7 +11,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { deleteJobs } from "./delete-jobs.steps.ts";
+import { deleteJobs, readPeople } from "./delete-jobs.steps.ts";
 import { isNotDeleted } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
@@ -51,7 +50,10 @@ export async function actOnJobs(
         assertWithinPlan(planOf(company), { activeJobs, newJobs: changed.length, verb: "réactivez" });
       }
       if (action === "remove") {
-        const people = changed.flatMap((job) => job.people);
+        const people = {
+          engaged: changed.flatMap(({ engaged }) => engaged),
+          asked: changed.flatMap(({ asked }) => asked),
+        };
         return { answer, changes: deleteJobs(tx, changed, { companyId, people, now, newId, config }) };
       }
       const changedIds = changed.map(({ id }) => id);
@@ -71,9 +73,11 @@ async function lockWithPeople(tx: Statements, { companyId, ids, action }: Reques
     .where(and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId), isNotDeleted))
     .orderBy(jobs.id)
     .for("update");
-  const people = action === "remove" ? await readPeopleToCancel(tx, { companyId, jobIds: ids }) : [];
+  const { engaged, asked } =
+    action === "remove" ? await readPeople(tx, { companyId, jobIds: ids }) : { engaged: [], asked: [] };
   return found.map((job) => ({
     ...job,
-    people: people.filter(({ engagement }) => engagement.jobId === job.id),
+    engaged: engaged.filter(({ engagement }) => engagement.jobId === job.id),
+    asked: asked.filter(({ jobId }) => jobId === job.id),
   }));
 }

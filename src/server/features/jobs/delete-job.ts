@@ -1,10 +1,9 @@
-import { readPeopleToCancel } from "#server/features/engagements/attendance/attendance.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { deleteJobs } from "./delete-jobs.steps.ts";
+import { deleteJobs, readPeople } from "./delete-jobs.steps.ts";
 import { readOwnJob } from "./own-job.steps.ts";
 
-/** Soft deletion (spec §4): its applications stay; notifies the people engaged for a future job of its cancellation. */
+/** Soft deletion (spec §4): its applications stay; tells the people engaged for a future job, and those asked to do it. */
 export async function deleteJob(
   { clock, newId, config, ...context }: WriteDeps,
   { companyId, id }: { companyId: string; id: string },
@@ -12,8 +11,8 @@ export async function deleteJob(
   const now = clock();
   await writeTenant(context, {
     read: (tx) => readOwnJob(tx, { companyId, id, now }),
-    readLocked: (tx) => readPeopleToCancel(tx, { companyId, jobIds: [id] }),
-    decide: ({ job }, tx, people) => ({
+    readLocked: async (tx) => [await readPeople(tx, { companyId, jobIds: [id] })],
+    decide: ({ job }, tx, [people = { engaged: [], asked: [] }]) => ({
       answer: undefined,
       changes: deleteJobs(tx, [job], { companyId, people, now, newId, config }),
     }),

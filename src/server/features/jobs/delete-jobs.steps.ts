@@ -1,24 +1,33 @@
 import { and, eq } from "drizzle-orm";
-import type { NotifiedJob } from "#domain/candidates/notification.ts";
+import { type NotifiedJob, PROPOSAL_DELETED } from "#domain/candidates/notification.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import type { readPeopleToCancel } from "#server/features/engagements/attendance/attendance.steps.ts";
+import { readUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { readPeopleToCancel } from "#server/features/engagements/attendance/attendance.steps.ts";
 import { endEngagements } from "#server/features/engagements/end-engagements.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 type DeletedJob = NotifiedJob & { id: string };
-type People = Awaited<ReturnType<typeof readPeopleToCancel>>;
+type People = Awaited<ReturnType<typeof readPeople>>;
 
-/** The statements of a deletion of jobs: future ones end their engagements and notify the people engaged. */
+/** Whom a deletion of jobs concerns; locks the people engaged. */
+export async function readPeople(tx: Statements, request: { companyId: string; jobIds: readonly string[] }) {
+  return { engaged: await readPeopleToCancel(tx, request), asked: await readUnanswered(tx, request) };
+}
+
+/**
+ * The statements of a deletion of jobs: future ones end their engagements, and tell the people engaged and those who have not
+ * answered about them.
+ */
 export function deleteJobs(
   tx: Statements,
   deleted: readonly DeletedJob[],
-  { companyId, people, ...deps }: { companyId: string; people: readonly People[number][] } & NotificationDeps,
+  { companyId, people, ...deps }: { companyId: string; people: People } & NotificationDeps,
 ) {
   const { now } = deps;
   const futureJobs = new Map(deleted.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
@@ -26,18 +35,22 @@ export function deleteJobs(
   const deletion = { isActive: false, status: "deleted", updatedAt: now } as const;
   const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId));
   const futureIds = [...futureJobs.keys()];
-  const cancelled = people.filter(({ engagement }) => futureJobs.has(engagement.jobId));
-  const notified = notifyCandidates(
-    tx,
-    cancelled.flatMap(({ engagement }) => {
-      const job = futureJobs.get(engagement.jobId);
-      const { userId, applicationId } = engagement;
-      return job && isStillEngaged(engagement)
-        ? [{ userId, applicationId, kind: "cancelled" as const, job }]
-        : [];
-    }),
-    deps,
+  // Who left a job that had started, before it was moved, keeps what they did.
+  const cancelled = people.engaged.filter(
+    ({ engagement }) => futureJobs.has(engagement.jobId) && engagement.startsAt > now,
   );
+  const cancellations = cancelled.flatMap(({ engagement }) => {
+    const job = futureJobs.get(engagement.jobId);
+    const { userId, applicationId } = engagement;
+    return job && isStillEngaged(engagement)
+      ? [{ userId, applicationId, kind: "cancelled" as const, job }]
+      : [];
+  });
+  const unanswered = people.asked.flatMap(({ userId, jobId }) => {
+    const job = futureJobs.get(jobId);
+    return job ? [deletedProposal(userId, job)] : [];
+  });
+  const notified = notifyCandidates(tx, [...cancellations, ...unanswered], deps);
   return {
     statements: [
       tx.update(jobs).set(deletion).where(own(pastIds)),
@@ -52,4 +65,9 @@ export function deleteJobs(
     kind: "job" as const,
     ids: deleted.map(({ id }) => id),
   };
+}
+
+/** What somebody is told of the deletion of a job about which they have not answered (ADR 0166). */
+export function deletedProposal(userId: string, job: DeletedJob) {
+  return { userId, applicationId: null, kind: "closed", job, detail: PROPOSAL_DELETED } as const;
 }

@@ -16,7 +16,10 @@ import { type Job, filledAtAfter } from "#domain/jobs/job.ts";
 import { openingAfterEdit } from "#domain/jobs/pool-first.ts";
 import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
 import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
-import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import {
+  followEdit,
+  notifyCandidates,
+} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -75,7 +78,12 @@ export async function editJob(
         answer: presentJob(after),
         changes: {
           ...changes,
-          statements: [...changes.statements, ...proposed.statements, ...notified.statements],
+          statements: [
+            ...changes.statements,
+            ...proposed.statements,
+            ...followEdit(tx, { before, after: edited.job }),
+            ...notified.statements,
+          ],
           tasksToNotify: notified.tasksToNotify,
         },
       };

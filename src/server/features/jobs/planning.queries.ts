@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
+import { recordableIfEndedSince } from "#domain/engagements/attendance.ts";
 import type { JobState } from "#domain/jobs/job-list.ts";
 import { type PlannedJob, type Planning, MAX_PLANNING_JOBS, planningStateOf } from "#domain/jobs/planning.ts";
 import { eachDay } from "#domain/values/dates.ts";
@@ -51,8 +52,9 @@ const team = sql`case when ${jobs.positionsTaken} = 0 then '{}' else array(
     and ${applications.companyId} = ${engagements.companyId}
   where ${isOfJob} and ${isStillEngagedRow}) end`.mapWith(asTexts);
 
-/** How many people to record, once the job is finished. */
-const toRecord = sql`case when ${jobs.positionsTaken} = 0 or ${jobs.endsAt} > ${now} then 0 else (
+/** How many people to record, once the job is finished, for as long as they may be. */
+const toRecord = sql`case when ${jobs.positionsTaken} = 0 or ${jobs.endsAt} > ${now}
+    or ${jobs.endsAt} < ${sql.placeholder("recordableSince")} then 0 else (
   select count(*)::int from ${engagements}
   where ${isOfJob} and ${isUnrecordedRow} and ${engagements.isCounted}) end`.mapWith(asNumber);
 
@@ -66,7 +68,9 @@ export function planningQuery({ db, clock }: Pick<Context, "db" | "clock">) {
     const words = searchWords(q);
     const isSearched = words.length > 0;
     const statement = state || isSearched ? prepare(db, { state, isSearched }, UNNAMED) : unfiltered;
-    const rows = await statement.execute({ companyId, from, to, words, now: clock() });
+    const at = clock();
+    const recordableSince = recordableIfEndedSince(at);
+    const rows = await statement.execute({ companyId, from, to, words, now: at, recordableSince });
     const plannedJobs = rows.slice(0, MAX_PLANNING_JOBS).map((row): PlannedJob => ({
       ...row,
       ...planningStateOf(row),

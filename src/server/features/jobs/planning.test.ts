@@ -1,11 +1,13 @@
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
   appliedTo,
   newCandidate,
   publishedJob,
+  signedIn,
   visitor,
   recruiterOn,
 } from "#server/testing/people.ts";
@@ -66,7 +68,7 @@ describe("the planning", () => {
     expect(days[6]?.jobs).toEqual([]);
   });
 
-  test("counts who is left to record once the job is finished, and not before", async () => {
+  test("counts who is left to record once the job is finished, neither before nor once they may not be any more", async () => {
     const recruiter = await recruiterOnPro();
     const job = await publishedJob(recruiter, { date: "2026-12-03", numberOfPositions: 2 });
     const application = await appliedTo(await newCandidate(product().app), job);
@@ -78,6 +80,13 @@ describe("the planning", () => {
     product().time.set("2026-12-04T12:00:00Z");
     const [over] = (await planning(recruiter)).json().days[3]?.jobs ?? [];
     expect(over).toMatchObject({ id: job, need: "to-record", toRecord: 1 });
+    // Nobody may be recorded any more.
+    product().time.set("2027-01-04T12:00:00Z");
+    const { app, context } = product();
+    const email = await signInEmailOf(context.db, recruiter);
+    const later = await signedIn(app, { id: recruiter.id, email, role: "recruiter" });
+    const [closed] = (await planning(later)).json().days[3]?.jobs ?? [];
+    expect(closed).toMatchObject({ id: job, need: "off", toRecord: 0 });
     product().time.set("2026-12-02T12:00:00Z");
   });
 

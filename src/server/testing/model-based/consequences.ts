@@ -33,6 +33,8 @@ export function proposeTerms(model: Model, job: Job, terms: Terms): void {
     engagement.mustAgreeAgain = false;
     const isRestored = wereChanged.get(engaged.id) === true && !isChanged(model, engaged);
     engagement.mustAgreeAgain = mustAgreeAgain || (isRestored && clashes(model, terms, engaged).length > 0);
+    const isAsAgreed = isRestored && !engagement.mustAgreeAgain;
+    if (isAsAgreed && engagement.confirmedAt === null) engagement.askedAt = null;
   }
 }
 
@@ -43,7 +45,7 @@ export function endEngagements(
   by: "candidate" | "recruiter",
 ): void {
   for (const { engagement, ...application } of people) {
-    const { startsAt, endsAt } = jobOf(model, application).terms;
+    const { startsAt, endsAt } = engagement.end ?? jobOf(model, application).terms;
     if (startsAt <= model.now) continue;
     engagement.end = { at: model.now, by, isLate: false, startsAt, endsAt };
     engagement.record = null;

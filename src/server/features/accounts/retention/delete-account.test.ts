@@ -91,8 +91,11 @@ describe("deleting a recruiter's account", () => {
   test("notifies the people engaged for future jobs of their cancellation, and those who wait for an answer", async () => {
     const { recruiter, jobIds } = await company();
     const over = await publishedJob(recruiter, { startTime: "08:00", endTime: "12:00" });
-    const [engaged, past, waiting] = await Promise.all([1, 2, 3].map(() => newCandidate(product().app)));
-    if (!engaged || !past || !waiting) throw new Error("Nobody");
+    const people = await Promise.all([1, 2, 3, 4].map(() => newCandidate(product().app)));
+    const [engaged, past, waiting, asked] = people;
+    if (!engaged || !past || !waiting || !asked) throw new Error("Nobody");
+    const body = { people: [asked.id], isInstant: false };
+    await recruiter.call("POST", `/api/jobs/${jobIds[0]}/proposals`, { body });
     await decide(recruiter, await appliedTo(engaged, jobIds[0] ?? ""), "accepted");
     await decide(recruiter, await appliedTo(past, over), "accepted");
     await appliedTo(waiting, jobIds[0] ?? "");
@@ -109,6 +112,10 @@ describe("deleting a recruiter's account", () => {
     ]);
     expect(await notified(past)).toEqual([{ kind: "accepted", ...goneJob }]);
     expect(await notified(waiting)).toEqual([{ kind: "closed", ...goneJob }]);
+    expect(await notified(asked)).toEqual([
+      { kind: "closed", ...goneJob },
+      { kind: "proposed", ...goneJob },
+    ]);
     const [closed] = (await waiting.call("GET", "/api/candidate/notifications")).json().items;
     expect(closed).toMatchObject({
       title: "Candidature sans suite",

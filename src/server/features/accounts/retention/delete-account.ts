@@ -1,4 +1,4 @@
-import { type SQL, and, eq, sql } from "drizzle-orm";
+import { type SQL, and, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { closedSentences } from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
@@ -9,10 +9,12 @@ import {
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
+import { isUnansweredRow } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { keepHours } from "#server/features/engagements/attendance/hours.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
+import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -22,6 +24,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
@@ -33,8 +36,6 @@ import { subtractFaults } from "./subtract-faults.ts";
 type Deletion = { id: string; isDue: SQL; cause: DeletionCause; signal: AbortSignal };
 type Deps = Pick<Context, "db" | "config" | "sessions" | "log" | "clock" | "newId">;
 type Account = Pick<typeof users.$inferSelect, "id" | "email" | "emailConfirmedAt" | "role">;
-
-const NOTIFIED_AT_ONCE = 500;
 
 /** If still due: closes the account and ends its engagements, then deletes its data in batches; the next run resumes. */
 export async function deleteAccount(context: Deps, { id, isDue, cause, signal }: Deletion): Promise<boolean> {
@@ -90,7 +91,7 @@ async function deleteSomeJobs({ db, clock, newId, config }: Deps, id: string): P
   });
 }
 
-/** Tells the people who wait for an answer that these jobs are deleted, as when they are deleted alone (ADR 0057). */
+/** Tells the people who wait for an answer, or are asked for one, that these jobs are deleted, as when they are deleted alone. */
 async function notifyPending(
   tx: Transaction,
   jobIds: readonly string[],
@@ -106,11 +107,15 @@ async function notifyPending(
     kind: "closed" as const,
     detail: closedSentences.deleted,
   }));
-  for (let at = 0; at < closed.length; at += NOTIFIED_AT_ONCE) {
-    // The tasks run every minute: none is woken before the commit.
-    const { statements } = notifyCandidates(tx, closed.slice(at, at + NOTIFIED_AT_ONCE), deps);
-    for (const statement of statements) await tx.execute(statement.getSQL());
-  }
+  const asked = await tx
+    .select({ userId: proposals.userId, job: notifiedJobColumns })
+    .from(proposals)
+    .innerJoin(jobs, eq(jobs.id, proposals.jobId))
+    .where(and(isAmong(proposals.jobId, jobIds), isUnansweredRow, gt(jobs.startsAt, deps.now)));
+  const unanswered = asked.map(({ userId, job }) => deletedProposal(userId, job));
+  // The tasks run every minute: none is woken before the commit.
+  const { statements } = notifyCandidates(tx, [...closed, ...unanswered], deps);
+  for (const statement of statements) await tx.execute(statement.getSQL());
 }
 
 /** What a person worked stays in the sheets of their companies (ADR 0186). */

@@ -152,7 +152,7 @@ function isNewTo(db: Database, candidateId: string, now: Date) {
     not(hasWithdrawn(candidateId)),
     not(isCandidateEngagedElsewhere(candidateId, now)),
     not(isSetAsideBy(candidateId)),
-    not(isProposedTo(candidateId)),
+    not(isProposedTo(candidateId, now)),
   );
 }
 

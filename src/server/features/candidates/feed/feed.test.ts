@@ -197,6 +197,21 @@ describe("the feed hides", () => {
     await recruiter.call("POST", `/api/applications/${taken}/decision`, { body: { decision: "accepted" } });
     expect(idsIn(await feed(second, all))).toEqual([open]);
   });
+
+  test("a job proposed to the reader, until it has started where they gave no answer", async () => {
+    product().time.set("2027-03-01T09:00:00Z");
+    const recruiter = await recruiterOnPro();
+    const id = await publishedJob(recruiter, { date: "2027-03-02", numberOfPositions: 5 });
+    const [silent, declining] = [await newCandidate(product().app), await newCandidate(product().app)];
+    const body = { people: [silent.id, declining.id], isInstant: false };
+    const { ids } = (await recruiter.call("POST", `/api/jobs/${id}/proposals`, { body })).json();
+    expect((await declining.call("POST", `/api/candidate/proposals/${ids[1]}/refusal`)).statusCode).toBe(204);
+    expect(await feed(silent, [id])).toEqual([]);
+    product().time.set("2027-03-02T17:05:00Z");
+    expect(idsIn(await feed(silent, [id]))).toEqual([id]);
+    expect(await feed(declining, [id])).toEqual([]);
+    product().time.set(null);
+  });
 });
 
 describe("one job, as a candidate reads it", () => {

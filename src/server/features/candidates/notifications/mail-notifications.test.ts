@@ -256,6 +256,57 @@ describe("at night", () => {
     await recruiter.call("DELETE", `/api/jobs/${jobId}`);
     expect(await dueAt("push_due_at")).toEqual(["2026-12-03 22:00", "2026-12-05 06:30", "2026-12-05 06:35"]);
   });
+
+  test("a change from a start within 12 hours to later ones does not wait, for push and mail", async () => {
+    const hours = { startTime: "06:00", endTime: "12:00" };
+    const { recruiter, jobId, id } = await applied({}, hours);
+    await decide(recruiter, id, "accepted");
+    await db().delete(notifications);
+    product().time.set("2026-12-04T21:40:00.000Z");
+    await edit(recruiter, jobId, { ...hours, date: "2026-12-06" });
+    product().time.set("2026-12-04T21:42:00.000Z");
+    await edit(recruiter, jobId, { ...hours, date: "2026-12-07" });
+    const expected = ["2026-12-04 22:45", "2026-12-04 22:47"];
+    expect(await dueAt("push_due_at")).toEqual(expected);
+    expect(await dueAt("mail_due_at")).toEqual(expected);
+  });
+});
+
+describe("kept for the night, a notification names the job as it is edited meanwhile", () => {
+  const later = { startTime: "20:00", endTime: "23:00", hourlyRate: 12 };
+
+  test("a proposal", async () => {
+    const { recruiter, email, candidate } = await applied();
+    product().time.set("2026-12-03T21:30:00.000Z");
+    const other = await publishedJob(recruiter, { ...job, date: "2026-12-06" });
+    const body = { people: [candidate.id], isInstant: false };
+    expect((await recruiter.call("POST", `/api/jobs/${other}/proposals`, { body })).statusCode).toBe(201);
+    await edit(recruiter, other, { ...later, date: "2026-12-06" });
+    product().time.set("2026-12-04T06:00:00.000Z");
+    await mail();
+    const [sent] = await mailsTo(db(), email);
+    expect(sent?.text).toMatch(
+      /dimanche 6 décembre 2026, 20\sh\s–\s23\sh, 12,00\s€ de l’heure\. Dites oui ou non/,
+    );
+  });
+
+  test("a reminder to confirm", async () => {
+    const { recruiter, jobId, email, id } = await applied();
+    await decide(recruiter, id, "accepted");
+    product().time.set("2026-12-04T09:00:00.000Z");
+    await runTask(product().context, "request-confirmation");
+    await mail();
+    await clearSent(db());
+    product().time.set("2026-12-04T21:30:00.000Z");
+    expect((await recruiter.call("POST", `/api/applications/${id}/reminder`)).statusCode).toBe(200);
+    await edit(recruiter, jobId, later);
+    product().time.set("2026-12-05T06:00:00.000Z");
+    await mail();
+    const [sent] = await mailsTo(db(), email);
+    expect(sent?.subject).toBe("Confirmez votre venue, Mission modifiée");
+    expect(sent?.text).toMatch(/compte sur vous samedi 5 décembre 2026, 20\sh\s–\s23\sh, pour/);
+    expect(sent?.text).not.toMatch(/18\sh/);
+  });
 });
 
 test("no notification or mail to a candidate contains data of another", async () => {

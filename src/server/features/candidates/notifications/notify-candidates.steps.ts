@@ -1,8 +1,9 @@
-import { sql } from "drizzle-orm";
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import {
   type NotifiedJob,
   type NotificationKind,
   deliverAfter,
+  editedBeginnings,
   isMailed,
   notificationTexts,
 } from "#domain/candidates/notification.ts";
@@ -19,6 +20,9 @@ type NewNotification = {
   job: NotifiedJob & { id: string };
   detail?: string;
 };
+
+/** A statement takes 65,535 parameters at most, and a row a dozen. */
+const INSERTED_AT_ONCE = 500;
 
 export type NotificationDeps = { now: Date; newId: () => string; config: Pick<Config, "pushWebhook"> };
 
@@ -46,12 +50,35 @@ export function notifyCandidates(
   });
   const isDueNow = newNotifications.some(({ kind, job }) => deliverAfter(kind, job.startsAt, now) <= now);
   const isDue = (dueAt: Date | null) => dueAt !== null && dueAt <= now;
+  const batches = Array.from({ length: Math.ceil(rows.length / INSERTED_AT_ONCE) }, (_, index) =>
+    rows.slice(index * INSERTED_AT_ONCE, (index + 1) * INSERTED_AT_ONCE),
+  );
   return {
-    statements: rows.length === 0 ? [] : [tx.insert(notifications, ...namedColumns(rows)).values(rows)],
+    statements: batches.map((batch) => tx.insert(notifications, ...namedColumns(batch)).values(batch)),
     tasksToNotify: [
       ...(rows.some(({ pushDueAt }) => isDue(pushDueAt)) ? ["push-notifications"] : []),
       ...(isDueNow ? ["web-push-notifications"] : []),
       ...(rows.some(({ mailDueAt }) => isDue(mailDueAt)) ? ["mail-notifications"] : []),
     ],
   };
+}
+
+type NamedJob = NotifiedJob & { id: string };
+
+/** The statement by which notifications that are not delivered yet name an edited job as it is now (ADR 0088); none for others. */
+export function followEdit(tx: Statements, { before, after }: { before: NamedJob; after: NamedJob }) {
+  const { jobId, kind, body, pushDueAt, mailDueAt, webPushDueAt } = notifications;
+  const changes = editedBeginnings(before, after).map(({ from, to, ...one }) => ({
+    isOne: sql`(${eq(kind, one.kind)} and starts_with(${body}, ${from}::text))`,
+    edited: sql`${to}::text || substr(${body}, length(${from}::text) + 1)`,
+  }));
+  if (changes.length === 0) return [];
+  const cases = changes.map(({ isOne, edited }) => sql`when ${isOne} then ${edited}`);
+  const isUndelivered = or(isNotNull(pushDueAt), isNotNull(mailDueAt), isNotNull(webPushDueAt));
+  return [
+    tx
+      .update(notifications)
+      .set({ body: sql`case ${sql.join(cases, sql` `)} end` })
+      .where(and(eq(jobId, before.id), isUndelivered, or(...changes.map(({ isOne }) => isOne)))),
+  ];
 }

@@ -373,6 +373,35 @@ describe("what is told of a proposal", () => {
     await clearSent(product().context.db);
   });
 
+  test.each(["delete", "remove"])(
+    "is that its job was deleted (%s), where it was unanswered",
+    async (how) => {
+      const job = await publishedJob(company());
+      const [asked, declining] = [await candidate(), await candidate()];
+      const [, declined] = await proposed(job, [asked, declining]);
+      await no(declining, declined);
+      if (how === "delete") await company().call("DELETE", `/api/jobs/${job}`);
+      else await company().call("POST", "/api/jobs/actions", { body: { ids: [job], action: "remove" } });
+      expect(await notificationsOf(asked)).toEqual(["closed", "proposed"]);
+      expect(await notificationsOf(declining)).toEqual(["proposed"]);
+      const [{ title, body } = {}] = (await asked.call("GET", "/api/candidate/notifications")).json().items;
+      expect(title).toBe("Proposition sans suite");
+      expect(body).toContain("l’entreprise a retiré l’offre qu’elle vous proposait.");
+    },
+  );
+
+  test("is nothing where its job is deleted once it has started", async () => {
+    product().time.set("2027-03-01T09:00:00Z");
+    const by = await recruiterOn(product(), "pro");
+    const job = await publishedJob(by, { date: "2027-03-02" });
+    const asked = await candidate();
+    await proposed(job, [asked], { by });
+    product().time.set("2027-03-02T18:00:00Z");
+    expect((await by.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    expect(await notificationsOf(asked)).toEqual(["proposed"]);
+    product().time.set(null);
+  });
+
   test("is part of both exports, and of no other company's or person's", async () => {
     const job = await publishedJob(company());
     const [person, other] = [await candidate(), await candidate()];

@@ -6,6 +6,7 @@ import {
   desc,
   eq,
   gt,
+  isNotNull,
   isNull,
   not,
   or,
@@ -53,12 +54,15 @@ import { proposals } from "#server/platform/db/tables/proposals.ts";
 /** `isUnanswered` of the domain, in SQL. */
 export const isUnansweredRow = and(isNull(proposals.answer), isNull(proposals.retractedAt));
 
-/** Whether the query's job was proposed to this candidate, who reads it apart from the feed. */
-export function isProposedTo(candidateId: string): SQL<boolean> {
+/** Whether this candidate reads the query's job apart from the feed, as long as it has not started, or answered about it. */
+export function isProposedTo(candidateId: string, now: Date): SQL<boolean> {
   return sql`exists (select from ${proposals}
-    where ${proposals.userId} = ${candidateId} and ${proposals.jobId} = ${jobs.id} and ${isNull(proposals.retractedAt)})`.mapWith(
-    asBoolean,
-  );
+    where ${and(
+      eq(proposals.userId, candidateId),
+      eq(proposals.jobId, jobs.id),
+      isNull(proposals.retractedAt),
+      or(isNotNull(proposals.answer), gt(jobs.startsAt, now)),
+    )})`.mapWith(asBoolean);
 }
 
 /** Whether the company waits for this candidate's answer to the query's job, which the candidate may then apply to. */
@@ -91,6 +95,17 @@ export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, 
       not(isCandidateEngagedElsewhere(userId, now)),
       underSwipeLimit,
     )})`.mapWith(asBoolean);
+}
+
+/** The people who have not answered about these jobs. */
+export function readUnanswered(
+  tx: Statements,
+  { companyId, jobIds }: { companyId: string; jobIds: readonly string[] },
+) {
+  return tx
+    .select({ userId: proposals.userId, jobId: proposals.jobId })
+    .from(proposals)
+    .where(and(isAmong(proposals.jobId, jobIds), eq(proposals.companyId, companyId), isUnansweredRow));
 }
 
 type OfJob = { companyId: string; jobId: string };

@@ -1,4 +1,4 @@
-import { and, asc, between, eq, gte, isNull, lt, ne, or } from "drizzle-orm";
+import { and, asc, between, eq, gte, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
 import {
   type WeekSummary,
@@ -68,10 +68,11 @@ export async function readAnswers(db: Database, { companyId, day }: DigestDay): 
             since(engagements.endedAt),
             // The end of an account is mailed at once, whatever the day of the job.
             or(isNull(engagements.endedReason), ne(engagements.endedReason, ENDED_WITH_ACCOUNT)),
+            isNotDeleted,
           ),
+          // A deleted job may still have a contest to answer.
           and(isNull(engagements.contestAnswer), since(engagements.contestedAt)),
         ),
-        isNotDeleted,
       ),
     )
     .orderBy(asc(jobs.startsAt), asc(engagements.applicationId));
@@ -89,14 +90,17 @@ export async function readWeek(
 ): Promise<WeekSummary | null> {
   const days = summaryDays(day);
   if (days === null) return null;
-  const mine = and(eq(jobs.companyId, companyId), isNotDeleted);
+  const own = eq(jobs.companyId, companyId);
   const capacity = { numberOfPositions: jobs.numberOfPositions, positionsTaken: jobs.positionsTaken };
-  const ofLastWeek = and(mine, between(jobs.date, days.from, days.to), lt(jobs.endsAt, now));
+  // All have started; some end this morning.
+  const ofLastWeek = and(own, between(jobs.date, days.from, days.to));
+  // A job that was deleted once it took place still has its hours.
+  const hasWork = sql`exists (select from ${engagements} where ${isOfJob} and ${isWorkRow})`;
   const [pastJobs, people, coming] = await Promise.all([
     db
       .select({ ...capacity, createdAt: jobs.createdAt, filledAt: jobs.filledAt })
       .from(jobs)
-      .where(ofLastWeek),
+      .where(and(ofLastWeek, or(isNotDeleted, hasWork))),
     db
       .select({
         hourlyRate: engagements.agreedRate,
@@ -118,7 +122,7 @@ export async function readWeek(
     db
       .select(capacity)
       .from(jobs)
-      .where(and(mine, between(jobs.date, day, days.until), isActiveAt(now))),
+      .where(and(own, isNotDeleted, between(jobs.date, day, days.until), isActiveAt(now))),
   ]);
   return summarizeWeek({
     jobs: pastJobs,

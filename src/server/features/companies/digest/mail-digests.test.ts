@@ -305,14 +305,15 @@ describe("candidates' withdrawals and contests", () => {
     expect(await runDigests()).toBe(0);
   });
 
-  /** Records a candidate absent from a job of 4 December at 18 h, who contests it at an instant. */
-  async function contested(recruiter: Person, instant: string): Promise<string> {
+  /** Records a candidate absent from a job of 4 December at 18 h, deleted or not afterwards, who contests it at an instant. */
+  async function contested(recruiter: Person, instant: string, isDeleted = false): Promise<string> {
     const job = await publishedJob(recruiter, { date: "2026-12-04" });
     const { candidate, id } = await applied(job, "Malo");
     await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
     at("2026-12-05T09:00:00Z");
     const body = { entries: [{ applicationId: id, outcome: "absent" }] };
     expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+    if (isDeleted) await recruiter.call("DELETE", `/api/jobs/${job}`);
     at(instant);
     const sent = await candidate.call("POST", `/api/candidate/applications/${id}/contest`, {
       body: { message: "J'étais là" },
@@ -345,10 +346,13 @@ describe("candidates' withdrawals and contests", () => {
     expect(await runDigests()).toBe(0);
   });
 
-  test("include a contest of an older job, mailed in the morning", async () => {
+  test.each([
+    ["an older job", false],
+    ["an older job, deleted since", true],
+  ])("include a contest of %s, mailed in the morning", async (_case, isDeleted) => {
     at("2026-12-02T10:00:00Z");
     const recruiter = await company({ notifications: { ...off, messages: true } });
-    await contested(recruiter, "2026-12-08T10:00:00Z");
+    await contested(recruiter, "2026-12-08T10:00:00Z", isDeleted);
     expect(await subjects(recruiter)).toEqual([]);
     at("2026-12-09T07:00:00Z");
     expect(await runDigests()).toBe(1);
@@ -389,7 +393,7 @@ describe("the weekly summary", () => {
     await publishedJob(recruiter, { date: "2026-12-08", numberOfPositions: 2 });
     const suspended = await publishedJob(recruiter, { date: "2026-12-09" });
     await recruiter.call("PUT", `/api/jobs/${suspended}/activity`, { body: { isActive: false } });
-    // Not over on Monday morning.
+    // Of the day when it starts, though it is not over on Monday morning.
     const overnight = { startTime: "21:00", endTime: "09:00", endsNextDay: true };
     await publishedJob(recruiter, { date: "2026-12-06", ...overnight });
     at("2026-12-06T07:00:00Z");
@@ -405,7 +409,7 @@ describe("the weekly summary", () => {
     expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
     expect(mail?.subject).toBe("Bilan de la semaine du 30 novembre 2026");
-    expect(mail?.text).toContain("• 1 mission, 1 place pourvue sur 1");
+    expect(mail?.text).toContain("• 2 missions, 1 place pourvue sur 3");
     expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
     expect(mail?.text).toContain("• Une offre sur deux a été complète en moins de 2 jours");
     expect(mail?.text).toContain("• Cette semaine, il manque 2 personnes sur 1 offre");
@@ -433,6 +437,27 @@ describe("the weekly summary", () => {
     await db().update(engagements).set(ended).where(isNull(engagements.endedAt));
     expect(await runDigests()).toBe(1);
     const [mail] = await mailed(recruiter);
+    expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
+  });
+
+  test("counts the jobs that were deleted once they took place, and no other deleted one", async () => {
+    at("2026-12-02T10:00:00Z");
+    const recruiter = await company({ notifications: { ...off, analytics: true } });
+    const [job, deletedBefore] = [
+      await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 }),
+      await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 }),
+    ];
+    const { id } = await applied(job);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    expect((await recruiter.call("DELETE", `/api/jobs/${deletedBefore}`)).statusCode).toBe(204);
+    at("2026-12-05T10:00:00Z");
+    const body = { entries: [{ applicationId: id, outcome: "present" }] };
+    expect((await recruiter.call("PUT", `/api/jobs/${job}/attendance`, { body })).statusCode).toBe(204);
+    expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
+    at("2026-12-07T07:00:00Z");
+    expect(await runDigests()).toBe(1);
+    const [mail] = await mailed(recruiter);
+    expect(mail?.text).toContain("• 1 mission, 1 place pourvue sur 1");
     expect(mail?.text).toContain("• 5 h 30 de travail, 74,25 € bruts");
   });
 

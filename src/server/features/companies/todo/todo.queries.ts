@@ -1,4 +1,4 @@
-import { type SQL, and, count, eq, gt, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { type SQL, and, count, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { outcomes } from "#domain/engagements/attendance.ts";
@@ -153,7 +153,7 @@ function foundItems(db: Database) {
     ofPeople(db, "to-record", {
       where: and(
         lte(jobs.endsAt, now),
-        gt(jobs.endsAt, at("recordAfter")),
+        gte(jobs.endsAt, at("recordableSince")),
         isUnrecordedRow,
         engagements.isCounted,
       ),

@@ -23,6 +23,7 @@ import {
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { copyCandidate, copyRow, newIds } from "#server/testing/seeds.ts";
+import { runTask } from "#server/testing/tasks.ts";
 import { todoQuery } from "./todo.queries.ts";
 
 const NOW = new Date("2026-12-02T16:30:00Z");
@@ -77,7 +78,28 @@ describe("the to-do list", () => {
     product().time.set("2026-12-05T10:00:00Z");
     expect(await kindsOf(recruiter)).toEqual(["to-record"]);
     product().time.set("2026-12-12T10:00:00Z");
+    await runTask(product().context, "presume-attendance");
     expect(await kindsOf(recruiter)).toEqual([]);
+  });
+
+  test("keeps people whom nobody presumes to have come, for the thirty days when they may be recorded", async () => {
+    product().time.set("2026-12-02T10:00:00Z");
+    const recruiter = await onPro();
+    const job = await publishedJob(recruiter, { date: "2026-12-04", numberOfPositions: 1 });
+    const id = await appliedTo(await newCandidate(product().app), job);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    await product()
+      .context.db.update(engagements)
+      .set({ isPresumable: false, declaredFor: "2026-12-04" })
+      .where(eq(engagements.applicationId, id));
+    product().time.set("2026-12-13T10:00:00Z");
+    await runTask(product().context, "presume-attendance");
+    expect(await kindsOf(recruiter)).toEqual(["to-record"]);
+    product().time.set("2027-01-04T10:00:00Z");
+    const { app, context } = product();
+    const email = await signInEmailOf(context.db, recruiter);
+    const later = await signedIn(app, { id: recruiter.id, email, role: "recruiter" });
+    expect(await kindsOf(later)).toEqual([]);
   });
 
   test("keeps a hiring declaration that was not made, as late, once attendance is recorded, for thirty days", async () => {
@@ -334,7 +356,7 @@ async function fromLists(recruiter: Person) {
     const isContested = (one: Application) =>
       factsOf(one)?.contestedAt != null && factsOf(one)?.contestAnswer === null;
     add("contested", people.filter(isContested).length);
-    if (NOW.getTime() - endsAt.getTime() < 7 * 24 * HOUR_MS) add("to-record", inState("to-record").length);
+    if (NOW.getTime() - endsAt.getTime() <= 30 * 24 * HOUR_MS) add("to-record", inState("to-record").length);
     const pending = people.filter(({ status }) => status === "pending");
     if (endsAt > NOW && !isFull(job)) add("to-answer", pending.filter((one) => isOld(one.appliedAt)).length);
     if (isActive && within(startsAt, 7 * 24) && !within(startsAt, 48) && isOld(job.createdAt)) {

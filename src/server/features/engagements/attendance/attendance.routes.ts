@@ -31,7 +31,7 @@ export function attendanceRoutes(app: App, context: Context): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const sheet = await readHours(context, { companyId: companyIdOf(request), ...request.query });
-      return sendCsv(reply, hoursTable(sheet, request.query));
+      return sendCsv(reply, hoursTable(sheet, { ...request.query, now: context.clock() }));
     },
   });
 

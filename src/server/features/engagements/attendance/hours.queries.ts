@@ -145,13 +145,16 @@ const columnsOf = {
   "Heures payées": ({ decimalHours }) => decimalHours,
   "Taux horaire brut": ({ hourlyRate }) => hourlyRate,
   "Salaire brut": ({ grossPay }) => grossPay,
-  "À vérifier": (line) => hoursNote(line),
-} as const satisfies Record<string, (line: HoursLine) => Cell>;
+  "À vérifier": (line, now) => hoursNote(line, now),
+} as const satisfies Record<string, (line: HoursLine, now: Date) => Cell>;
 
 type Column = keyof typeof columnsOf;
 
 /** The sheet as a file: its lines, then their total. */
-export function hoursTable({ lines, isWhole, ...sums }: HoursSheet, { from, to }: HoursSpan) {
+export function hoursTable(
+  { lines, isWhole, ...sums }: HoursSheet,
+  { from, to, now }: HoursSpan & { now: Date },
+) {
   const columns = Object.keys(columnsOf);
   const totals: Partial<Record<Column, Cell>> = {
     Nom: isWhole ? "Total" : "Total des lignes de ce fichier, incomplet",
@@ -164,7 +167,7 @@ export function hoursTable({ lines, isWhole, ...sums }: HoursSheet, { from, to }
     name: `heures-${from}-${to}`,
     columns,
     rows: [
-      ...lines.map((line) => Object.values(columnsOf).map((cell) => cell(line))),
+      ...lines.map((line) => Object.values(columnsOf).map((cell) => cell(line, now))),
       columns.map((column) => totalOf[column] ?? null),
     ],
   };

@@ -79,7 +79,7 @@ export const engagements = pgTable(
     contestAnsweredAt: instant("contest_answered_at"),
     /** The day of the job for which the company marked the hiring declaration (DPAE) as made. */
     declaredFor: date("declared_for", { mode: "string" }),
-    /** False for an imported past job: neither recorded nor counted. */
+    /** False for an imported past job, and for an absence announced before the job was deleted: neither recorded nor counted. */
     isCounted: boolean("is_counted").notNull().default(true),
     /** False for a job during which the account of the person or of the company was not open (ADR 0122). */
     isPresumable: boolean("is_presumable").notNull().default(true),

@@ -15,7 +15,10 @@ import { differences, listDifferences, ofPeople } from "./observer.ts";
 export const candidate = ofPeople(({ model, id, name, screens }) => {
   const own = model.applications.filter(({ candidateId }) => candidateId === id);
   const proposed = model.proposals.filter(
-    ({ candidateId, isRetracted }) => candidateId === id && !isRetracted,
+    (one) =>
+      one.candidateId === id &&
+      !one.isRetracted &&
+      (one.answer !== null || jobOf(model, one).terms.startsAt > model.now),
   );
   const known = new Set([...own, ...proposed].map(({ jobId }) => jobId));
   return [

@@ -77,7 +77,7 @@ function todoOf(model: Model, job: Job): Todo {
     ),
     contested,
     "to-record": when(
-      over && endsAt > after(now, -7 * DAY),
+      over && endsAt >= after(now, -30 * DAY),
       unrecorded(() => true),
     ),
     "to-answer": when(!over && left > 0, oldPending.length),

@@ -50,9 +50,7 @@ export function plannedFor({ engagement }: DayPerson, job: DayJob): PlannedHours
   return plannedOf({ ...spanOf(job), ...terms, ...endingOf(engagement) });
 }
 
-/** How the engagement ended; who ended it is not told once it is recorded. */
-function endingOf({ state, endedAt }: DayPerson["engagement"]) {
-  const endedBy = state === "withdrawn" ? ("candidate" as const) : null;
+function endingOf({ endedAt, endedBy }: DayPerson["engagement"]) {
   return { endedAt: endedAt === null ? null : new Date(endedAt), endedBy };
 }
 

@@ -399,8 +399,7 @@ test("a contest made more than thirty days after the job is answered, and nobody
 
 test("the hours of somebody who withdrew during the job are recorded from their menu, alone", async () => {
   const left = person(1);
-  left.engagement.state = "withdrawn";
-  left.engagement.endedAt = at("20:00");
+  Object.assign(left.engagement, { state: "withdrawn", endedAt: at("20:00"), endedBy: "candidate" });
   const sent = await openDay({ job: job([left, person(2)]) });
   await expect.element(row(1).getByText("Désistement")).toBeVisible();
   await form().getByRole("button", { name: "Tout s’est passé comme prévu" }).click();
@@ -415,6 +414,17 @@ test("the hours of somebody who withdrew during the job are recorded from their 
     .toMatchObject({
       entries: [{ applicationId: id(1001), outcome: "present", from: "18:00", to: "20:00" }],
     });
+});
+
+test("no absence is offered once the hours of somebody who withdrew during the job are recorded", async () => {
+  const left = person(1, { to: at("20:00") });
+  Object.assign(left.engagement, { endedAt: at("20:00"), endedBy: "candidate" });
+  await openDay({ job: job([left]) });
+  await row(1)
+    .getByRole("button", { name: /^Modifier/ })
+    .click();
+  await expect.element(row(1).getByRole("radio", { name: "Présence", exact: true })).toBeVisible();
+  expect(row(1).getByRole("radio", { name: "Absence", exact: true }).elements()).toEqual([]);
 });
 
 test("by keyboard an absent person is recorded and replaced while the job lasts", async () => {

@@ -30,6 +30,7 @@ import { InputBox } from "#web/ui/fields/input-box.tsx";
 import { Counters } from "#web/ui/list/counters.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { Table } from "#web/ui/table.tsx";
+import { useNow } from "#web/ui/use-now.ts";
 import { hoursQuery } from "./hours.api.ts";
 import styles from "./hours.module.css";
 import { hoursTexts as texts } from "./hours.texts.ts";
@@ -122,7 +123,8 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
 
 /** The people of one job whose hours are to record. */
 function ToRecord({ lines }: { lines: readonly HoursLine[] }) {
-  const [first, ...others] = lines.filter(isToRecord);
+  const now = useNow();
+  const [first, ...others] = lines.filter((line) => isToRecord(line, now));
   return first && <ToDay date={first.date}>{toRecordLabel(others.length + 1)}</ToDay>;
 }
 
@@ -144,11 +146,12 @@ function ToDay({ date, children }: { date: string; children: string }) {
 
 /** The jobs that wait for the company first, then the others, each in the order of their start. */
 function Sheet({ lines }: Pick<HoursSheet, "lines">) {
+  const now = useNow();
   // People of one job who agreed to other hours have a head of their own.
   const jobs = Map.groupBy(lines, ({ jobId, planned }) => `${planned.from} ${planned.to} ${jobId}`);
   const inOrder = [...jobs]
     .toSorted(([one], [other]) => one.localeCompare(other))
-    .toSorted(([, one], [, other]) => Number(waits(other)) - Number(waits(one)));
+    .toSorted(([, one], [, other]) => Number(waits(other, now)) - Number(waits(one, now)));
   const people = new Map(lines.map((line) => [line.userId, fullName(line)]));
   const named = Map.groupBy(people.values(), (name) => name);
   return (
@@ -161,14 +164,15 @@ function Sheet({ lines }: Pick<HoursSheet, "lines">) {
 }
 
 /** Whether the company has hours to record, or a contest to answer. */
-function waits(lines: readonly HoursLine[]): boolean {
-  return lines.some((line) => isToRecord(line) || line.isContested);
+function waits(lines: readonly HoursLine[], now: Date): boolean {
+  return lines.some((line) => isToRecord(line, now) || line.isContested);
 }
 
 type JobProps = { lines: HoursLine[]; hasHomonym: (name: string) => boolean };
 
 /** What is common to all is said once, above the people. */
 function Job({ lines, hasHomonym }: JobProps) {
+  const now = useNow();
   const [first] = lines;
   if (first === undefined) return null;
   const { title, date, planned } = first;
@@ -196,7 +200,7 @@ function Job({ lines, hasHomonym }: JobProps) {
       {lines.map((line) => {
         const name = fullName(line);
         return (
-          <tr key={line.applicationId} className={classes(isToRecord(line) && styles.waiting)}>
+          <tr key={line.applicationId} className={classes(isToRecord(line, now) && styles.waiting)}>
             <th scope="row">
               {typographic(hasHomonym(name) ? texts.homonym(name, personCode(line.userId)) : name)}
             </th>
@@ -221,7 +225,7 @@ function Totals({ grossPay, ...hours }: Pick<HoursSheet, "paidMinutes" | "decima
 
 function Line({ line }: { line: HoursLine }) {
   const { worked, planned, breakMinutes, outcome } = line;
-  const note = hoursNote(line);
+  const note = hoursNote(line, useNow());
   const hours = worked && formatTimes(worked.from, worked.to);
   // What is nothing does not draw the eye.
   const unpaid = classes(line.paidMinutes === 0 && "soft");
