@@ -76,6 +76,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, signUp, base, me }
     const [mail] = await mailsTo(db(), email);
     expect(mail?.subject).toBe("Confirmez votre adresse email Renfort");
     expect(mail?.text).toContain("Ce lien est valable 24 heures");
+    expect(mail?.expiresAt).toEqual(new Date("2026-11-22T12:00:00.000Z"));
     const token = await tokenFor(email);
     expect(JSON.stringify(await db().select().from(accountLinks))).not.toContain(token);
     expect((await post("check-email-link", { token })).json()).toEqual({
