@@ -48,6 +48,8 @@ function onDevice(given: Partial<Device> = {}) {
     getSubscription: async () => (device.key === null ? null : subscribed(device.key)),
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       await device.subscribe();
+      // As browsers do while there is a subscription with another key.
+      if (![null, applicationServerKey].includes(device.key)) throw new DOMException("", "InvalidStateError");
       device.key = applicationServerKey;
       return subscribed(applicationServerKey);
     },
@@ -229,6 +231,25 @@ test("a push service that fails leaves the choice off, and says so", async () =>
   const { device, sent } = onDevice({ subscribe: () => Promise.reject(new DOMException("", "AbortError")) });
   await openCandidateApp("/candidat/profil");
   await choice.click();
+  await expect.element(page.getByText(/n’ont pas pu être activées/)).toBeVisible();
+  await expect.element(choice).not.toBeChecked();
+  expect([device.endpoint, sent]).toEqual([null, []]);
+});
+
+test("a push service that does not answer within 15 seconds leaves the choice off, and says so", async () => {
+  let isAsked = false;
+  const subscribe = () => {
+    isAsked = true;
+    return new Promise<never>(() => undefined);
+  };
+  const { device, sent } = onDevice({ subscribe });
+  await openCandidateApp("/candidat/profil");
+  await expect.element(choice).toBeEnabled();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await choice.click();
+  await expect.poll(() => isAsked).toBe(true);
+  await vi.advanceTimersByTimeAsync(15_000);
   await expect.element(page.getByText(/n’ont pas pu être activées/)).toBeVisible();
   await expect.element(choice).not.toBeChecked();
   expect([device.endpoint, sent]).toEqual([null, []]);
