@@ -43,7 +43,9 @@ const mailedAllBut = (userId: string, left: number) =>
   );
 
 const hoursLater = (hours: number) =>
-  db().execute(sql`update rate_limits set window_ends_at = window_ends_at - make_interval(hours => ${hours})`);
+  db().execute(
+    sql`update rate_limits set window_ends_at = window_ends_at - make_interval(hours => ${hours})`,
+  );
 
 /** Sends, and returns the mail sent and the log. */
 async function send() {

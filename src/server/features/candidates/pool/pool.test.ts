@@ -139,8 +139,7 @@ describe("the pool", () => {
     const plan = (weeklySchedule: object) => ({ body: { availability: { weeklySchedule } } });
     await never.person.call("PATCH", "/api/candidate/me", plan({ monday: ["morning"] }));
     await evenings.person.call("PATCH", "/api/candidate/me", plan({ saturday: ["evening"] }));
-    for (const { person } of [busy, withdrawn, never, evenings])
-      await mark(person.id, { isFavourite: true });
+    for (const { person } of [busy, withdrawn, never, evenings]) await mark(person.id, { isFavourite: true });
     const free = idsOf(await list(`?filter=favourites&freeOn=${day}`));
     expect(free).toContain(evenings.person.id);
     expect(free).toContain(withdrawn.person.id);
