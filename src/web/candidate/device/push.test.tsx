@@ -17,6 +17,8 @@ type Device = {
   key: string | null;
   /** The address that the server knows of this session. */
   endpoint: string | null;
+  /** Resolved once the browser has a service worker. */
+  ready: () => Promise<void>;
   subscribe: () => Promise<void>;
   applications: SampleApplication[];
   /** When the service worker read its answers, without network now. */
@@ -30,6 +32,7 @@ function onDevice(given: Partial<Device> = {}) {
     answer: "granted",
     key: null,
     endpoint: null,
+    ready: () => Promise.resolve(),
     subscribe: () => Promise.resolve(),
     applications: [sampleOwnApplication(1, { status: "pending", engagement: null })],
     seenAt: null,
@@ -54,10 +57,8 @@ function onDevice(given: Partial<Device> = {}) {
       return subscribed(applicationServerKey);
     },
   };
-  const container = Object.assign(new EventTarget(), {
-    getRegistration: async () => ({ pushManager }),
-    ready: Promise.resolve({ pushManager }),
-  });
+  const container = Object.assign(new EventTarget(), { getRegistration: async () => ({ pushManager }) });
+  Object.defineProperty(container, "ready", { get: () => device.ready().then(() => ({ pushManager })) });
   vi.stubGlobal("Notification", {
     get permission() {
       return device.permission;
@@ -236,13 +237,16 @@ test("a push service that fails leaves the choice off, and says so", async () =>
   expect([device.endpoint, sent]).toEqual([null, []]);
 });
 
-test("a push service that does not answer within 15 seconds leaves the choice off, and says so", async () => {
+test.each<[string, (ask: () => Promise<void>) => Partial<Device>]>([
+  ["service worker", (ready) => ({ ready })],
+  ["push service", (subscribe) => ({ subscribe })],
+])("a %s that does not answer within 15 seconds leaves the choice off, and says so", async (_, given) => {
   let isAsked = false;
-  const subscribe = () => {
+  const neverAnswers = () => {
     isAsked = true;
-    return new Promise<never>(() => undefined);
+    return new Promise<void>(() => undefined);
   };
-  const { device, sent } = onDevice({ subscribe });
+  const { device, sent } = onDevice(given(neverAnswers));
   await openCandidateApp("/candidat/profil");
   await expect.element(choice).toBeEnabled();
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
