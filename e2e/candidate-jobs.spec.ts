@@ -45,6 +45,8 @@ test("the job is read on the way without network; an answer that was not sent sa
   await page.reload();
   await expect.poll(async () => (await keptIn(page, "candidat-shell")).length).toBeGreaterThan(4);
   await expect.poll(() => keptIn(page, "candidat-shell")).not.toContain("/assets/old-1.js");
+  await page.goto("/candidat/notifications");
+  await expect(page.getByText("Candidature acceptée")).toBeVisible();
 
   await context.setOffline(true);
   await page.goto("/candidat/missions");
@@ -61,6 +63,9 @@ test("the job is read on the way without network; an answer that was not sent sa
   await page.getByRole("button", { name: /^Je confirme/ }).click();
   await expect(page.getByText(/votre réponse n’a pas pu être envoyée/)).toBeVisible();
   await expect(page.getByRole("button", { name: /^Je confirme/ })).toBeEnabled();
+  await page.getByRole("link", { name: /^Notifications/ }).click();
+  await expect(page.getByText("Candidature acceptée")).toBeVisible();
+  await page.goBack();
 
   await context.setOffline(false);
   await expect(page.getByText("Connexion rétablie")).toBeVisible();
@@ -72,7 +77,9 @@ test("the job is read on the way without network; an answer that was not sent sa
   await expectAccessible(page);
 });
 
-test("the job is read on the way while a proxy answers that the product is down", async ({ browser }) => {
+test("the job is read on the way, each time, while a proxy answers that the product is down, or nothing", async ({
+  browser,
+}) => {
   const server = await startServer();
   const page = await browser.newPage({ baseURL: server.url });
   await accepted(page, server.url);
@@ -83,13 +90,24 @@ test("the job is read on the way while a proxy answers that the product is down"
   await expect.poll(async () => (await keptIn(page, "candidat-shell")).length).toBeGreaterThan(4);
 
   await server.stop();
-  const proxy = createServer((_request, response) => response.writeHead(503).end());
+  let isSilent = false;
+  const proxy = createServer((request, response) => {
+    if (!isSilent || request.headers["sec-fetch-mode"] !== "navigate") response.writeHead(503).end();
+  });
   proxy.listen(Number(new URL(server.url).port));
-  await page.goto("/candidat/missions");
-  await expect(page.getByText(/^Hors ligne, vu à \d+.h/)).toBeVisible();
-  await expect(page.getByText(ADDRESS)).toBeVisible();
+  const openOffline = async () => {
+    await page.goto("/candidat/missions");
+    await expect(page.getByText(/^Hors ligne, vu à \d+.h/)).toBeVisible();
+    await expect(page.getByText(ADDRESS)).toBeVisible();
+  };
+  await openOffline();
+  // Its answer has not replaced the kept page.
+  await openOffline();
+  isSilent = true;
+  await openOffline();
   await page.close();
   proxy.close();
+  proxy.closeAllConnections();
 });
 
 test("signing out empties what was kept; the company's sign-out in the same browser does not", async ({

@@ -4,7 +4,9 @@ import { existsSync } from "node:fs";
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
+import { Client } from "pg";
 import { expect, onTestFinished, test } from "vitest";
+import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { emptyDatabase } from "#server/testing/backups.ts";
 import { asOwner, asServing, queryRows } from "#server/testing/databases.ts";
@@ -152,6 +154,51 @@ test("backup --verify that is interrupted leaves neither its folder nor its Post
   });
   expect(await verified).toMatchObject({ code: 1, output: expect.stringContaining("Interrupted") });
   expect(await readdir(tmp)).toEqual([]);
+});
+
+/** Interrupts a command while it waits for a lock, then lets it go on. */
+async function runInterrupted(
+  [script, ...args]: [string, ...string[]],
+  { databaseUrl, lock, settings }: { databaseUrl: string; lock: string; settings: Record<string, string> },
+) {
+  const client = new Client({ connectionString: asOwner(databaseUrl) });
+  onTestFinished(() => client.end());
+  await client.connect();
+  await client.query(`begin; ${lock}`);
+  const waiting = `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`;
+  return run(script, args, settings, async (child) => {
+    await expect.poll(() => queryRows(asOwner(databaseUrl), waiting)).toHaveLength(1);
+    child.kill("SIGTERM");
+    await client.query("rollback");
+  });
+}
+
+test("backup that is interrupted leaves no file", async () => {
+  await newRecruiter(product().app);
+  const { databaseUrl } = product();
+  const [folder, target] = [await newFolder(), await newFolder()];
+  const settings = { SETTINGS_FILE: await settingsFile(folder) };
+  const lock = "lock table companies in access exclusive mode";
+  const file = join(target, "backup.gz");
+  expect(await runInterrupted(["backup", file], { databaseUrl, lock, settings })).toEqual({
+    code: 1,
+    output: expect.stringContaining("Interrupted: nothing of it is left."),
+  });
+  expect((await readdir(target)).filter((name) => name.includes("gz"))).toEqual([]);
+});
+
+test("restore that is interrupted restores no row", async () => {
+  await newRecruiter(product().app);
+  const [folder, file] = [await newFolder(), join(await newFolder(), "backup.gz")];
+  await run("backup", [file], { SETTINGS_FILE: await settingsFile(folder) });
+  const databaseUrl = asServing(await emptyDatabase("restore"));
+  const settings = { SETTINGS_FILE: await settingsFile(folder, { databaseUrl }) };
+  const lock = `select pg_advisory_xact_lock(${ADVISORY_LOCKS.migrations})`;
+  expect(await runInterrupted(["restore", file], { databaseUrl, lock, settings })).toEqual({
+    code: 1,
+    output: expect.stringContaining("Interrupted: no row was restored"),
+  });
+  expect(await queryRows(asOwner(databaseUrl), "select from users")).toEqual([]);
 });
 
 test("restore writes to a database that is not named for it only when forced", async () => {

@@ -46,10 +46,21 @@ describe("the development packages", () => {
     lock("package-lock.json", { small: { version: "1.0.0" }, tool });
   });
 
-  test("are not installed for a command that runs the product", async () => {
-    expect(await ready("start")).toEqual({ code: 0, out: "started\n" });
+  test.each([
+    "start",
+    "build",
+    "account",
+    "import",
+    "invite",
+    "terms-notice",
+    "backup",
+    "restore",
+    "storage-copy",
+  ])("are not installed for a command that runs on the server: %s", async (command) => {
+    script(command, `console.log("started");`);
+    expect(await ready(command)).toEqual({ code: 0, out: "started\n" });
     lock("node_modules/.package-lock.json", {});
-    expect((await ready("start")).out).toMatch(/\nnpm arguments: ci --omit=dev /);
+    expect((await ready(command)).out).toMatch(/\nnpm arguments: ci --omit=dev /);
   });
 
   test("are added for other commands, without removing installed ones", async () => {

@@ -1,9 +1,9 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { rm } from "node:fs/promises";
+import { readFile, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { uploadedLogo } from "#server/testing/logos.ts";
 import { newRecruiter } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -89,6 +89,18 @@ describe("npm run storage:copy", () => {
     expect(output).toContain("Stopped before the end: run it again to resume.");
     expect(code).toBe(1);
     expect((await run(["--to", "bucket"])).output).toContain("0 removed");
+  });
+
+  test("a file with other bytes than its own is named, and fails the command", async () => {
+    const [path = ""] = s3.objects.keys();
+    const file = join(product().context.config.dataDir, "files", path);
+    const content = await readFile(file);
+    onTestFinished(() => writeFile(file, content));
+    s3.objects.delete(path);
+    await writeFile(file, "others");
+    const { code, output } = await run(["--to", "bucket"]);
+    expect(output).toContain(`Damaged, not copied: ${path}\n`);
+    expect(code).toBe(1);
   });
 
   test("a file that is in neither storage is named, and fails the command", async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from "drizzle-orm";
 import { Client } from "pg";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { limits } from "#domain/rate-limits.ts";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -23,6 +24,7 @@ import {
 } from "#server/testing/people.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
 import { useRecordedEvents } from "#server/testing/recorded-events.ts";
+import { setAttempts } from "#server/testing/seeds.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
 import { runAtTerminal } from "#tools/testing/terminal.ts";
 import { accountCommand } from "./account-command.ts";
@@ -120,6 +122,21 @@ describe("a suspended recruiter", () => {
     expect(mail?.subject).toBe("Votre compte Renfort est suspendu");
     expect(mail?.text).toContain(`> ${REASON}`);
     expect(mail?.text).toMatch(/suspendu jusqu’au \d+ \S+ 20\d\d/);
+  });
+
+  test("is mailed of it, of the closing and of the reopening beyond the daily limit of their mail", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    await db().delete(mailOutbox);
+    await setAttempts(db(), `dailyMails:${recruiter.id}`, limits.dailyMails.attempts);
+    await suspend(recruiter);
+    await close(recruiter);
+    await run("reactivate", await emailOf(recruiter));
+    const sent = await db().select().from(mailOutbox).where(eq(mailOutbox.exceedsDailyLimit, false));
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+      "Votre compte Renfort est de nouveau ouvert",
+      "Votre compte Renfort est fermé",
+      "Votre compte Renfort est suspendu",
+    ]);
   });
 
   test("is not reactivated by the end of a suspension once closed", async () => {

@@ -131,4 +131,6 @@ test("an import notifies open pages only when it changes their data", async () =
   expect(await version()).toBe(before);
   await imported({ "jobs.json": [oldJob("j2", "r1")] });
   expect(await version()).toBe(before + 1);
+  await imported({ "applications.json": [oldApplication("a2", { jobId: "j2", userId: "m1" })] });
+  expect(await version()).toBe(before + 2);
 });

@@ -116,11 +116,11 @@ describe("an import", () => {
     });
     const engaged =
       await rows(`select concat_ws(' ', agreed_starts_at at time zone 'UTC', agreed_rate, is_counted,
-      positions_taken, accepted_applications) as engaged from engagements join jobs on jobs.id = job_id order by 1`);
+      positions_taken, most_positions_taken, accepted_applications) as engaged from engagements join jobs on jobs.id = job_id order by 1`);
     expect(engaged.map((row) => row.engaged)).toEqual([
-      "2026-11-20 17:00:00 13.50 f 1 1",
-      "2026-11-21 09:00:00 13.50 t 1 1",
-      "2099-12-05 17:00:00 13.50 t 1 1",
+      "2026-11-20 17:00:00 13.50 f 1 1 1",
+      "2026-11-21 09:00:00 13.50 t 1 1 1",
+      "2099-12-05 17:00:00 13.50 t 1 1 1",
     ]);
     const { clock, db } = product().context;
     const due = async (at: Date) =>

@@ -81,6 +81,7 @@ describe.each(sides)("the sign-in address of $side", ({ role, signUp, base, me }
       candidate: "/confirm-email?de=/candidat/connexion#token=",
     };
     expect(mail?.text).toContain(link[role]);
+    expect(mail?.expiresAt).toEqual(new Date("2026-11-22T12:00:00.000Z"));
     const token = await tokenFor(email);
     expect(JSON.stringify(await db().select().from(accountLinks))).not.toContain(token);
     expect((await post("check-email-link", { token })).json()).toEqual({

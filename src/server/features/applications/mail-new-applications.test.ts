@@ -58,6 +58,7 @@ describe("new applications", () => {
     expect(mail).toMatchObject({
       userId: recruiter.id,
       subject: "Nouvelle candidature pour le samedi 5 décembre 2026",
+      expiresAt: new Date("2026-11-22T12:00:00Z"),
     });
     expect(mail?.text).toContain(
       "Zoé a postulé à votre offre «\u00a0Extra service du soir\u00a0» du samedi 5 décembre 2026.\n\nIl reste 2 places à pourvoir.",

@@ -59,6 +59,26 @@ describe("the figures of a company", () => {
     expect(shown.figures).toMatchObject({ answers: 6 });
   });
 
+  test("count the jobs that somebody worked, and the applications that got no answer", async () => {
+    at("2027-02-28T08:00:00Z");
+    const recruiter = await recruiterOn(product(), "pro");
+    const date = "2027-03-20";
+    const [worked, left] = [
+      await publishedJob(recruiter, { date, numberOfPositions: 2 }),
+      await publishedJob(recruiter, { date }),
+    ];
+    await answered(recruiter, worked, [1]);
+    await appliedTo(await newCandidate(product().app), worked);
+    const person = await newCandidate(product().app);
+    const id = await appliedTo(person, left);
+    await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    const url = `/api/candidate/applications/${id}/withdrawal`;
+    expect((await person.call("POST", url, { body: {} })).statusCode).toBe(204);
+    at("2027-03-22T08:00:00Z");
+    await measure();
+    expect(await figuresOf(recruiter)).toMatchObject({ applications: 3, answers: 2, jobs: 1 });
+  });
+
   test("count no answer where a yes to a proposal engaged at once", async () => {
     at("2027-02-28T08:00:00Z");
     const recruiter = await recruiterOn(product(), "pro");

@@ -58,9 +58,7 @@ const kindsOf = async (candidate: Person) =>
   (await candidate.call("GET", "/api/candidate/notifications")).json().items.map(({ kind }) => kind);
 
 const withdrawalMailsTo = async (email: string) =>
-  (await mailsTo(db(), email))
-    .filter(({ subject }) => subject.startsWith("Désistement"))
-    .map(({ text }) => text);
+  (await mailsTo(db(), email)).filter(({ subject }) => subject.startsWith("Désistement"));
 
 async function engagementOf(id = "") {
   const [engagement] = await db().select().from(engagements).where(eq(engagements.applicationId, id));
@@ -129,9 +127,10 @@ describe("suspending a person", () => {
     const wanted = await mailed(true, { startTime: "08:00", endTime: "12:00" });
     const unwanted = await mailed(false, { startTime: "18:00", endTime: "23:00" });
     await suspend(candidate);
-    const [text, ...others] = await wanted();
-    expect(text).toContain("Motif\u00a0: Son compte n’est plus ouvert");
-    expect(text).toContain("2 places à pourvoir");
+    const [mail, ...others] = await wanted();
+    expect(mail?.text).toContain("Motif\u00a0: Son compte n’est plus ouvert");
+    expect(mail?.text).toContain("2 places à pourvoir");
+    expect(mail?.expiresAt).toEqual(instantInParis(publication().date, "08:00"));
     expect([...others, ...(await unwanted())]).toEqual([]);
   });
 

@@ -40,16 +40,19 @@ describe("suggesting addresses", () => {
   });
 });
 
-test("the search limit applies to each recruiter separately", async () => {
-  const [busy, calm] = [await newRecruiter(product().app), await newRecruiter(product().app)];
-  const suggest = (recruiter: Person) => recruiter.call("GET", "/api/addresses?q=Lannion");
-  const answers = await Promise.all(Array.from({ length: 45 }, () => suggest(busy)));
-  const refused = answers.filter(({ statusCode }) => statusCode === 429);
-  expect(refused).toHaveLength(5);
-  expect(refused[0]?.json()).toMatchObject({
-    code: "rate-limit-exceeded",
-    message: "Trop de requêtes. Patientez un moment.",
-  });
-  expect(refused[0]?.headers["retry-after"]).toBe("10");
-  expect((await suggest(calm)).statusCode).toBe(200);
-});
+test.each(["/api/addresses?q=Lannion", "/api/companies?siret=73282932000074"] as const)(
+  "the search limit applies to each recruiter separately: %s",
+  async (url) => {
+    const [busy, calm] = [await newRecruiter(product().app), await newRecruiter(product().app)];
+    const search = (recruiter: Person) => recruiter.call("GET", url);
+    const answers = await Promise.all(Array.from({ length: 45 }, () => search(busy)));
+    const refused = answers.filter(({ statusCode }) => statusCode === 429);
+    expect(refused).toHaveLength(5);
+    expect(refused[0]?.json()).toMatchObject({
+      code: "rate-limit-exceeded",
+      message: "Trop de requêtes. Patientez un moment.",
+    });
+    expect(refused[0]?.headers["retry-after"]).toBe("10");
+    expect((await search(calm)).statusCode).toBe(200);
+  },
+);

@@ -29,6 +29,8 @@ test("the pay history has the number filled, the time to fill and the median pay
     await publishedJob(recruiter, { ...job, hourlyRate: 13 }),
     await publishedJob(recruiter, { ...job, hourlyRate: 15 }),
   ];
+  const deleted = await publishedJob(recruiter, { ...job, hourlyRate: 40 });
+  await recruiter.call("DELETE", `/api/jobs/${deleted}`);
   expect(await history(recruiter)).toEqual({ jobs: 3, filled: 0, medianHours: null, medianRate: null });
   for (const [at, hour] of [9, 17].entries()) {
     const application = await appliedTo(await newCandidate(product().app), jobs[at] ?? "");

@@ -1,6 +1,8 @@
+import { eq } from "drizzle-orm";
 import * as fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addDays } from "#domain/values/dates.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
@@ -87,6 +89,14 @@ describe("the planning", () => {
     const later = await signedIn(app, { id: recruiter.id, email, role: "recruiter" });
     const [closed] = (await planning(later)).json().days[3]?.jobs ?? [];
     expect(closed).toMatchObject({ id: job, need: "off", toRecord: 0 });
+    product().time.set("2026-12-04T12:00:00Z");
+    // As an imported past engagement, which cannot be recorded.
+    await product()
+      .context.db.update(engagements)
+      .set({ isCounted: false })
+      .where(eq(engagements.applicationId, application));
+    const [imported] = (await planning(recruiter)).json().days[3]?.jobs ?? [];
+    expect(imported).toMatchObject({ id: job, toRecord: 0 });
     product().time.set("2026-12-02T12:00:00Z");
   });
 

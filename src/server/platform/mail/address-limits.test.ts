@@ -15,10 +15,12 @@ beforeEach(() => db().execute("delete from rate_limits; delete from mail_outbox;
 type Body = Record<string, unknown>;
 
 /** Each request from another network, as an attacker who has many. */
-async function post(url: string, body: Body, cookie = "") {
+const post = (url: string, body: Body, cookie = "") => send("POST", url, body, cookie);
+
+async function send(method: "POST" | "PUT", url: string, body: Body, cookie: string) {
   networks += 1;
   const answer = await product().app.inject({
-    method: "POST",
+    method,
     url,
     remoteAddress: `198.51.${networks >> 8}.${networks & 255}`,
     headers: { origin: ORIGIN, cookie },
@@ -60,6 +62,11 @@ async function received(): Promise<string[]> {
   return mails.map((mail) => mail.subject).toSorted();
 }
 
+const hoursLater = (hours: number) =>
+  db().execute(
+    sql`update rate_limits set window_ends_at = window_ends_at - make_interval(hours => ${hours})`,
+  );
+
 const spellings = [
   "claire.legoff@gmail.com",
   "CLAIRE.LEGOFF@GMAIL.COM",
@@ -72,6 +79,8 @@ const spellings = [
 describe("an address that strangers sign up with and delete in a loop", () => {
   test("gets one welcome and one farewell a day", async () => {
     for (let loop = 0; loop < 8; loop += 1) await remove(await signUp(victim));
+    await hoursLater(23);
+    await remove(await signUp(victim));
     expect(await received()).toEqual(["Bienvenue sur Renfort\u202f!", "Votre compte Renfort a été supprimé"]);
   });
 
@@ -86,7 +95,7 @@ describe("an address that strangers sign up with and delete in a loop", () => {
     expect(await received()).toHaveLength(2);
   });
 
-  test("gets a few messages about their passwords, and nine links an hour", async () => {
+  test("gets five messages a day about their passwords, and nine links an hour", async () => {
     for (let loop = 0; loop < 4; loop += 1) {
       const cookie = await signUp(victim);
       for (let times = 0; times < 4; times += 1) {
@@ -95,11 +104,45 @@ describe("an address that strangers sign up with and delete in a loop", () => {
       }
       await remove(cookie);
     }
-    const subjects = await received();
-    const countOf = (subject: string) => subjects.filter((other) => other === subject).length;
-    expect(countOf("Votre mot de passe Renfort a changé")).toBe(5);
-    expect(countOf("Choisissez un nouveau mot de passe Renfort")).toBe(9);
-    expect(subjects).toHaveLength(16);
+    const countOf = async (subject: string) => (await received()).filter((other) => other === subject).length;
+    expect(await countOf("Votre mot de passe Renfort a changé")).toBe(5);
+    expect(await countOf("Choisissez un nouveau mot de passe Renfort")).toBe(9);
+    expect(await received()).toHaveLength(16);
+    await hoursLater(23);
+    const cookie = await signUp(victim);
+    await changePassword(cookie);
+    await forgot(victim);
+    expect(await countOf("Votre mot de passe Renfort a changé")).toBe(5);
+    expect(await countOf("Choisissez un nouveau mot de passe Renfort")).toBe(10);
+  });
+
+  test("gets five messages a day about their plans", async () => {
+    const cookie = await signUp(victim);
+    const put = async (url: string, body: Body) =>
+      expect((await send("PUT", url, body, cookie)).status).toBe(200);
+    for (const plan of ["smart", "pro", "smart", "pro"]) await put("/api/recruiter/plan", { plan });
+    for (const isRequested of [true, false, true, false]) {
+      await put("/api/recruiter/plan/end", { isRequested });
+    }
+    await hoursLater(23);
+    await put("/api/recruiter/plan/end", { isRequested: true });
+    expect((await received()).filter((subject) => subject.startsWith("Votre plan"))).toHaveLength(5);
+  });
+
+  test("gets five messages a day about their changes of address", async () => {
+    const change = async (at: number) => {
+      const cookie = await signUp(victim);
+      const email = `autre-${at}@exemple.fr`;
+      const body = { email, currentPassword: PASSWORD };
+      expect((await post("/api/recruiter/sign-in-email", body, cookie)).status).toBe(200);
+      const token = await tokenMailedTo(db(), email, "/confirm-email");
+      expect((await post("/api/auth/confirm-email", { token })).status).toBe(200);
+    };
+    for (let at = 0; at < 8; at += 1) await change(at);
+    await hoursLater(23);
+    await change(8);
+    const told = (await received()).filter((subject) => !subject.startsWith("Bienvenue"));
+    expect(told).toEqual(Array(5).fill("Votre adresse de connexion Renfort a changé"));
   });
 });
 
@@ -136,9 +179,10 @@ test.each([victim, "clairelegoff@gmail.com"])(
 );
 
 test("a support request written in the name of an address is acknowledged once a day, whatever its spelling", async () => {
-  for (const email of [...spellings, ...spellings]) {
-    const body = { name: "Claire", email, issue: "Rien." };
-    expect((await post("/api/support", body)).status).toBe(204);
-  }
+  const write = async (email: string) =>
+    expect((await post("/api/support", { name: "Claire", email, issue: "Rien." })).status).toBe(204);
+  for (const email of [...spellings, ...spellings]) await write(email);
+  await hoursLater(23);
+  await write(victim);
   expect(await received()).toHaveLength(1);
 });

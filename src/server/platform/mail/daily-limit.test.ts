@@ -1,9 +1,10 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import { limits } from "#domain/rate-limits.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { countAttemptsStatement } from "#server/platform/limits/limits.ts";
-import { newCandidate, newRecruiter, onboardedRecruiter } from "#server/testing/people.ts";
+import { signInEmailOf } from "#server/testing/mails.ts";
+import { newCandidate, newRecruiter, onboardedRecruiter, visitor } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { setAttempts } from "#server/testing/seeds.ts";
 import { runTask } from "#server/testing/tasks.ts";
@@ -39,6 +40,11 @@ const mailedAllBut = (userId: string, left: number) =>
       "dailyMails",
       Array.from({ length: attempts - left }, () => userId),
     ),
+  );
+
+const hoursLater = (hours: number) =>
+  db().execute(
+    sql`update rate_limits set window_ends_at = window_ends_at - make_interval(hours => ${hours})`,
   );
 
 /** Sends, and returns the mail sent and the log. */
@@ -77,7 +83,9 @@ test("mail of another account, of the next day and about security is still sent"
   await queue(other.id, mail("autre compte"));
   const { newId, clock } = product().context;
   await db().transaction((tx) => queueMail(tx, mail("au support"), { id: newId(), now: clock() }));
-  await db().execute("update rate_limits set window_ends_at = now() where key like 'dailyMails:%'");
+  await hoursLater(23);
+  await queue(id, mail("le même jour"));
+  await hoursLater(1);
   await queue(id, mail("lendemain"));
   expect((await send()).sent).toEqual(["au support", "autre compte", "lendemain", "sécurité"]);
 });
@@ -115,7 +123,11 @@ test.each([
   await person.call("POST", `${base}/sign-in-email`, { body });
   const chosen = { currentPassword, password: "autre-secret-5678", confirmPassword: "autre-secret-5678" };
   await person.call("POST", `${base}/password`, { body: chosen });
+  await visitor(product().app).call("POST", "/api/auth/forgot-password", {
+    body: { email: await signInEmailOf(db(), person) },
+  });
   expect((await send()).sent).toEqual([
+    "Choisissez un nouveau mot de passe Renfort",
     "Confirmez votre adresse email Renfort",
     "Votre mot de passe Renfort a changé",
   ]);

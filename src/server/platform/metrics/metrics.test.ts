@@ -230,10 +230,14 @@ describe("/metrics", () => {
     const { context, app, queue } = started().product;
     await queue.start();
     queue.handleNotification("finish-jobs");
-    const age = async () =>
-      Date.now() / 1000 - ((await valueOf('task_last_run_timestamp_seconds{task="finish-jobs"}')) ?? 0);
+    const lastRun = () => valueOf('task_last_run_timestamp_seconds{task="finish-jobs"}');
+    const age = async () => Date.now() / 1000 - ((await lastRun()) ?? 0);
     await expect.poll(age).toBeLessThan(600);
     await queue.stop();
+    const success = await lastRun();
+    await context.db.execute(`insert into pgboss.job (name, state, completed_on)
+      values ('finish-jobs', 'failed', now() + interval '1 hour')`);
+    expect(await lastRun()).toBe(success);
     await onboardedRecruiter(app);
     expect(await valueOf('task_due_rows{task="send-mail"}')).toBe(1);
     await runTask(context, "send-mail");

@@ -130,8 +130,18 @@ test("installing the queue again changes nothing, and a role that owns none of i
   await client.connect();
   onTestFinished(() => client.end());
   const definitions = () =>
-    queryRows(databaseUrl, "select name, retry_limit, updated_on from pgboss.queue order by name");
+    queryRows(
+      databaseUrl,
+      "select name, retry_limit, deletion_seconds, updated_on from pgboss.queue order by name",
+    );
   const before = await definitions();
+  // A nightly task is tried again for hours, and its runs are known for a week.
+  expect(before).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ name: "delete-old-records", retry_limit: 20, deletion_seconds: 604_800 }),
+      expect.objectContaining({ name: "send-mail", retry_limit: 0, deletion_seconds: 3_600 }),
+    ]),
+  );
   await installQueue(client, tasks);
   expect(await definitions()).toEqual(before);
   const owned = await queryRows(

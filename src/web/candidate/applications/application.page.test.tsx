@@ -24,6 +24,14 @@ async function open(application: SampleApplication, routes: Routes = {}) {
 const toReconfirm = { state: "changed", isConfirmationAsked: true } as const;
 const dialog = page.getByRole("dialog");
 
+const approximate = page.getByText(/adresse est approximative.: demandez l.endroit exact à l.entreprise/);
+
+test("an approximate address is said to be so", async () => {
+  const { location } = sampleOwnApplication(1).job;
+  await open(sampleOwnApplication(1, { job: { location: { ...location, approximate: true } } }));
+  await expect.element(approximate).toBeVisible();
+});
+
 test("a job has its day, its hours, its pay, its address, its contact and its instructions", async () => {
   const { briefing } = sampleOwnApplication(1).job;
   await open(
@@ -41,6 +49,7 @@ test("a job has its day, its hours, its pay, its address, its contact and its in
   await expect.element(page.getByText(/≈ 87,75\s€ brut/)).toBeVisible();
   await expect.element(page.getByText(/dont 30\s?min de pause/)).toBeVisible();
   await expect.element(page.getByRole("link", { name: /^Itinéraire/ })).toBeVisible();
+  await expect.element(approximate).not.toBeInTheDocument();
   const contact = page.getByRole("region", { name: "Contact sur place" });
   await expect
     .element(contact.getByRole("link", { name: "Appeler Claire" }))
@@ -333,6 +342,20 @@ test("a record has its hours and the pay agreed, and is contested once until its
   await expect.element(record.getByText("L’entreprise n’a pas encore répondu.")).toBeVisible();
   await expect.element(record.getByRole("button", { name: "Contester" })).not.toBeInTheDocument();
   expect(sent).toEqual([{ message: "J'étais là." }]);
+});
+
+test("a contest whose response was lost shows once it is stored", async () => {
+  const { served } = await open(sampleRecorded(1, { contestableUntil: "2099-12-01T23:30:00Z" }), {
+    "POST /api/candidate/applications/:id/contest": () => {
+      const contest = { message: "J'étais là.", at: "2026-11-23T10:00:00.000Z", answer: null, reply: null };
+      served.application = sampleRecorded(1, { contest, contestableUntil: null });
+      return errorResponse("unavailable");
+    },
+  });
+  await page.getByRole("button", { name: "Contester" }).click();
+  await dialog.getByLabelText("Votre message à l’entreprise").fill("J'étais là.");
+  await dialog.getByRole("button", { name: "Envoyer la contestation" }).click();
+  await expect.element(page.getByText("L’entreprise n’a pas encore répondu.")).toBeVisible();
 });
 
 test.each([

@@ -17,6 +17,8 @@ type Device = {
   key: string | null;
   /** The address that the server knows of this session. */
   endpoint: string | null;
+  /** Resolved once the browser has a service worker. */
+  ready: () => Promise<void>;
   subscribe: () => Promise<void>;
   applications: SampleApplication[];
   /** When the service worker read its answers, without network now. */
@@ -30,6 +32,7 @@ function onDevice(given: Partial<Device> = {}) {
     answer: "granted",
     key: null,
     endpoint: null,
+    ready: () => Promise.resolve(),
     subscribe: () => Promise.resolve(),
     applications: [sampleOwnApplication(1, { status: "pending", engagement: null })],
     seenAt: null,
@@ -48,14 +51,14 @@ function onDevice(given: Partial<Device> = {}) {
     getSubscription: async () => (device.key === null ? null : subscribed(device.key)),
     subscribe: async ({ applicationServerKey }: { applicationServerKey: string }) => {
       await device.subscribe();
+      // As browsers do while there is a subscription with another key.
+      if (![null, applicationServerKey].includes(device.key)) throw new DOMException("", "InvalidStateError");
       device.key = applicationServerKey;
       return subscribed(applicationServerKey);
     },
   };
-  const container = Object.assign(new EventTarget(), {
-    getRegistration: async () => ({ pushManager }),
-    ready: Promise.resolve({ pushManager }),
-  });
+  const container = Object.assign(new EventTarget(), { getRegistration: async () => ({ pushManager }) });
+  Object.defineProperty(container, "ready", { get: () => device.ready().then(() => ({ pushManager })) });
   vi.stubGlobal("Notification", {
     get permission() {
       return device.permission;
@@ -229,6 +232,28 @@ test("a push service that fails leaves the choice off, and says so", async () =>
   const { device, sent } = onDevice({ subscribe: () => Promise.reject(new DOMException("", "AbortError")) });
   await openCandidateApp("/candidat/profil");
   await choice.click();
+  await expect.element(page.getByText(/n’ont pas pu être activées/)).toBeVisible();
+  await expect.element(choice).not.toBeChecked();
+  expect([device.endpoint, sent]).toEqual([null, []]);
+});
+
+test.each<[string, (ask: () => Promise<void>) => Partial<Device>]>([
+  ["service worker", (ready) => ({ ready })],
+  ["push service", (subscribe) => ({ subscribe })],
+])("a %s that does not answer within 15 seconds leaves the choice off, and says so", async (_, given) => {
+  let isAsked = false;
+  const neverAnswers = () => {
+    isAsked = true;
+    return new Promise<void>(() => undefined);
+  };
+  const { device, sent } = onDevice(given(neverAnswers));
+  await openCandidateApp("/candidat/profil");
+  await expect.element(choice).toBeEnabled();
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
+  await choice.click();
+  await expect.poll(() => isAsked).toBe(true);
+  await vi.advanceTimersByTimeAsync(15_000);
   await expect.element(page.getByText(/n’ont pas pu être activées/)).toBeVisible();
   await expect.element(choice).not.toBeChecked();
   expect([device.endpoint, sent]).toEqual([null, []]);

@@ -53,7 +53,9 @@ test("signed out in another tab, what one person read is not kept for the next o
   const client = new QueryClient();
   const read = ["candidate", "applications", "list"];
   client.setQueryData(read, { items: [], seenAt: null });
+  await (await caches.open("candidat-data")).put("/api/candidate/applications", new Response());
   await enter(client, sampleCandidate);
+  expect(await caches.has("candidat-data")).toBe(false);
   expect(client.getQueryData(read)).toBeUndefined();
   expect(client.getQueryData(["candidate", "me"])).toBe(sampleCandidate);
   setAccount("");

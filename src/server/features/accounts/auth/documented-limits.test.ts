@@ -21,8 +21,14 @@ const documented: [string, ErrorCode, (keyof typeof limits)[]][] = [
   ["getLibraryCandidate", "resource-exhausted", ["libraryProfilesHour", "libraryProfilesDay"]],
 ];
 
+const periods: Record<number, string> = { 300: "in 5 minutes", 3_600: "an hour", 86_400: "a day" };
+
 test.each(documented)("the documentation of %s has its rate limit (%s)", (operationId, code, names) => {
   const { config } = operations.find(({ schema }) => schema.operationId === operationId) ?? {};
   const meaning = config?.meanings?.[code]?.replaceAll(/(?<=\d) (?=\d{3})/g, "");
-  for (const name of names) expect(meaning).toMatch(new RegExp(`\\b${limits[name].attempts}\\b`));
+  for (const name of names) {
+    const { attempts, seconds } = limits[name];
+    expect(meaning).toMatch(new RegExp(`\\b${attempts}\\b`));
+    expect(meaning).toContain(periods[seconds]);
+  }
 });

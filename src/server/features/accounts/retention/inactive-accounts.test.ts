@@ -63,6 +63,7 @@ describe("an inactive account", () => {
     expect(warning).toMatchObject({
       subject: "Votre compte Renfort sera supprimé le 22 novembre 2026",
       sentAt: null,
+      expiresAt: new Date("2027-10-22T03:00:00Z"),
       userId: expect.any(String),
     });
     expect(warning?.text).toContain("inactif depuis le 21 novembre 2024");

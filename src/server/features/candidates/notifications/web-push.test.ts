@@ -88,7 +88,13 @@ describe("a notification to a subscribed browser", () => {
         navigate: `http://localhost:3000/candidat/missions/${application}`,
       },
     });
-    expect(push().received[0]?.headers).toMatchObject({ "content-encoding": "aes128gcm", urgency: "high" });
+    const [stored] = await product().context.db.select().from(notifications);
+    expect(push().received[0]?.headers).toMatchObject({
+      "content-encoding": "aes128gcm",
+      urgency: "high",
+      ttl: "86400",
+      topic: stored?.id.replaceAll("-", ""),
+    });
     expect(await states()).toEqual([{ push: null, mail: null }]);
     await run("mail-notifications");
     await run("web-push-notifications");
@@ -156,7 +162,19 @@ describe("a notification to a subscribed browser", () => {
     }
   });
 
-  test.each([401, 403, 413])(
+  test("is sent after its service refused three others as too many for one browser", async () => {
+    for (let refused = 0; refused < 3; refused += 1) {
+      await accepted();
+      push().answer(406);
+    }
+    await run("web-push-notifications");
+    expect(push().received).toEqual([]);
+    await accepted();
+    await run("web-push-notifications");
+    expect(push().received).toHaveLength(1);
+  });
+
+  test.each([400, 401, 403, 413])(
     "keeps its subscription and logs our fault when refused (%i)",
     async (status) => {
       const { email } = await accepted();

@@ -35,6 +35,11 @@ const list = async (query = "", by = company()) => {
 const idsOf = ({ items }: { items: { id: string }[] }) => items.map(({ id }) => id);
 const newPerson = (facts: object = {}) => newCandidate(product().app, { ...facts });
 
+async function withdraw(person: Person, id: string): Promise<void> {
+  const url = `/api/candidate/applications/${id}/withdrawal`;
+  expect((await person.call("POST", url, { body: {} })).statusCode).toBe(204);
+}
+
 /** Somebody who applied to the company, or to another one. */
 async function applicant(to = company(), facts: object = {}, date = publication().date) {
   const person = await newPerson(facts);
@@ -83,18 +88,18 @@ describe("the pool", () => {
 
   test("shows the next job of somebody engaged", async () => {
     const { person, id, job } = await applicant();
-    const later = await appliedTo(
-      person,
-      await publishedJob(company(), { date: addDays(publication().date, 1) }),
-    );
+    const laterJob = await publishedJob(company(), { date: addDays(publication().date, 1) });
+    const later = await appliedTo(person, laterJob);
     for (const one of [later, id])
       await company().call("POST", `/api/applications/${one}/decision`, { body: { decision: "accepted" } });
     await mark(person.id, { isFavourite: true });
-    const { items } = await list("?filter=favourites");
-    expect(items.find((one) => one.id === person.id)?.nextJob).toMatchObject({
-      jobId: job,
-      title: publication().title,
-    });
+    const nextJob = async () =>
+      (await list("?filter=favourites")).items.find((one) => one.id === person.id)?.nextJob;
+    expect(await nextJob()).toMatchObject({ jobId: job, title: publication().title });
+    await withdraw(person, id);
+    expect(await nextJob()).toMatchObject({ jobId: laterJob });
+    product().time.set(`${addDays(publication().date, 2)}T12:00:00Z`);
+    expect(await nextJob()).toBeNull();
   });
 
   test("is searched by name, not by e-mail, and paged without losing or repeating anybody", async () => {
@@ -123,16 +128,21 @@ describe("the pool", () => {
     const [day = "", monday = ""] = [6, 1].map((weekday) =>
       nextDays.find((one) => new Date(one).getUTCDay() === weekday),
     );
-    const [busy, never, evenings] = [await applicant(), await applicant(), await applicant()];
+    const [busy, withdrawn] = [await applicant(), await applicant()];
+    const [never, evenings] = [await applicant(), await applicant()];
     const job = await publishedJob(company(), { date: day });
-    const id = await appliedTo(busy.person, job);
-    await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+    for (const { person } of [busy, withdrawn]) {
+      const id = await appliedTo(person, job);
+      await company().call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+      if (person === withdrawn.person) await withdraw(person, id);
+    }
     const plan = (weeklySchedule: object) => ({ body: { availability: { weeklySchedule } } });
     await never.person.call("PATCH", "/api/candidate/me", plan({ monday: ["morning"] }));
     await evenings.person.call("PATCH", "/api/candidate/me", plan({ saturday: ["evening"] }));
-    for (const { person } of [busy, never, evenings]) await mark(person.id, { isFavourite: true });
+    for (const { person } of [busy, withdrawn, never, evenings]) await mark(person.id, { isFavourite: true });
     const free = idsOf(await list(`?filter=favourites&freeOn=${day}`));
     expect(free).toContain(evenings.person.id);
+    expect(free).toContain(withdrawn.person.id);
     expect(free).not.toContain(busy.person.id);
     expect(free).not.toContain(never.person.id);
     expect(idsOf(await list(`?filter=favourites&freeOn=${monday}`))).toContain(never.person.id);

@@ -60,13 +60,19 @@ async function applied(job: string, firstName = "Zoé") {
   return { candidate, id: await appliedTo(candidate, job) };
 }
 
-/** Engages a candidate, who then withdraws at an instant. */
-async function withdrawn(recruiter: Person, date: string, instant: string): Promise<void> {
-  const { candidate, id } = await applied(await publishedJob(recruiter, { date }));
+/** Engages a candidate, who then withdraws at an instant; returns the job. */
+async function withdrawn(recruiter: Person, date: string, instant: string): Promise<string> {
+  const job = await publishedJob(recruiter, { date });
+  const { candidate, id } = await applied(job);
   await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
   at(instant);
   const url = `/api/candidate/applications/${id}/withdrawal`;
   expect((await candidate.call("POST", url, { body: { reason: "malade" } })).statusCode).toBe(204);
+  return job;
+}
+
+async function deleteJob(recruiter: Person, job: string): Promise<void> {
+  expect((await recruiter.call("DELETE", `/api/jobs/${job}`)).statusCode).toBe(204);
 }
 
 describe("the daily digest", () => {
@@ -115,8 +121,9 @@ describe("the daily digest", () => {
     at("2026-12-02T12:00:00Z");
     await applied(distant, "Loin");
     await applied(deleted, "Supprimée");
-    await one.call("DELETE", `/api/jobs/${deleted}`);
+    await deleteJob(one, deleted);
     await applied(elsewhere, "Ailleurs");
+    await deleteJob(one, await withdrawn(one, "2026-12-20", "2026-12-02T13:00:00Z"));
     await withdrawn(other, "2026-12-20", "2026-12-02T13:00:00Z");
     at("2026-12-03T08:00:00Z");
     expect(await runDigests()).toBe(2);
@@ -391,6 +398,9 @@ describe("the weekly summary", () => {
     const body = editBody({ date: "2026-12-04", numberOfPositions: 1, hourlyRate: 12.5 });
     expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body })).statusCode).toBe(200);
     await publishedJob(recruiter, { date: "2026-12-08", numberOfPositions: 2 });
+    for (const date of ["2026-12-04", "2026-12-08"]) {
+      await deleteJob(recruiter, await publishedJob(recruiter, { date }));
+    }
     const suspended = await publishedJob(recruiter, { date: "2026-12-09" });
     await recruiter.call("PUT", `/api/jobs/${suspended}/activity`, { body: { isActive: false } });
     // Of the day when it starts, though it is not over on Monday morning.

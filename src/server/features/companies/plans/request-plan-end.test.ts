@@ -74,7 +74,9 @@ describe("asking for the end of a plan", () => {
     for (let time = 0; time < 10; time += 1) {
       expect((await request(recruiter, time % 2 === 0)).statusCode).toBe(200);
     }
-    expect((await request(recruiter, true)).statusCode).toBe(429);
+    const refused = await request(recruiter, true);
+    expect(refused.statusCode).toBe(429);
+    expect(Number(refused.headers["retry-after"])).toBeGreaterThan(86_000);
   });
 
   test.each([undefined, null, "yes"])("refuses %j", async (isRequested) => {

@@ -135,6 +135,16 @@ describe("the register", () => {
     expect((await find(recruiter, SIRET)).json()).toEqual({ company: expected });
   });
 
+  test("is still asked after it refused three requests", async () => {
+    const { service, recruiter } = started();
+    service.does(answersJson({ erreur: "3 caractères minimum" }, 400));
+    for (let refused = 0; refused < 3; refused += 1) await find(recruiter, LA_POSTE);
+    service.does(answersJson(company()));
+    expect((await find(recruiter, SIRET)).json()).toMatchObject({
+      company: { companyName: "KERGUELEN TRAITEUR" },
+    });
+  });
+
   test.each([
     ["is down", closesConnection],
     ["fails with a page", answersPage(500)],

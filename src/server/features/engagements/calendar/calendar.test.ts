@@ -299,10 +299,11 @@ describe("the address of a calendar", () => {
     expect([answer.statusCode, answer.json().code]).toEqual([404, "not-found"]);
   });
 
-  test("returns 304 until something changes, and is neither cached nor indexed", async () => {
+  test("is to be read every hour, returns 304 until something changes, and is neither cached nor indexed", async () => {
     const recruiter = await recruiterOnPro();
     const path = await pathOf(recruiter, "recruiter");
-    const { headers } = await read(path);
+    const { headers, body } = await read(path);
+    expect(body).toContain("REFRESH-INTERVAL;VALUE=DURATION:PT1H");
     expect(headers).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
     expect(headers).not.toHaveProperty("set-cookie");
     const known = { "if-none-match": String(headers["etag"]) };

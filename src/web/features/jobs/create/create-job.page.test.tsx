@@ -314,7 +314,7 @@ test("choosing a venue after a refused publication corrects the address", async 
   await expect.element(summary().getByText(/adresse/i)).not.toBeInTheDocument();
 });
 
-test("a failed publication keeps the input, and a retry does not publish twice", async () => {
+test("a failed publication keeps the input, a retry does not publish twice, and the same job again is another", async () => {
   let answers = ["lost", "lost", "done"];
   const sent = server(() => {
     const [now, ...later] = answers;
@@ -322,7 +322,7 @@ test("a failed publication keeps the input, and a retry does not publish twice",
     if (now === "lost") throw new Error("The network is cut");
     return published();
   });
-  await openAndFillAll();
+  const { unmount } = await openAndFillAll();
   await submit().click();
   await expect
     .element(summary())
@@ -335,10 +335,17 @@ test("a failed publication keeps the input, and a retry does not publish twice",
   await submit().click();
 
   await expect.element(page.getByText(/^Offre d’emploi créée avec succès/)).toBeVisible();
-  const [first, second, third] = sent.map(({ headers }) => headers.get("idempotency-key"));
+  await unmount();
+  await openAndFillAll();
+  await field("Titre").fill("Extra de midi");
+  await submit().click();
+  await expect.poll(() => sent.length).toBe(4);
+  const [first, second, third, fourth] = sent.map(({ headers }) => headers.get("idempotency-key"));
   expect(first).toMatch(/^[\w-]{8,100}$/);
   expect(second).toBe(first);
   expect(third).not.toBe(first);
+  expect(sent[3]?.body).toEqual(sent[2]?.body);
+  expect(fourth).not.toBe(third);
 });
 
 test("an error of the server shows at its field", async () => {

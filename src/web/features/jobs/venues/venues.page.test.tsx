@@ -76,6 +76,32 @@ test("a venue is saved with its briefing", async () => {
   await expect.element(page.getByRole("combobox", { name: "Adresse" })).toHaveValue("");
 });
 
+test("a venue sent again after a lost response is the same, and the same one added again is another", async () => {
+  const answers = [errorResponse("unavailable")];
+  const sent = server(
+    () => [],
+    () => answers.pop() ?? Response.json(venue(), { status: 201 }),
+  );
+  const keys = () => sent.map(({ headers }) => headers.get("idempotency-key"));
+  const add = async () => {
+    await button("Ajouter un lieu").click();
+    await field("Nom").first().fill("Bistrot du Port");
+    await page.getByRole("combobox", { name: "Adresse" }).fill("4 quai de Viarmes, 22300 Lannion");
+    await button("Enregistrer").click();
+  };
+  await openApp("/dashboard/profile/lieux");
+  await add();
+  await expect.element(page.getByText("Service temporairement indisponible").first()).toBeVisible();
+  await button("Enregistrer").click();
+  await expect.element(page.getByText("Lieu enregistré : Bistrot du Port")).toBeVisible();
+  await expect.element(page.getByRole("dialog")).not.toBeInTheDocument();
+  await add();
+  await expect.poll(() => sent.length).toBe(3);
+  expect(keys()).toEqual([expect.stringMatching(/^[\w-]{8,100}$/), keys()[0], expect.any(String)]);
+  expect(sent[2]?.body).toEqual(sent[0]?.body);
+  expect(keys()[2]).not.toBe(keys()[0]);
+});
+
 test("what is typed of a venue is kept when Escape closes its dialog, and dropped by « Annuler »", async () => {
   server(() => [venue()]);
   await openApp("/dashboard/profile/lieux");

@@ -50,6 +50,7 @@ describe("requesting a reset link", () => {
     const [mail] = await mailsTo(address);
     expect(mail?.subject).toBe("Choisissez un nouveau mot de passe Renfort");
     expect(mail?.text).toContain("valable 30 minutes");
+    expect(mail?.expiresAt).toEqual(new Date("2026-11-21T12:30:00.000Z"));
     expect(mail?.html).toContain(`href="http://localhost:3000/reset-password#token=${token}"`);
     const rows = await product().context.db.select().from(accountLinks);
     expect(rows).not.toHaveLength(0);
