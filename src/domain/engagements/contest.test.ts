@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, refusal } from "#domain/testing.ts";
+import { recordInWords } from "./attendance-record.ts";
 import { isUnfavourable, outcomes, readAttendance } from "./attendance.ts";
 import {
   type ContestableRecord,
@@ -12,7 +13,6 @@ import {
   contestReply,
   lapsedIfContestedBy,
   outcomeOnceLapsed,
-  recordInWords,
 } from "./contest.ts";
 
 const at = (instant: string) => new Date(instant);

@@ -8,7 +8,6 @@ import {
   type PlannedHours,
   attendanceInWords,
   isUnfavourable,
-  outcomes,
 } from "./attendance.ts";
 
 export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
@@ -63,19 +62,6 @@ export const noContest = {
   contestAnsweredAt: null,
 };
 
-/** The fields of an engagement without a record. */
-export const noRecord = {
-  outcome: null,
-  workedFrom: null,
-  workedTo: null,
-  breakMinutes: 0,
-  recordedAt: null,
-  recordedBy: null,
-  noticeDueAt: null,
-  rating: null,
-  ...noContest,
-};
-
 /** Refuses to contest twice, late, or a record that is not unfavourable (`failed-precondition`). */
 export function assertContestable(recorded: ContestableRecord, planned: PlannedHours, now: Date): void {
   const until = contestableUntil(recorded, planned);
@@ -110,19 +96,9 @@ export function outcomeOnceLapsed(outcome: AttendanceOutcome | null): Attendance
   return outcome === "late" ? "present" : outcome;
 }
 
-type RecordInWords = ContestableRecord & { outcome: AttendanceOutcome };
+export type RecordInWords = ContestableRecord & { outcome: AttendanceOutcome };
 
-/** The notification of a record, and how to contest it. */
-export function recordInWords(recorded: RecordInWords, planned: PlannedHours): string {
-  return `${attendanceInWords(recorded)}.${howToContest(recorded, planned)}`;
-}
-
-/** The notification of an announced absence, sent at once as somebody else is looked for. */
-export function replacedInWords(recorded: RecordInWords): string {
-  return `${attendanceInWords(recorded)}. L'entreprise cherche quelqu'un pour vous remplacer.`;
-}
-
-function howToContest(recorded: ContestableRecord, planned: PlannedHours): string {
+export function howToContest(recorded: ContestableRecord, planned: PlannedHours): string {
   return contestableUntil(recorded, planned) === null
     ? ""
     : ` Si ce n'est pas exact, vous avez ${CONTESTABLE_DAYS} jours pour le dire.`;
@@ -157,7 +133,7 @@ export const contestReply = z.strictObject({
   }),
 });
 
-const contestRecord = z.object({
+export const contestRecord = z.object({
   message: z.string(),
   at: z.iso.datetime(),
   answer: z
@@ -168,12 +144,4 @@ const contestRecord = z.object({
       ),
     ),
   reply: z.nullable(z.string()),
-});
-
-export const attendanceRecord = z.object({
-  outcome: z.enum(outcomes),
-  from: z.nullable(z.iso.datetime()),
-  to: z.nullable(z.iso.datetime()),
-  breakMinutes: z.int(),
-  contest: z.nullable(contestRecord).check(z.describe("What the person contested; null when nothing")),
 });

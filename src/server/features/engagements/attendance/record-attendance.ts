@@ -1,4 +1,5 @@
 import { type SQL, type SQLWrapper, and, eq, ne } from "drizzle-orm";
+import { replacedInWords } from "#domain/engagements/attendance-record.ts";
 import {
   type Attendance,
   type AttendanceEntry,
@@ -12,12 +13,7 @@ import {
   readAttendance,
   notificationDueAt,
 } from "#domain/engagements/attendance.ts";
-import {
-  contestAfterRecord,
-  contestAnswerInWords,
-  isContestOpen,
-  replacedInWords,
-} from "#domain/engagements/contest.ts";
+import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
