@@ -1,11 +1,7 @@
 import { AT_ONCE_HOURS, DIGEST_TIME } from "#domain/companies/recruiter.ts";
-import {
-  type Attendance,
-  type PlannedHours,
-  paidMinutes,
-  plannedMinutes,
-} from "#domain/engagements/attendance.ts";
 import { paidFigures, sumOf } from "#domain/engagements/hours.ts";
+import type { PlannedHours } from "#domain/engagements/planned-hours.ts";
+import { type Attendance, paidMinutes, plannedMinutes } from "#domain/engagements/worked-hours.ts";
 import { type Capacity, positionsLeft } from "#domain/jobs/job.ts";
 import { addDays, dayInParis, instantInParis, mondayOf } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";

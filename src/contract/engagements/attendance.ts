@@ -1,14 +1,14 @@
 import { applicationRecord } from "#contract/applications/applications.ts";
 import { ownApplication } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
+import { NOTIFIED_AFTER_MINUTES } from "#domain/engagements/attendance-record.ts";
+import { attendance } from "#domain/engagements/attendance.ts";
+import { contest, contestReply, LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 import {
-  attendance,
   ARRIVAL_BEFORE_MINUTES,
-  NOTIFIED_AFTER_MINUTES,
   RECORDABLE_BEFORE_HOURS,
   RECORDABLE_DAYS,
-} from "#domain/engagements/attendance.ts";
-import { contest, contestReply, LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
+} from "#domain/engagements/recordable.ts";
 import { reliability, RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { engagedExample } from "./engagements.ts";
 

@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
-import { type PlannedHours, attendanceInWords, outcomes } from "./attendance.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
+import { outcomes } from "./attendance.ts";
 import { noContest, type RecordInWords, howToContest, contestRecord } from "./contest.ts";
+import type { PlannedHours } from "./planned-hours.ts";
+import { attendanceInWords } from "./worked-hours.ts";
 
 /** The fields of an engagement without a record. */
 export const noRecord = {
@@ -32,3 +35,9 @@ export const attendanceRecord = z.object({
   breakMinutes: z.int(),
   contest: z.nullable(contestRecord).check(z.describe("What the person contested; null when nothing")),
 });
+
+export const NOTIFIED_AFTER_MINUTES = 10;
+
+export function notificationDueAt(recordedAt: Date): Date {
+  return new Date(recordedAt.getTime() + NOTIFIED_AFTER_MINUTES * MINUTE_MS);
+}

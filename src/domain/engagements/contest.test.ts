@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, refusal } from "#domain/testing.ts";
 import { recordInWords } from "./attendance-record.ts";
-import { isUnfavourable, outcomes, readAttendance } from "./attendance.ts";
+import { outcomes } from "./attendance.ts";
 import {
   type ContestableRecord,
   assertContestable,
@@ -14,6 +14,7 @@ import {
   lapsedIfContestedBy,
   outcomeOnceLapsed,
 } from "./contest.ts";
+import { isUnfavourable, readAttendance } from "./worked-hours.ts";
 
 const at = (instant: string) => new Date(instant);
 

@@ -2,13 +2,9 @@ import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { requiredText } from "#domain/values/text.ts";
-import {
-  type Attendance,
-  type AttendanceOutcome,
-  type PlannedHours,
-  attendanceInWords,
-  isUnfavourable,
-} from "./attendance.ts";
+import type { AttendanceOutcome } from "./attendance.ts";
+import type { PlannedHours } from "./planned-hours.ts";
+import { type Attendance, attendanceInWords, isUnfavourable } from "./worked-hours.ts";
 
 export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
 

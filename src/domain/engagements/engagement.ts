@@ -7,7 +7,8 @@ import { HOUR_MS, DAY_MS } from "#domain/values/durations.ts";
 import { eurosPerHour } from "#domain/values/record-fields.ts";
 import { optionalText } from "#domain/values/text.ts";
 import { attendanceRecord } from "./attendance-record.ts";
-import { type AttendanceOutcome, didCome, ratings, RECORDABLE_DAYS, recorders } from "./attendance.ts";
+import { type AttendanceOutcome, didCome, ratings, recorders } from "./attendance.ts";
+import { RECORDABLE_DAYS } from "./recordable.ts";
 
 /** What follows an acceptance (ADR 0086): derived from stored facts by `stateOf`, never stored. */
 const engagementStates = [

@@ -9,8 +9,10 @@ import {
   mondayOf,
 } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
-import { type PlannedHours, outcomes, paidMinutes, plannedMinutes, recorders } from "./attendance.ts";
+import { outcomes, recorders } from "./attendance.ts";
 import { type ContestableRecord, isContestUnsettled } from "./contest.ts";
+import type { PlannedHours } from "./planned-hours.ts";
+import { paidMinutes, plannedMinutes } from "./worked-hours.ts";
 
 const MAX_HOURS_DAYS = 92;
 export const MAX_HOURS_LINES = 1000;

@@ -1,6 +1,6 @@
 import { eq, ne } from "drizzle-orm";
-import { plannedOf } from "#domain/engagements/attendance.ts";
 import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { assertAsShown } from "#server/features/candidates/feed/feed-rows.queries.ts";

@@ -11,7 +11,7 @@ import {
   or,
   sql,
 } from "drizzle-orm";
-import { type AttendanceOutcome, plannedOf } from "#domain/engagements/attendance.ts";
+import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
 import {
   type EngagedPerson,
@@ -24,6 +24,7 @@ import {
   whyNotRemind,
   withdrawableUntil,
 } from "#domain/engagements/engagement.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { dayOf, isAmong } from "#server/platform/db/conditions.ts";

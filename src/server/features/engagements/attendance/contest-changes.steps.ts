@@ -1,5 +1,5 @@
-import { plannedOf } from "#domain/engagements/attendance.ts";
 import { contestAnswerInWords } from "#domain/engagements/contest.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,

@@ -1,7 +1,7 @@
 import { isMailedAtOnce } from "#domain/digest.ts";
-import { plannedOf } from "#domain/engagements/attendance.ts";
 import { assertContestable, isContested, noContest } from "#domain/engagements/contest.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { AppError } from "#domain/errors.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";

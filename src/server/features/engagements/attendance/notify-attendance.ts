@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
 import { recordInWords } from "#domain/engagements/attendance-record.ts";
-import { isUnfavourable, plannedOf } from "#domain/engagements/attendance.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { isUnfavourable } from "#domain/engagements/worked-hours.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";

@@ -1,6 +1,8 @@
 import { type SQL, and, eq, lte, ne, sql } from "drizzle-orm";
-import { plannedOf, presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
 import { isLeftForAnother } from "#domain/engagements/engagement.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { presumedIfEndedBy } from "#domain/engagements/recordable.ts";
+import { readAttendance } from "#domain/engagements/worked-hours.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { isUnrecordedRow, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";

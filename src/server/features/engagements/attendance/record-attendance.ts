@@ -1,20 +1,16 @@
 import { type SQL, type SQLWrapper, and, eq, ne } from "drizzle-orm";
-import { replacedInWords } from "#domain/engagements/attendance-record.ts";
+import { replacedInWords, notificationDueAt } from "#domain/engagements/attendance-record.ts";
+import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
+import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
 import {
-  type Attendance,
-  type AttendanceEntry,
   assertRecordablePerson,
   assertNotElsewhere,
   assertRecordable,
-  hasLeftDuring,
   holdsPositionAfter,
-  isUnfavourable,
-  plannedOf,
-  readAttendance,
-  notificationDueAt,
-} from "#domain/engagements/attendance.ts";
-import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
-import { isStillEngaged } from "#domain/engagements/engagement.ts";
+} from "#domain/engagements/recordable.ts";
+import { type Attendance, isUnfavourable, readAttendance } from "#domain/engagements/worked-hours.ts";
 import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";

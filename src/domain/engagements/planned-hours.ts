@@ -1,0 +1,40 @@
+import type { Span } from "#domain/jobs/schedule.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
+
+export type PlannedHours = Span & { breakMinutes: number };
+
+export type EngagementEnd = {
+  startsAt: Date;
+  endedAt: Date | null;
+  endedBy: "candidate" | "recruiter" | null;
+};
+
+/** Whether the person withdrew once the job had started: what they did until then is theirs (ADR 0121). */
+export function hasLeftDuring({ startsAt, endedAt, endedBy }: EngagementEnd): boolean {
+  return endedBy === "candidate" && endedAt !== null && endedAt > startsAt;
+}
+
+type AgreedHours = Span & EngagementEnd & { agreedAt: Date; agreedBreak: number };
+
+/**
+ * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
+ * did during it, with the break that they agreed to if it still fits.
+ */
+export function plannedOf(agreed: AgreedHours): PlannedHours {
+  const { startsAt, endsAt, agreedAt, agreedBreak, endedAt } = agreed;
+  const minuteOf = (instant: Date, round: (minutes: number) => number) =>
+    new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
+  const minute = minuteOf(agreedAt, Math.floor);
+  // An imported job may have been agreed to once it was over.
+  const from = agreedAt < endsAt && minute > startsAt ? minute : startsAt;
+  const to = endedAt !== null && hasLeftDuring(agreed) ? minuteOf(endedAt, Math.ceil) : endsAt;
+  return {
+    startsAt: from,
+    endsAt: to,
+    breakMinutes: agreedBreak < minutesBetween(from, to) ? agreedBreak : 0,
+  };
+}
+
+export function minutesBetween(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
+}
