@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { outcomes } from "#domain/engagements/attendance.ts";
-import { remindableAt } from "#domain/engagements/engagement.ts";
 import { PRESUMED_AFTER_DAYS } from "#domain/engagements/recordable.ts";
+import { remindableAt } from "#domain/engagements/reminder.ts";
 import { SOON_HOURS, isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatDay, formatWeekday, withoutYear } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";

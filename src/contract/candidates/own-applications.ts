@@ -11,7 +11,7 @@ import {
 } from "#contract/operation.ts";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { rejection } from "#domain/applications/rejection.ts";
-import { ownEngagement } from "#domain/engagements/engagement.ts";
+import { ownEngagement } from "#domain/engagements/engaged-person.ts";
 import { jobTerms } from "#domain/jobs/job-terms.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
 import { feedJobExample, feedJobRecord } from "./feed.ts";

@@ -3,14 +3,8 @@ import { applicationRecord } from "#contract/applications/applications.ts";
 import { feedJobExample, feedJobRecord } from "#contract/candidates/feed.ts";
 import { ownApplication, ownApplicationExample } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
-import {
-  withdrawal,
-  MAX_REMINDERS,
-  REMINDER_EVERY_HOURS,
-  MAX_REMINDED,
-  LATE_HOURS,
-  REFLECTION_HOURS,
-} from "#domain/engagements/engagement.ts";
+import { MAX_REMINDERS, REMINDER_EVERY_HOURS, MAX_REMINDED } from "#domain/engagements/reminder.ts";
+import { withdrawal, LATE_HOURS, REFLECTION_HOURS } from "#domain/engagements/withdrawal.ts";
 import { shownJob } from "#domain/jobs/shown-job.ts";
 
 export const engagedExample = {

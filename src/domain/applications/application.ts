@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { engagedPerson } from "#domain/engagements/engagement.ts";
+import { engagedPerson } from "#domain/engagements/engaged-person.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Capacity, endsNextDay, isFull } from "#domain/jobs/job.ts";
 import { screens } from "#domain/screens.ts";

@@ -4,7 +4,8 @@ import { type Schedule, endOf, startOf } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
-import { type EngagedPerson, type Engagement, NOBODY_ENGAGED, isPersonEngaged } from "./engagement.ts";
+import { type EngagedPerson, isPersonEngaged } from "./engaged-person.ts";
+import { type Engagement, NOBODY_ENGAGED } from "./engagement.ts";
 import { plannedOf } from "./planned-hours.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */

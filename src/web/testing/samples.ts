@@ -1,6 +1,6 @@
 import type { Application } from "#domain/applications/application.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import type { EngagedPerson } from "#domain/engagements/engagement.ts";
+import type { EngagedPerson } from "#domain/engagements/engaged-person.ts";
 import { company, eveningService, places } from "#tools/demo/samples.ts";
 
 export function id(number: number): string {

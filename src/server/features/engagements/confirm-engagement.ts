@@ -1,5 +1,7 @@
 import { eq, ne } from "drizzle-orm";
-import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
+import { agreeTo, isChanged } from "#domain/engagements/agreed-terms.ts";
+import { assertConfirmable } from "#domain/engagements/confirmation.ts";
+import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { AppError } from "#domain/errors.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";

@@ -11,20 +11,15 @@ import {
   or,
   sql,
 } from "drizzle-orm";
+import { changedTerms } from "#domain/engagements/agreed-terms.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
+import { confirmableUntil } from "#domain/engagements/confirmation.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
-import {
-  type EngagedPerson,
-  type OwnEngagement,
-  changedTerms,
-  confirmableUntil,
-  isAwaitingConfirmation,
-  isLateWithdrawal,
-  stateOf,
-  whyNotRemind,
-  withdrawableUntil,
-} from "#domain/engagements/engagement.ts";
+import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engaged-person.ts";
+import { isAwaitingConfirmation, stateOf } from "#domain/engagements/engagement-state.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { whyNotRemind } from "#domain/engagements/reminder.ts";
+import { isLateWithdrawal, withdrawableUntil } from "#domain/engagements/withdrawal.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { dayOf, isAmong } from "#server/platform/db/conditions.ts";

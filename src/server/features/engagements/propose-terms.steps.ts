@@ -1,6 +1,6 @@
 import { type SQL, and, eq } from "drizzle-orm";
 import { type NotifiedJob, briefingDetail, changedDetail } from "#domain/candidates/notification.ts";
-import { isChanged, proposeTerms } from "#domain/engagements/engagement.ts";
+import { isChanged, proposeTerms } from "#domain/engagements/agreed-terms.ts";
 import { type Briefing, type BriefingPart, breakOf } from "#domain/jobs/briefing.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { readEngagedPeople } from "#server/features/engagements/attendance/attendance.steps.ts";

@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
-import { assertRemindable, NOTHING_TO_CONFIRM } from "#domain/engagements/engagement.ts";
+import { assertRemindable, NOTHING_TO_CONFIRM } from "#domain/engagements/reminder.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
-import { askedIfStartsBefore } from "#domain/engagements/engagement.ts";
+import { askedIfStartsBefore } from "#domain/engagements/confirmation.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";

@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { assertDecidable, countersAfter } from "#domain/applications/application.ts";
 import { isMailedAtOnce } from "#domain/digest.ts";
-import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
+import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/withdrawal.ts";
 import { AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";

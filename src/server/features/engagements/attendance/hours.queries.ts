@@ -1,5 +1,5 @@
 import { type SQL, and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
-import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
 import {
   type HoursLine,
   type HoursSheet,

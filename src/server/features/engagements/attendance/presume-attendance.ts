@@ -1,5 +1,5 @@
 import { type SQL, and, eq, lte, ne, sql } from "drizzle-orm";
-import { isLeftForAnother } from "#domain/engagements/engagement.ts";
+import { isLeftForAnother } from "#domain/engagements/agreed-terms.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { presumedIfEndedBy } from "#domain/engagements/recordable.ts";
 import { readAttendance } from "#domain/engagements/worked-hours.ts";

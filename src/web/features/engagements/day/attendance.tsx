@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
 import type { AttendanceEntry, AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import type { DayJob } from "#domain/engagements/day.ts";
-import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
 import type { PlannedHours } from "#domain/engagements/planned-hours.ts";
 import { oddHoursQuestion, readAttendance } from "#domain/engagements/worked-hours.ts";
 import { spanOf } from "#domain/jobs/schedule.ts";
