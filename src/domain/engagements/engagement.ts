@@ -56,6 +56,7 @@ export function engagedElsewhere(): AppError {
 
 export type AgreedSpan = Pick<Engagement, "startsAt" | "endsAt" | "agreedAt">;
 
+/** Refuses an answer of the person after `until`, once recorded, or from an ended engagement (`failed-precondition`). */
 export function assertOpenUntil(
   until: Date,
   engagement: Engagement,

@@ -35,6 +35,7 @@ export function plannedOf(agreed: AgreedHours): PlannedHours {
   };
 }
 
+/** The whole minutes from one instant to another. */
 export function minutesBetween(from: Date, to: Date): number {
   return Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
 }
