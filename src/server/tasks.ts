@@ -1,4 +1,4 @@
-import { finishDeletions } from "#server/features/accounts/delete-own-account.ts";
+import { finishDeletions } from "#server/features/accounts/deletion/delete-own-account.ts";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 import { deleteInactiveAccounts } from "#server/features/accounts/retention/delete-inactive-accounts.ts";
 import { deleteOldApplications } from "#server/features/accounts/retention/delete-old-applications.ts";

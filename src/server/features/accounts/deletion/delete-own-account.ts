@@ -1,11 +1,14 @@
 import { eq, sql } from "drizzle-orm";
 import type { Context } from "#server/context.ts";
+import {
+  assertCurrentPassword,
+  lockProvenAccount,
+} from "#server/features/accounts/assert-current-password.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
-import { deleteAccount } from "#server/features/accounts/retention/delete-account.ts";
+import { processAccounts } from "#server/features/accounts/process-accounts.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
-import { assertCurrentPassword, lockProvenAccount } from "./assert-current-password.ts";
-import { processAccounts } from "./process-accounts.ts";
+import { deleteAccount } from "./delete-account.ts";
 
 /** Deletes one's own account immediately (ADR 0043); `finishDeletions` completes it if the process stops midway. */
 export async function deleteOwnAccount(

@@ -27,7 +27,7 @@ import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { deleteApplications } from "./delete-applications.ts";
-import { type DeletionCause, accountDeletedMail } from "./retention-mails.ts";
+import { type DeletionCause, accountDeletedMail } from "./deletion-mails.ts";
 import { subtractFaults } from "./subtract-faults.ts";
 
 type Deletion = { id: string; isDue: SQL; cause: DeletionCause; signal: AbortSignal };
