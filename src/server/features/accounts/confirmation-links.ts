@@ -5,7 +5,7 @@ import { closeLinks, createLink } from "#server/features/accounts/auth/account-l
 import type { Transaction } from "#server/platform/db/client.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./email-mails.ts";
+import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./address-mails.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;
 type LinkRequest = {

@@ -1,6 +1,6 @@
 import { and, eq, notLike } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "#server/features/accounts/auth/account.ts";
+import { openSession } from "#server/features/accounts/auth/open-session.ts";
 import { accountLinks, sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
