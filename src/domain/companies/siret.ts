@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 export const INVALID_SIRET = "Numéro SIRET invalide";
 
 const LA_POSTE = "356000000";
@@ -27,3 +29,8 @@ function luhn(digits: string): boolean {
     }, 0);
   return sum % 10 === 0;
 }
+
+export const wholeSiret = z.pipe(
+  z.string(INVALID_SIRET).check(z.refine((typed) => parseSiret(typed) !== null, INVALID_SIRET)),
+  z.transform((typed: string) => parseSiret(typed) ?? ""),
+);

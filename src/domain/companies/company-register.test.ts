@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
-import { companySizeOf, wholeSiret } from "./company.ts";
+import { companySizeOf } from "./company-register.ts";
+import { wholeSiret } from "./siret.ts";
 
 test.each([
   ["00", "1-10"],

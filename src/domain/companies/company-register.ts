@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 import { type CompanySize, companySizes } from "./recruiter.ts";
-import { INVALID_SIRET, parseSiret } from "./siret.ts";
 
 export const companyIdentity = z.object({
   companyName: z.string(),
@@ -9,12 +8,7 @@ export const companyIdentity = z.object({
 
 export type CompanyIdentity = z.output<typeof companyIdentity>;
 
-export const wholeSiret = z.pipe(
-  z.string(INVALID_SIRET).check(z.refine((typed) => parseSiret(typed) !== null, INVALID_SIRET)),
-  z.transform((typed: string) => parseSiret(typed) ?? ""),
-);
-
-const bands = {
+const sizeCodes = {
   "1-10": ["00", "01", "02", "03"],
   "11-50": ["11", "12"],
   "51-200": ["21", "22"],
@@ -24,5 +18,5 @@ const bands = {
 
 /** The size of a company by the register's code; null for "NN" or an unknown code. */
 export function companySizeOf(band: string | null): CompanySize | null {
-  return companySizes.find((size) => bands[size].some((code) => code === band)) ?? null;
+  return companySizes.find((size) => sizeCodes[size].some((code) => code === band)) ?? null;
 }
