@@ -4,14 +4,14 @@ import { type StoredReason, closingReasonOf } from "#domain/applications/rejecti
 import { isToCome } from "#domain/engagements/engagement.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import {
-  type StoredEngagement,
-  type Together,
-  asTogether,
   engagedElsewhereUntil,
   isStillElsewhere,
+} from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import {
+  type StoredEngagement,
   presentEngagedPerson,
-  together,
 } from "#server/features/engagements/engagements.queries.ts";
+import { type Together, asTogether, together } from "#server/features/engagements/jobs-together.queries.ts";
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
 import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";

@@ -10,7 +10,7 @@ import { presentOwnApplication } from "#server/features/candidates/own-applicati
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { readAgreedHours } from "./engagements.queries.ts";
+import { readAgreedHours } from "./engaged-elsewhere.queries.ts";
 import { readOwnApplication } from "./locked-engagement.steps.ts";
 
 type Request = { candidateId: string; id: string; version: number };

@@ -7,7 +7,8 @@ import { readEngagedPeople } from "#server/features/engagements/attendance/atten
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { isStillEngagedRow, readAgreedHours } from "./engagements.queries.ts";
+import { readAgreedHours } from "./engaged-elsewhere.queries.ts";
+import { isStillEngagedRow } from "./engagements.queries.ts";
 
 /** Locks the people engaged for some jobs of a locked company; reads the hours that each has agreed to. */
 export async function lockEngaged(tx: Statements, condition: SQL | undefined) {
