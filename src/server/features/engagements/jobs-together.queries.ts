@@ -5,7 +5,7 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { cameRow } from "./engagements.queries.ts";
 
-const ofJobsTogether = sql`from ${engagements}
+export const ofJobsTogether = sql`from ${engagements}
   where ${engagements.companyId} = ${applications.companyId} and ${engagements.userId} = ${applications.userId}
     and ${cameRow}`;
 
@@ -19,14 +19,3 @@ export const togetherColumns = {
     .nullable()
     .as("last_job_on"),
 };
-
-export type Together = { jobsTogether: number; lastJobOn: string | null };
-
-/** The number of these jobs, and the day of the last one, in one reading. */
-export const together = sql`(
-  select json_build_array(count(*), max(${dayOf(engagements.startsAt)})) ${ofJobsTogether})`;
-
-export function asTogether(pair: unknown): Together {
-  const [count, lastOn]: unknown[] = Array.isArray(pair) ? pair : [];
-  return { jobsTogether: asNumber(count), lastJobOn: lastOn === null ? null : asText(lastOn) };
-}
