@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { errorsOf } from "#domain/testing.ts";
 import { companySizeOf } from "./company-register.ts";
-import { wholeSiret } from "./siret.ts";
 
 test.each([
   ["00", "1-10"],
@@ -19,11 +17,4 @@ test.each([
   [null, null],
 ])("the register's band %j is the size %j", (band, size) => {
   expect(companySizeOf(band)).toBe(size);
-});
-
-test("a search by SIRET requires its 14 valid digits", () => {
-  expect(wholeSiret.parse("732 829 320 00074")).toBe("73282932000074");
-  for (const typed of ["", "732 829 320", "73282932000075", 73282932000074]) {
-    expect(errorsOf(wholeSiret, typed)).toEqual({ "": "Numéro SIRET invalide" });
-  }
 });
