@@ -79,8 +79,9 @@ export async function addAssets(app: App, root: string): Promise<void> {
 }
 
 /** The prerendered page that `addJobPage` and `addJoiningPage` fill. */
-export function jobTemplate(config: Settings, root = ROOT): string {
-  return withSettings(readFileSync(join(root, JOB_FILE), "utf8"), config);
+export function jobTemplate(config: Settings, root = ROOT): () => string {
+  const page = withSettings(readFileSync(join(root, JOB_FILE), "utf8"), config);
+  return () => page;
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {
