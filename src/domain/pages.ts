@@ -13,15 +13,6 @@ export const scriptedPaths = [
 export const sitePaths = [...staticPaths, ...scriptedPaths];
 export type SitePath = (typeof sitePaths)[number];
 
-/** The pages that show contacts or the password length: built with the defaults, served with the deployment's settings. */
-export const pathsWithSettings: readonly SitePath[] = [
-  "/privacy",
-  "/terms",
-  "/support",
-  "/register",
-  "/reset-password",
-];
-
 export function pageFile(path: SitePath): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
 }
