@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import { outcomes } from "./attendance.ts";
-import { noContest, type RecordInWords, howToContest, contestRecord } from "./contest.ts";
+import { noContest, type RecordInWords, howToContest, shownContest } from "./contest.ts";
 import type { PlannedHours } from "./planned-hours.ts";
 import { attendanceInWords } from "./worked-hours.ts";
 
@@ -33,7 +33,7 @@ export const attendanceRecord = z.object({
   from: z.nullable(z.iso.datetime()),
   to: z.nullable(z.iso.datetime()),
   breakMinutes: z.int(),
-  contest: z.nullable(contestRecord).check(z.describe("What the person contested; null when nothing")),
+  contest: z.nullable(shownContest).check(z.describe("What the person contested; null when nothing")),
 });
 
 export const NOTIFIED_AFTER_MINUTES = 10;

@@ -129,7 +129,7 @@ export const contestReply = z.strictObject({
   }),
 });
 
-export const contestRecord = z.object({
+export const shownContest = z.object({
   message: z.string(),
   at: z.iso.datetime(),
   answer: z
