@@ -1,7 +1,7 @@
 import { AT_ONCE_HOURS, DIGEST_TIME } from "#domain/companies/recruiter.ts";
 import { paidFigures, sumOf } from "#domain/engagements/hours.ts";
 import type { PlannedHours } from "#domain/engagements/planned-hours.ts";
-import { type Attendance, paidMinutes, plannedMinutes } from "#domain/engagements/worked-hours.ts";
+import { type WorkedAttendance, paidMinutes, plannedMinutes } from "#domain/engagements/worked-hours.ts";
 import { type Capacity, positionsLeft } from "#domain/jobs/job.ts";
 import { addDays, dayInParis, instantInParis, mondayOf } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
@@ -34,7 +34,11 @@ export function summaryDays(day: string): { from: string; to: string; until: str
 }
 
 type SummarizedJob = Capacity & { createdAt: Date; filledAt: Date | null };
-type SummarizedPerson = { hourlyRate: number; planned: PlannedHours; recorded: Omit<Attendance, "outcome"> };
+type SummarizedPerson = {
+  hourlyRate: number;
+  planned: PlannedHours;
+  recorded: Omit<WorkedAttendance, "outcome">;
+};
 
 export type WeekSummary = {
   jobs: number;

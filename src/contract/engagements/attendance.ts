@@ -2,7 +2,7 @@ import { applicationRecord } from "#contract/applications/applications.ts";
 import { ownApplication } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
 import { NOTIFIED_AFTER_MINUTES } from "#domain/engagements/attendance-record.ts";
-import { attendance } from "#domain/engagements/attendance.ts";
+import { attendanceEntries } from "#domain/engagements/attendance.ts";
 import { contest, contestReply, LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 import {
   ARRIVAL_BEFORE_MINUTES,
@@ -32,7 +32,7 @@ export const recordAttendance = operation({
       "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the place of " +
       `an absent person until the job ends. The person is notified ${NOTIFIED_AFTER_MINUTES} minutes after the last change.`,
     params: idParams,
-    body: attendance,
+    body: attendanceEntries,
     response: { 204: noContent },
   },
   example: {

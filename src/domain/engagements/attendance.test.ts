@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
-import { attendance } from "./attendance.ts";
+import { attendanceEntries } from "./attendance.ts";
 
 const id = "019a0000-0000-7000-8000-000000000001";
 const other = "019a0000-0000-7000-8000-000000000002";
 
 describe("attendance", () => {
   const sent = (entry: object) =>
-    errorsOf(attendance, { entries: [{ applicationId: id, outcome: "present", ...entry }] });
+    errorsOf(attendanceEntries, { entries: [{ applicationId: id, outcome: "present", ...entry }] });
 
   test.each([
     [{}, {}],
@@ -38,12 +38,16 @@ describe("attendance", () => {
 
   test("requires one to sixty entries, each person once", () => {
     const entry = { applicationId: id, outcome: "present" };
-    expect(errorsOf(attendance, { entries: [] })).toEqual({ entries: "Indiquez au moins une personne" });
-    expect(errorsOf(attendance, {})).toEqual({ entries: "Indiquez au moins une personne" });
-    expect(errorsOf(attendance, { entries: Array.from({ length: 61 }, () => entry) })).toMatchObject({
+    expect(errorsOf(attendanceEntries, { entries: [] })).toEqual({
+      entries: "Indiquez au moins une personne",
+    });
+    expect(errorsOf(attendanceEntries, {})).toEqual({ entries: "Indiquez au moins une personne" });
+    expect(errorsOf(attendanceEntries, { entries: Array.from({ length: 61 }, () => entry) })).toMatchObject({
       entries: "60 personnes au plus à la fois",
     });
-    expect(errorsOf(attendance, { entries: [entry, { ...entry, applicationId: other }, entry] })).toEqual({
+    expect(
+      errorsOf(attendanceEntries, { entries: [entry, { ...entry, applicationId: other }, entry] }),
+    ).toEqual({
       "entries.2.applicationId": "Cette personne est déjà dans la liste",
     });
   });

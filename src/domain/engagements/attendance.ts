@@ -40,7 +40,7 @@ const attendanceEntry = z.strictObject({
 export type AttendanceEntry = z.output<typeof attendanceEntry>;
 
 /** All entries are recorded, or none. */
-export const attendance = z
+export const attendanceEntries = z
   .strictObject({
     entries: z.array(attendanceEntry, EMPTY).check(z.minLength(1, EMPTY), z.maxLength(MAX_PEOPLE, TOO_MANY)),
   })

@@ -4,7 +4,7 @@ import { DAY_MS } from "#domain/values/durations.ts";
 import { requiredText } from "#domain/values/text.ts";
 import type { AttendanceOutcome } from "./attendance.ts";
 import type { PlannedHours } from "./planned-hours.ts";
-import { type Attendance, attendanceInWords, isUnfavourable } from "./worked-hours.ts";
+import { type WorkedAttendance, attendanceInWords, isUnfavourable } from "./worked-hours.ts";
 
 export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
 
@@ -19,7 +19,7 @@ const CONTESTED_LATE = `Un pointage se conteste dans les ${CONTESTABLE_DAYS} jou
 const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";
 
 /** What was recorded of a person, and its contest. */
-export type ContestableRecord = Omit<Attendance, "outcome"> & {
+export type ContestableRecord = Omit<WorkedAttendance, "outcome"> & {
   outcome: AttendanceOutcome | null;
   recordedAt: Date | null;
   contestedAt: Date | null;

@@ -12,7 +12,7 @@ const TOO_LONG_A_BREAK = "La pause est plus longue que le temps travaillé";
 const notLate = ({ startsAt }: Span) =>
   `Une personne en retard arrive après ${formatTime(timeInParis(startsAt))}`;
 
-export type Attendance = {
+export type WorkedAttendance = {
   outcome: AttendanceOutcome;
   workedFrom: Date | null;
   workedTo: Date | null;
@@ -25,7 +25,7 @@ type TypedRecord = Pick<AttendanceEntry, "outcome" | "from" | "to" | "breakMinut
 export function readAttendance(
   { outcome, from, to, breakMinutes }: TypedRecord,
   planned: PlannedHours,
-): { attendance: Attendance; problems: FieldErrors } {
+): { attendance: WorkedAttendance; problems: FieldErrors } {
   if (!didCome(outcome)) {
     return { attendance: { outcome, workedFrom: null, workedTo: null, breakMinutes: 0 }, problems: {} };
   }
@@ -85,7 +85,11 @@ function firstAfter(time: string, instant: Date): Date {
   return sameDay > instant ? sameDay : instantInParis(addDays(day, 1), time);
 }
 
-export function paidMinutes({ workedFrom, workedTo, breakMinutes }: Omit<Attendance, "outcome">): number {
+export function paidMinutes({
+  workedFrom,
+  workedTo,
+  breakMinutes,
+}: Omit<WorkedAttendance, "outcome">): number {
   return workedFrom === null || workedTo === null ? 0 : minutesBetween(workedFrom, workedTo) - breakMinutes;
 }
 
@@ -95,7 +99,7 @@ export function plannedMinutes({ startsAt, endsAt, breakMinutes }: PlannedHours)
 
 /** "14 h pour une mission de 5 h : c'est bien cela ?": the question for hours far from those planned; null for the others. */
 export function oddHoursQuestion(
-  { workedFrom, workedTo }: Attendance,
+  { workedFrom, workedTo }: WorkedAttendance,
   { startsAt, endsAt }: Span,
 ): string | null {
   if (workedFrom === null || workedTo === null) return null;
@@ -108,7 +112,7 @@ export function oddHoursQuestion(
 
 /** Whether a person is notified of the record and may contest it: absent, late, or fewer hours than planned. */
 export function isUnfavourable(
-  recorded: Omit<Attendance, "outcome"> & { outcome: AttendanceOutcome | null },
+  recorded: Omit<WorkedAttendance, "outcome"> & { outcome: AttendanceOutcome | null },
   planned: PlannedHours,
 ): boolean {
   if (recorded.outcome === "absent" || recorded.outcome === "late") return true;
@@ -116,7 +120,7 @@ export function isUnfavourable(
 }
 
 /** "absent", "en retard, de 19 h 30 à 1 h, 20 min de pause". */
-export function attendanceInWords({ outcome, workedFrom, workedTo, breakMinutes }: Attendance): string {
+export function attendanceInWords({ outcome, workedFrom, workedTo, breakMinutes }: WorkedAttendance): string {
   const word = outcomeWords[outcome];
   if (workedFrom === null || workedTo === null) return word;
   const hours = `de ${formatTime(timeInParis(workedFrom))} à ${formatTime(timeInParis(workedTo))}`;

@@ -10,7 +10,7 @@ import {
   assertRecordable,
   holdsPositionAfter,
 } from "#domain/engagements/recordable.ts";
-import { type Attendance, isUnfavourable, readAttendance } from "#domain/engagements/worked-hours.ts";
+import { type WorkedAttendance, isUnfavourable, readAttendance } from "#domain/engagements/worked-hours.ts";
 import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
@@ -124,7 +124,7 @@ async function lockPeople(tx: Statements, condition: SQL | undefined, id: string
 type AttendanceChange = Pick<Person, "counters"> & {
   before: StoredEngagement;
   after: StoredEngagement;
-  attendance: Attendance;
+  attendance: WorkedAttendance;
   isSame: boolean;
 };
 type RecordedJob = { job: StoredJob; people: readonly Person[]; now: Date };
@@ -181,7 +181,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
   return { changed, positionsTaken };
 }
 
-function isSameAttendance(before: StoredEngagement, after: Attendance): boolean {
+function isSameAttendance(before: StoredEngagement, after: WorkedAttendance): boolean {
   return (
     before.outcome === after.outcome &&
     before.workedFrom?.getTime() === after.workedFrom?.getTime() &&
@@ -191,7 +191,7 @@ function isSameAttendance(before: StoredEngagement, after: Attendance): boolean 
 }
 
 /** When to notify the person that a fault or fewer hours is recorded, or no longer is; a contest is answered at once. */
-function noticeDueAt(before: StoredEngagement, after: Attendance, now: Date): Date | null {
+function noticeDueAt(before: StoredEngagement, after: WorkedAttendance, now: Date): Date | null {
   if (isContestOpen(before)) return null;
   const planned = plannedOf(before);
   const isToNotify =
