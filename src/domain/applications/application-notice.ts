@@ -1,3 +1,4 @@
+import type { JobStatus } from "#domain/jobs/job.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { counted, listed } from "#domain/values/typography.ts";
@@ -9,7 +10,7 @@ const NEWS_HOURS = 24;
 
 const MAX_NAMES = 5;
 
-type Job = { status: "open" | "deleted"; endsAt: Date; applicationsMailedAt: Date | null };
+type Job = { status: JobStatus; endsAt: Date; applicationsMailedAt: Date | null };
 
 /** Whether a job's new applications may be mailed now: it is open, not over, and its last message is old enough. */
 export function isNoticeDue({ status, endsAt, applicationsMailedAt }: Job, now: Date): boolean {

@@ -1,12 +1,13 @@
 import type { Span } from "#domain/jobs/schedule.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
+import type { EndedBy } from "./engagement.ts";
 
 export type PlannedHours = Span & { breakMinutes: number };
 
 export type EngagementEnd = {
   startsAt: Date;
   endedAt: Date | null;
-  endedBy: "candidate" | "recruiter" | null;
+  endedBy: EndedBy | null;
 };
 
 /** Whether the person withdrew once the job had started: what they did until then is theirs (ADR 0121). */
