@@ -21,10 +21,7 @@ import {
 } from "#server/features/candidates/notifications/web-push-notifications.ts";
 import { mailDigests } from "#server/features/companies/digest/mail-digests.ts";
 import { measureCompanies } from "#server/features/companies/measure-companies.ts";
-import {
-  contestsToGrant,
-  grantUnansweredContest,
-} from "#server/features/engagements/attendance/grant-unanswered-contest.ts";
+import { contestsToLapse, lapseContest } from "#server/features/engagements/attendance/lapse-contest.ts";
 import {
   notifyAttendance,
   recordsToNotify,
@@ -63,7 +60,7 @@ export const tasks = {
   "request-confirmation": forEachDue(confirmationsToRequest, requestConfirmation),
   "presume-attendance": forEachDue(jobsToPresume, presumeAttendance),
   "notify-attendance": forEachDue(recordsToNotify, notifyAttendance),
-  "grant-unanswered-contest": forEachDue(contestsToGrant, grantUnansweredContest),
+  "lapse-contest": forEachDue(contestsToLapse, lapseContest),
   "finish-jobs": everyMinute(finishJobs),
   "close-applications": forEachDue(jobsToClose, closeApplications),
   "mail-new-applications": everyMinute(mailNewApplications),

@@ -98,7 +98,7 @@ export const contestRecord = operation({
 });
 
 /** Maintains a contested record; to correct it instead, record the attendance again. */
-export const answerContest = operation({
+export const maintainRecord = operation({
   method: "POST",
   url: "/api/applications/:id/contest-answer",
   config: {
@@ -108,7 +108,7 @@ export const answerContest = operation({
     meanings: { "failed-precondition": "no contest is open." },
   },
   schema: {
-    operationId: "answerContest",
+    operationId: "maintainRecord",
     tags: ["Applications"],
     summary: "Maintain a contested record",
     description:

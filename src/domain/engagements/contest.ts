@@ -13,7 +13,7 @@ export const LAPSES_AFTER_DAYS = 14;
 export const MAX_MESSAGE_LENGTH = 500;
 
 const NOTHING_TO_CONTEST = "Il n'y a rien à contester";
-export const NOTHING_TO_KEEP = "Il n'y a rien à maintenir";
+export const NOTHING_TO_MAINTAIN = "Il n'y a rien à maintenir";
 const CONTESTED_ALREADY = "Vous avez déjà contesté ce pointage";
 const CONTESTED_LATE = `Un pointage se conteste dans les ${CONTESTABLE_DAYS} jours`;
 const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";

@@ -48,7 +48,7 @@ export const dueWork = {
     return workOnEngagement(person, "update on engagements", "insert on notifications");
   },
 
-  "grant-unanswered-contest": async (setup) => {
+  "lapse-contest": async (setup) => {
     const day = addDays(setup.today, -20);
     const person = await absent(setup, day);
     const { db } = setup.product.context;

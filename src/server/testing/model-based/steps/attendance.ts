@@ -197,9 +197,9 @@ export const contest = step({
   },
 });
 
-export const answerContest = step({
+export const maintainRecord = step({
   name: "keep a record",
-  operations: [contract.answerContest],
+  operations: [contract.maintainRecord],
   weight: 6,
   draw: fc.record({ engaged: fc.nat() }),
   needs(model, { engaged }) {
@@ -213,7 +213,7 @@ export const answerContest = step({
     `${companyOfApplication(model, engagedOf(model, id)).name} keeps its record of ${whoAndWhat(model, engagedOf(model, id))}`,
   refuses: (model, { id }) => (isContestOpen(engagedOf(model, id)) ? null : "no contest is open"),
   act: (system, model, { id }) =>
-    system.send(contract.answerContest, ownerOf(model, engagedOf(model, id).jobId), {
+    system.send(contract.maintainRecord, ownerOf(model, engagedOf(model, id).jobId), {
       params: { id },
       body: { message: `Nous maintenons (${uuidv7()}).` },
     }),

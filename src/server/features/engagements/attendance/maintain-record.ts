@@ -1,6 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import type { Application } from "#domain/applications/application.ts";
-import { assertContestOpen, NOTHING_TO_KEEP } from "#domain/engagements/contest.ts";
+import { assertContestOpen, NOTHING_TO_MAINTAIN } from "#domain/engagements/contest.ts";
 import { recount } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
@@ -14,7 +14,7 @@ import { contestChanges } from "./contest-changes.steps.ts";
 type Request = { companyId: string; id: string; message: string };
 
 /** Maintains the record, which counts again (ADR 0093). Refuses with `not-found` or `failed-precondition`. */
-export async function answerContest(
+export async function maintainRecord(
   { clock, newId, config, ...context }: WriteDeps,
   { companyId, id, message }: Request,
 ): Promise<Application> {
@@ -23,7 +23,7 @@ export async function answerContest(
     decide(row, tx) {
       const { engagement: before, ...application } = row;
       const now = clock();
-      if (before === null) throw new AppError("failed-precondition", { message: NOTHING_TO_KEEP });
+      if (before === null) throw new AppError("failed-precondition", { message: NOTHING_TO_MAINTAIN });
       // The same reply sent again.
       if (before.contestReply === message) {
         return { answer: presentApplication({ ...application, engagement: before }, now) };

@@ -4,7 +4,7 @@ import { describeWrite } from "#server/testing/written-changes.ts";
 
 const product = useProduct();
 
-describeWrite("answerContest", product, [
+describeWrite("maintainRecord", product, [
   [
     ["engagement: application, job", "library"],
     [

@@ -1,13 +1,13 @@
 import { sql } from "drizzle-orm";
 import { useProduct } from "#server/testing/product.ts";
 import { describeTask } from "#server/testing/written-changes.ts";
-import { grantUnansweredContest } from "./grant-unanswered-contest.ts";
+import { lapseContest } from "./lapse-contest.ts";
 
 const product = useProduct();
 const contested = (days: number) =>
   sql`outcome = 'absent', recorded_at = now(), contested_at = now() - make_interval(days => ${days}), contest_message = 'Non.'`;
 
-describeTask(grantUnansweredContest, product, [
+describeTask(lapseContest, product, [
   [
     "a contest of fifteen days",
     ["engagement: application, job", "library"],

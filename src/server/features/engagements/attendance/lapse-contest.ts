@@ -16,11 +16,11 @@ const isLapsed = (now: Date) =>
     lte(engagements.contestedAt, lapsedIfContestedBy(now)),
   );
 
-export const contestsToGrant: DueRows = (now) =>
+export const contestsToLapse: DueRows = (now) =>
   sql`select ${engagements.applicationId} as id from ${engagements} where ${isLapsed(now)}`;
 
 /** Decides in the candidate's favour a contest without an answer after fourteen days. */
-export async function grantUnansweredContest(
+export async function lapseContest(
   { clock, newId, config, ...context }: WriteDeps,
   id: string,
   { now: dueBy }: { now: Date },
