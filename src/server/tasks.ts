@@ -19,8 +19,8 @@ import {
   notificationsToWebPush,
   webPushNotification,
 } from "#server/features/candidates/notifications/web-push-notifications.ts";
+import { countTrackRecords } from "#server/features/companies/count-track-records.ts";
 import { mailDigests } from "#server/features/companies/digest/mail-digests.ts";
-import { measureCompanies } from "#server/features/companies/measure-companies.ts";
 import { contestsToLapse, lapseContest } from "#server/features/engagements/attendance/lapse-contest.ts";
 import {
   notifyAttendance,
@@ -79,7 +79,7 @@ export const tasks = {
   "warn-inactive-accounts": nightly("0 3 * * *", warnInactiveAccounts),
   "delete-inactive-accounts": nightly("10 3 * * *", deleteInactiveAccounts),
   "delete-old-applications": nightly("20 3 * * *", deleteOldApplications),
-  "measure-companies": nightly("40 3 * * *", measureCompanies),
+  "count-track-records": nightly("40 3 * * *", countTrackRecords),
   "delete-old-records": nightly("30 3 * * *", deleteOldRecords),
 } satisfies Record<string, Task<Context>>;
 

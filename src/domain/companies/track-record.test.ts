@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { answeredShare, trackRecordOf } from "./company-figures.ts";
+import { answeredShare, trackRecordSentences } from "./track-record.ts";
 
 const figures = { applications: 20, answers: 18, medianHours: 3.4, jobs: 12, lateCancellations: 0 };
 
@@ -18,11 +18,11 @@ test.each([
   [{ answers: 4, lateCancellations: 3 }, []],
   [{ answers: 0, medianHours: null }, []],
 ])("the past %j reads %j", (changes, words) => {
-  expect(trackRecordOf({ ...figures, ...changes })).toEqual(words);
+  expect(trackRecordSentences({ ...figures, ...changes })).toEqual(words);
 });
 
 test("a company without figures has no past", () => {
-  expect(trackRecordOf(null)).toEqual([]);
+  expect(trackRecordSentences(null)).toEqual([]);
 });
 
 test("the share answered is a percentage", () => {

@@ -1,22 +1,18 @@
 import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
-import {
-  companyFigures,
-  FIGURES_MONTHS,
-  LATE_CANCELLATION_HOURS,
-} from "#domain/companies/company-figures.ts";
+import { trackRecord, TRACK_RECORD_MONTHS, LATE_CANCELLATION_HOURS } from "#domain/companies/track-record.ts";
 import type { Context } from "#server/context.ts";
 import { readRows } from "#server/platform/db/rows.ts";
 
-const changed = z.object({ id: z.uuid(), figures: z.nullable(companyFigures) });
+const changed = z.object({ id: z.uuid(), figures: z.nullable(trackRecord) });
 
 /** Counts each company's answers and cancellations over twelve months (ADR 0155). */
-export async function measureCompanies(
+export async function countTrackRecords(
   { db, clock }: Pick<Context, "db" | "clock">,
   { signal }: { signal: AbortSignal },
 ): Promise<void> {
   const now = sql`${clock()}::timestamptz`;
-  const since = sql`${now} - make_interval(months => ${FIGURES_MONTHS})`;
+  const since = sql`${now} - make_interval(months => ${TRACK_RECORD_MONTHS})`;
   const isAnswered = sql`a.decided_by is not null and a.updated_at < j.starts_at`;
   // Engaged by a yes to a proposal: nobody had an answer to wait for.
   const isAtOnce = sql`(a.was_proposed and a.status = 'accepted' and a.updated_at = a.applied_at)`;

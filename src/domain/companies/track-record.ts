@@ -3,13 +3,13 @@ import { counted } from "#domain/values/typography.ts";
 
 /** Under that, a company's track record says nothing: one slow answer would be all of it. */
 export const MIN_ANSWERS = 5;
-/** The months that the figures cover. */
-export const FIGURES_MONTHS = 12;
+/** The months that a track record covers. */
+export const TRACK_RECORD_MONTHS = 12;
 /** A job cancelled later than that before its start was counted on. */
 export const LATE_CANCELLATION_HOURS = 24;
 
 /** The figures of a company's track record over twelve months, counted every night (ADR 0155). */
-export const companyFigures = z.object({
+export const trackRecord = z.object({
   applications: z.int().check(z.describe("Received, and answered or whose job is finished")),
   answers: z.int().check(z.describe("Those that the company answered before the job")),
   medianHours: z
@@ -21,10 +21,10 @@ export const companyFigures = z.object({
     .check(z.describe("Jobs cancelled less than 24 hours before, with somebody engaged")),
 });
 
-export type CompanyFigures = z.output<typeof companyFigures>;
+export type TrackRecord = z.output<typeof trackRecord>;
 
 /** What candidates read of a company's track record (`companyPast` of the API): "Répond en 3 h", "1 annulation tardive"; nothing under five answers. */
-export function trackRecordOf(figures: CompanyFigures | null): string[] {
+export function trackRecordSentences(figures: TrackRecord | null): string[] {
   if (figures === null || figures.medianHours === null || figures.answers < MIN_ANSWERS) return [];
   const { medianHours, lateCancellations: late } = figures;
   const cancelled = counted(late, "annulation tardive");
@@ -37,6 +37,6 @@ function answersIn(hours: number): string {
 }
 
 /** "92 %" of the applications were answered; null without one. */
-export function answeredShare({ applications, answers }: CompanyFigures): number | null {
+export function answeredShare({ applications, answers }: TrackRecord): number | null {
   return applications === 0 ? null : Math.round((100 * answers) / applications);
 }

@@ -14,7 +14,7 @@ const figuresOf = async ({ id }: Person) => {
     .where(eq(companies.id, id));
   return row?.figures;
 };
-const measure = () => runTask(product().context, "measure-companies");
+const measure = () => runTask(product().context, "count-track-records");
 const at = (text: string) => product().time.set(text);
 
 /** Applications of as many people, each answered some hours later; returns their ids. */
