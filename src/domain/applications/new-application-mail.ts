@@ -1,26 +1,26 @@
 import type { JobStatus } from "#domain/jobs/job.ts";
-import { MINUTE_MS } from "#domain/values/durations.ts";
+import { HOUR_MS, MINUTE_MS } from "#domain/values/durations.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { counted, listed } from "#domain/values/typography.ts";
 
 /** A recruiter is mailed about a job's new applications at most once in this time (design §7.16). */
-export const NOTICE_EVERY_MINUTES = 15;
+export const MAILED_EVERY_MINUTES = 15;
 /** Older applications are not mailed. */
-const NEWS_HOURS = 24;
+const MAX_AGE_HOURS = 24;
 
 const MAX_NAMES = 5;
 
 type Job = { status: JobStatus; endsAt: Date; applicationsMailedAt: Date | null };
 
 /** Whether a job's new applications may be mailed now: it is open, not over, and its last message is old enough. */
-export function isNoticeDue({ status, endsAt, applicationsMailedAt }: Job, now: Date): boolean {
+export function isNewApplicationMailDue({ status, endsAt, applicationsMailedAt }: Job, now: Date): boolean {
   if (status !== "open" || endsAt <= now) return false;
   if (applicationsMailedAt === null) return true;
-  return now.getTime() - applicationsMailedAt.getTime() >= NOTICE_EVERY_MINUTES * MINUTE_MS;
+  return now.getTime() - applicationsMailedAt.getTime() >= MAILED_EVERY_MINUTES * MINUTE_MS;
 }
 
 export function newApplicationsSince(applicationsMailedAt: Date | null, now: Date): Date {
-  return latest(new Date(now.getTime() - NEWS_HOURS * 60 * MINUTE_MS), applicationsMailedAt);
+  return latest(new Date(now.getTime() - MAX_AGE_HOURS * HOUR_MS), applicationsMailedAt);
 }
 
 /** The recorded arrival time, always after the job's last message: the clocks of two processes may differ. */

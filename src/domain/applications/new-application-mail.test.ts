@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { arrivalAt, isNoticeDue, newApplicationsSince } from "./application-notice.ts";
+import { arrivalAt, isNewApplicationMailDue, newApplicationsSince } from "./new-application-mail.ts";
 
 const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const NOON = at("12:00:00.000");
 const job = { status: "open" as const, endsAt: at("22:00:00"), applicationsMailedAt: null };
 
-describe("isNoticeDue", () => {
+describe("isNewApplicationMailDue", () => {
   test.each([
     ["never mailed", true, {}],
     ["mailed 15 minutes ago", true, { applicationsMailedAt: at("11:45:00.000") }],
@@ -19,7 +19,7 @@ describe("isNoticeDue", () => {
     ["ended", false, { endsAt: NOON }],
     ["about to end", true, { endsAt: at("12:00:00.001") }],
   ])("for a job %s is %s", (_name, isDue, changes) => {
-    expect(isNoticeDue({ ...job, ...changes }, NOON)).toBe(isDue);
+    expect(isNewApplicationMailDue({ ...job, ...changes }, NOON)).toBe(isDue);
   });
 });
 
