@@ -13,7 +13,7 @@ export const noRecord = {
   breakMinutes: 0,
   recordedAt: null,
   recordedBy: null,
-  noticeDueAt: null,
+  notificationDueAt: null,
   rating: null,
   ...noContest,
 };

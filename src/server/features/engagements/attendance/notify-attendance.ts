@@ -12,7 +12,7 @@ import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 
-export const recordsToNotify = rowsDueAt(engagements.applicationId, engagements.noticeDueAt);
+export const recordsToNotify = rowsDueAt(engagements.applicationId, engagements.notificationDueAt);
 
 /** Ten minutes after the last change, once for each record: absent, late, fewer hours, or corrected (ADR 0092). */
 export async function notifyAttendance(
@@ -21,7 +21,8 @@ export async function notifyAttendance(
   { now: dueBy }: { now: Date },
 ): Promise<void> {
   await writeTenant(context, {
-    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), lte(engagements.noticeDueAt, dueBy))),
+    read: (tx) =>
+      readEngagedPerson(tx, and(eq(applications.id, id), lte(engagements.notificationDueAt, dueBy))),
     readLocked: (tx) => readSentNotifications(tx, id),
     // Deleted, or recorded again meanwhile.
     answerMissing: () => Promise.resolve(undefined),
@@ -44,7 +45,7 @@ export async function notifyAttendance(
         answer: undefined,
         changes: {
           statements: [
-            tx.update(engagements).set({ noticeDueAt: null }).where(eq(engagements.applicationId, id)),
+            tx.update(engagements).set({ notificationDueAt: null }).where(eq(engagements.applicationId, id)),
             ...notified.statements,
           ],
           tasksToNotify: notified.tasksToNotify,

@@ -167,7 +167,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
       recordedBy: "recruiter",
       ...(!isSame && {
         recordedAt: now,
-        noticeDueAt: noticeDueAt(before, attendance, now),
+        notificationDueAt: dueAfter(before, attendance, now),
         ...contestAfterRecord(before, now),
       }),
       ...(hasPosition && !holds && { endedAt: now, endedBy: "recruiter" }),
@@ -191,10 +191,10 @@ function isSameAttendance(before: StoredEngagement, after: WorkedAttendance): bo
 }
 
 /** When to notify the person that a fault or fewer hours is recorded, or no longer is; a contest is answered at once. */
-function noticeDueAt(before: StoredEngagement, after: WorkedAttendance, now: Date): Date | null {
+function dueAfter(before: StoredEngagement, after: WorkedAttendance, now: Date): Date | null {
   if (isContestOpen(before)) return null;
   const planned = plannedOf(before);
   const isToNotify =
-    before.noticeDueAt !== null || isUnfavourable(after, planned) || isUnfavourable(before, planned);
+    before.notificationDueAt !== null || isUnfavourable(after, planned) || isUnfavourable(before, planned);
   return isToNotify ? notificationDueAt(now) : null;
 }
