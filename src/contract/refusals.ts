@@ -48,7 +48,7 @@ export function signUpPolicy(limit: string) {
   } as const satisfies Policy;
 }
 
-const { signInAccount: account, signInAddress: network, signInUnknown: unknownDevices } = signInLimits;
+const { signInAccount: account, signInPerNetwork: network, signInUnknown: unknownDevices } = signInLimits;
 
 export const signInPolicy = {
   access: "public",

@@ -10,15 +10,15 @@ export type MailboxLimit = Extract<LimitName, `${string}To`>;
 /** The rate limits (design §6, ADR 0041). */
 export const limits = {
   ...signInLimits,
-  recruiterSignUpAddress: { ...perHour(100), per: "network" },
+  recruiterSignUpsPerNetwork: { ...perHour(100), per: "network" },
   /** A campus or a job fair signs up behind one address (ADR 0072). */
-  candidateSignUpAddress: { ...perHour(1000), per: "network" },
+  candidateSignUpsPerNetwork: { ...perHour(1000), per: "network" },
   /** A poster read by a campus, too. */
-  publicReadingsAddress: { attempts: 600, seconds: 300, per: "network" },
+  publicReadingsPerNetwork: { attempts: 600, seconds: 300, per: "network" },
   /** Codes of joining links, tried one after the other. */
-  wrongCodesAddress: { ...perHour(30), per: "network" },
-  supportAddress: { ...perHour(20), per: "network" },
-  passwordResetAddress: { ...perHour(50), per: "network" },
+  wrongCodesPerNetwork: { ...perHour(30), per: "network" },
+  supportPerNetwork: { ...perHour(20), per: "network" },
+  passwordResetsPerNetwork: { ...perHour(50), per: "network" },
   publishing: publishingLimit,
   /** Mails to one account, except those about its security (ADR 0022). */
   dailyMails: perDay(100),

@@ -20,7 +20,7 @@ export async function openAccount(
 ): Promise<string> {
   const { db, passwords, config, clock, newId } = context;
   assertPassword(account.password, config);
-  const limit = account.role === "candidate" ? "candidateSignUpAddress" : "recruiterSignUpAddress";
+  const limit = account.role === "candidate" ? "candidateSignUpsPerNetwork" : "recruiterSignUpsPerNetwork";
   await countAttempt(db, limit, address);
   const turn = { network: networkOf(address), isKnown: false };
   const [password, now, userId] = [await passwords.hash(account.password, turn), clock(), newId()];

@@ -46,7 +46,7 @@ export async function openSession(
     throw new AppError(ownsAccount ? "auth/user-disabled" : "auth/invalid-credential");
   }
   for (const [name, subject] of countedAttempts)
-    if (name !== "signInAddress") await clearAttempts(db, name, subject);
+    if (name !== "signInPerNetwork") await clearAttempts(db, name, subject);
   await recordActivity(context, account);
   metrics.signIns.inc({ outcome: "accepted" });
   return openSessionFor(context, account, from);
@@ -70,7 +70,7 @@ export async function openSessionFor(
 }
 
 type CountedAttempts = readonly (readonly [
-  "signInDevice" | "signInAddress" | "signInAccount" | "signInUnknown",
+  "signInDevice" | "signInPerNetwork" | "signInAccount" | "signInUnknown",
   string,
 ])[];
 
@@ -79,7 +79,7 @@ function attemptsOf(attempt: { email: string; caller: Caller; device: string | u
   const { email, caller, device } = attempt;
   if (device !== undefined) return [["signInDevice", device]];
   return [
-    ["signInAddress", caller.address],
+    ["signInPerNetwork", caller.address],
     ["signInAccount", `${email} ${networkOf(caller.address)}`],
     ["signInUnknown", email],
   ];

@@ -166,7 +166,7 @@ describe("deleting a recruiter's account", () => {
 describe("deleting an account, and what is counted against attackers", () => {
   const counted = async () => {
     const { rows } = await db().execute<{ key: string }>("select key from rate_limits order by key");
-    return rows.map(({ key }) => key).filter((key) => !key.startsWith("recruiterSignUpAddress:"));
+    return rows.map(({ key }) => key).filter((key) => !key.startsWith("recruiterSignUpsPerNetwork:"));
   };
 
   const keysOf = (email: string) => [

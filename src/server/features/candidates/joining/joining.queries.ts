@@ -82,7 +82,7 @@ export async function refuseGuessing<Answer>(
   address: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { isAllowed, secondsLeft } = await tryAttempt(db, "wrongCodesAddress", address);
+  const { isAllowed, secondsLeft } = await tryAttempt(db, "wrongCodesPerNetwork", address);
   if (!isAllowed) throw new AppError("rate-limit-exceeded", { retryAfter: secondsLeft });
   let isWrong = false;
   try {
@@ -91,6 +91,6 @@ export async function refuseGuessing<Answer>(
     isWrong = error instanceof AppError && error.code === "not-found";
     throw error;
   } finally {
-    if (!isWrong) await giveBackAttempt(db, "wrongCodesAddress", address);
+    if (!isWrong) await giveBackAttempt(db, "wrongCodesPerNetwork", address);
   }
 }

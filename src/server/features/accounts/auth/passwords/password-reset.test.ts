@@ -108,7 +108,7 @@ describe("requesting a reset link", () => {
 
   test("is limited for a network address", async () => {
     const remoteAddress = "203.0.113.200";
-    await setAttempts(product().context.db, `passwordResetAddress:${remoteAddress}`, 50);
+    await setAttempts(product().context.db, `passwordResetsPerNetwork:${remoteAddress}`, 50);
     const answer = await product().app.inject({
       method: "POST",
       url: "/api/auth/forgot-password",
