@@ -11,7 +11,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { readAgreedHours } from "./engaged-elsewhere.queries.ts";
-import { readOwnApplication } from "./locked-engagement.steps.ts";
+import { lockOwnApplication } from "./locked-engagement.steps.ts";
 
 type Request = { candidateId: string; id: string; version: number };
 
@@ -25,7 +25,7 @@ export async function confirmEngagement(
 ) {
   const { publicUrl } = context.config;
   return writeTenant(context, {
-    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    read: (tx) => lockOwnApplication(tx, { candidateId, id }),
     readLocked: (tx) => readAgreedHours(tx, [candidateId], ne(engagements.applicationId, id)),
     decide({ engagement: stored, ...row }, tx, elsewhere) {
       const now = clock();

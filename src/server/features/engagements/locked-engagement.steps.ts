@@ -14,7 +14,7 @@ import { tenantColumns } from "#server/platform/db/tenant-write.ts";
 import { isEngagementOf, notifiedJobColumns } from "./engagements.queries.ts";
 
 /** Reads a candidate's application, its job and its engagement, locking the company, then the candidate. */
-export function readOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
+export function lockOwnApplication(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {
   return tx
     .select({
       ...tenantColumns,

@@ -11,7 +11,7 @@ import { giveBackAttempt, tryAttempt } from "#server/platform/limits/limits.ts";
 
 type Company = Pick<typeof companies.$inferSelect, "companyName" | "companyLogo">;
 
-export const companyColumns = {
+export const joiningCompanyColumns = {
   id: companies.id,
   companyName: companies.companyName,
   companyLogo: companies.companyLogo,
@@ -35,7 +35,10 @@ export async function readJoiningCompany(
 ): Promise<JoiningCompany> {
   await assertFewReadings(context, address);
   return refuseGuessing(context, address, async () => {
-    const [company] = await context.db.select(companyColumns).from(companies).where(hasJoiningCode(code));
+    const [company] = await context.db
+      .select(joiningCompanyColumns)
+      .from(companies)
+      .where(hasJoiningCode(code));
     if (company === undefined) throw new AppError("not-found");
     return presentCompany(company, context.config.publicUrl);
   });
@@ -47,7 +50,7 @@ export async function listJoinedCompanies(
   candidateId: string,
 ): Promise<{ items: JoinedCompany[] }> {
   const rows = await db
-    .select({ ...companyColumns, joinedAt: poolMembers.joinedAt })
+    .select({ ...joiningCompanyColumns, joinedAt: poolMembers.joinedAt })
     .from(poolMembers)
     .innerJoin(companies, eq(companies.id, poolMembers.companyId))
     .where(and(eq(poolMembers.userId, candidateId), isNotNull(poolMembers.joinedAt)))
