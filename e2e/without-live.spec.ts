@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { formatWeekday, mondayOf } from "#domain/values/dates.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
+import { chooseLannion, fillJob } from "#e2e/support/job-form.ts";
 import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 import { picture } from "#server/testing/pictures.ts";
 

@@ -11,7 +11,7 @@ import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { readAgreedHours } from "./engaged-elsewhere.queries.ts";
-import { lockOwnApplication } from "./locked-engagement.steps.ts";
+import { lockOwnApplication } from "./locked-application.steps.ts";
 
 type Request = { candidateId: string; id: string; version: number };
 

@@ -6,7 +6,7 @@ import { presentApplication } from "#server/features/applications/application-ro
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { readEngagedPerson } from "./locked-engagement.steps.ts";
+import { readEngagedPerson } from "./locked-application.steps.ts";
 import { remind } from "./remind.steps.ts";
 
 type Request = { companyId: string; id: string };

@@ -7,7 +7,7 @@ import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { isChangedRow, isUnrecordedRow } from "./engagements.queries.ts";
-import { readEngagedPerson } from "./locked-engagement.steps.ts";
+import { readEngagedPerson } from "./locked-application.steps.ts";
 
 /** The engagements to confirm, as agreed and not asked for yet, of the jobs until tomorrow's. */
 const isConfirmationDue = (now: Date) =>

@@ -15,7 +15,7 @@ import { type WriteDecision, writeTenant } from "#server/platform/db/tenant-writ
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
-import { lockOwnApplication } from "./locked-engagement.steps.ts";
+import { lockOwnApplication } from "./locked-application.steps.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
 
 type Request = { candidateId: string; id: string; reason: string | null };

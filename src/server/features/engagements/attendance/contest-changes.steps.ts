@@ -6,7 +6,7 @@ import {
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import type { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
+import type { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { updateEngagement } from "./attendance.steps.ts";
 

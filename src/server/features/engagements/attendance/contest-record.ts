@@ -8,7 +8,7 @@ import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
-import { lockOwnApplication } from "#server/features/engagements/locked-engagement.steps.ts";
+import { lockOwnApplication } from "#server/features/engagements/locked-application.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { mailBody, subscriptionReason } from "#server/platform/mail/mail-body.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";

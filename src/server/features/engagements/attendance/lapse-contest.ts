@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import { lapsedIfContestedBy, outcomeOnceLapsed } from "#domain/engagements/contest.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
+import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";

@@ -5,7 +5,7 @@ import { recount } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
+import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";

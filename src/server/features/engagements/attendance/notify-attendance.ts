@@ -3,7 +3,7 @@ import { recordInWords } from "#domain/engagements/attendance-record.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { isUnfavourable } from "#domain/engagements/worked-hours.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
+import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
