@@ -1,6 +1,6 @@
 import { $ZodType } from "zod/v4/core";
+import { readJointly } from "#contract/joint-reads.ts";
 import { operations } from "#contract/operations.ts";
-import { readJointly } from "#contract/reads.ts";
 import { AppError } from "#domain/errors.ts";
 import type { App } from "./app-type.ts";
 import { readInside } from "./read-inside.ts";
