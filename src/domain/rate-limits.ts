@@ -5,7 +5,9 @@ import { type Limit, perDay, perHour } from "#domain/values/rate.ts";
 
 export type LimitName = keyof typeof limits;
 /** The limits of the mail to one mailbox. */
-export type MailboxLimit = Extract<LimitName, `${string}To`>;
+export type MailboxLimit = {
+  [Name in LimitName]: (typeof limits)[Name] extends { per: "mailbox" } ? Name : never;
+}[LimitName];
 
 /** The rate limits (design §6, ADR 0041). */
 export const limits = {
@@ -27,16 +29,16 @@ export const limits = {
   /** Confirmation links requested by one account. */
   confirmationsRequested: perDay(10),
   /** What anybody may cause to be mailed to an address, with as many accounts as they open and delete. */
-  welcomesTo: perDay(1),
-  confirmationsTo: perDay(5),
+  welcomesTo: { ...perDay(1), per: "mailbox" },
+  confirmationsTo: { ...perDay(5), per: "mailbox" },
   /** Not below what one account gets (ADR 0041). */
-  resetLinksTo: perHour(9),
-  passwordChangesTo: perDay(5),
-  emailChangesTo: perDay(5),
-  planChangesTo: perDay(5),
+  resetLinksTo: { ...perHour(9), per: "mailbox" },
+  passwordChangesTo: { ...perDay(5), per: "mailbox" },
+  emailChangesTo: { ...perDay(5), per: "mailbox" },
+  planChangesTo: { ...perDay(5), per: "mailbox" },
   planEndRequests: perDay(10),
-  deletionsTo: perDay(1),
-  supportReceiptsTo: perDay(1),
+  deletionsTo: { ...perDay(1), per: "mailbox" },
+  supportReceiptsTo: { ...perDay(1), per: "mailbox" },
   librarySeen: perHour(1),
   libraryPagesHour: libraryLimits.pages.hour,
   libraryPagesDay: libraryLimits.pages.day,
