@@ -4,6 +4,7 @@ import { type Schedule, endOf, startOf } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
+import type { Cell } from "#domain/values/exported-rows.ts";
 import { type EngagedPerson, isPersonEngaged } from "./engaged-person.ts";
 import { type Engagement, NOBODY_ENGAGED } from "./engagement.ts";
 import { plannedOf } from "./planned-hours.ts";
@@ -63,10 +64,7 @@ const columnsOf = {
   "Lieu de travail": ({ job }) => job.address,
   Entreprise: ({ company }) => company.companyName,
   SIRET: ({ company }) => company.siret,
-} as const satisfies Record<
-  string,
-  (of: { person: HiredPerson; job: Job; company: Company }) => string | number | null
->;
+} as const satisfies Record<string, (of: { person: HiredPerson; job: Job; company: Company }) => Cell>;
 
 /** Somebody who agreed once the job had started is hired from then. */
 function hiredFrom({ agreedStartsAt, agreedEndsAt, ...agreed }: HiredPerson): Date {
@@ -77,7 +75,7 @@ function hiredFrom({ agreedStartsAt, agreedEndsAt, ...agreed }: HiredPerson): Da
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];
 
 /** The line of a person, with the terms that they agreed to (ADR 0120). */
-export function hiringRow(person: HiredPerson, job: Job, company: Company): (string | number | null)[] {
+export function hiringRow(person: HiredPerson, job: Job, company: Company): Cell[] {
   const cells = Object.values(columnsOf).map((cell) => cell({ person, job, company }));
   return [...cells, ...LEFT_EMPTY.map(() => null)];
 }
