@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const UNKNOWN_VERSION = "La version de l'offre est requise";
 
 /** The version of the job that was on screen when one applied or confirmed (ADR 0018). */
-export const shownJob = z.strictObject({
+export const shownVersion = z.strictObject({
   version: z
     .int(UNKNOWN_VERSION)
     .check(z.gte(0, UNKNOWN_VERSION), z.describe("`version` of the job that was on screen")),

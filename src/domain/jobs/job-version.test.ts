@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { errorsOf } from "#domain/testing.ts";
-import { isAsShown, shownJob } from "./shown-job.ts";
+import { isAsShown, shownVersion } from "./job-version.ts";
 
 test.each([
   ["of the last edit of its terms", 3, true],
@@ -14,6 +14,6 @@ test.each([
 test.each([[{}], [{ version: null }], [{ version: "3" }], [{ version: 1.5 }], [{ version: -1 }]])(
   "%j is refused as the version that was on screen",
   (sent) => {
-    expect(errorsOf(shownJob, sent)).toEqual({ version: "La version de l'offre est requise" });
+    expect(errorsOf(shownVersion, sent)).toEqual({ version: "La version de l'offre est requise" });
   },
 );
