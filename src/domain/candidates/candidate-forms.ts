@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { acceptedTerms } from "#domain/accounts/consent.ts";
-import { newPassword, signInForm } from "#domain/accounts/credentials.ts";
+import { newPassword } from "#domain/accounts/credentials.ts";
 import { shownVersion } from "#domain/jobs/job-version.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
 import { emailAddress } from "#domain/values/email-address.ts";
@@ -49,8 +49,6 @@ export function candidateSignUpFormOf(minPasswordLength: number, today: string) 
       ),
     );
 }
-
-export const candidateSignIn = signInForm;
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
 
