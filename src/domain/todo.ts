@@ -50,7 +50,7 @@ export function todoBounds(now: Date) {
 
 export const todoItem = z.object({
   kind: z.enum(todoKinds),
-  count: z.int().check(z.describe("Places, people, applications or jobs, according to the kind")),
+  count: z.int().check(z.describe("Positions, people, applications or jobs, according to the kind")),
   totalJobs: z.int().check(z.describe("On how many jobs")),
   pending: z.int().check(z.describe("Pending applications to these jobs")),
   late: z.int().check(z.describe("How many of `count` concern jobs that have started")),
@@ -147,7 +147,7 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
   "freed-positions": ({ count, totalJobs: jobs, pending }, { first, now, isOne }) =>
     `${counted(count, "place libérée")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${pending > 0 ? candidacies(pending) : "aucune candidature"} en attente`,
   "open-positions": ({ count, totalJobs: jobs }, { first, now, isOne }) =>
-    `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici ${SOON_HOURS} h, sur ${jobs} offres`}`,
+    `${positions(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici ${SOON_HOURS} h, sur ${jobs} offres`}`,
   unconfirmed: ({ count }, { first, now, isOne }) =>
     `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : `les prochaines ${CONFIRM_HOURS} h`}`,
   changed: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
@@ -180,7 +180,7 @@ const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
 
 const subjects: Record<TodoKind, (item: Pick<TodoItem, "count" | "late" | "totalJobs">) => string> = {
   "freed-positions": ({ count }) => counted(count, "place libérée"),
-  "open-positions": ({ count }) => `${places(count)} à pourvoir`,
+  "open-positions": ({ count }) => `${positions(count)} à pourvoir`,
   unconfirmed: ({ count }) => `${count} sans réponse`,
   changed: ({ count }) => `${counted(count, "accord")} à obtenir`,
   "to-declare": ({ count, late }) => `${count} DPAE ${late === count ? "en retard" : "à faire"}`,
@@ -243,6 +243,6 @@ function contested(outcome: TodoItem["outcome"]): string {
   return outcome === "present" ? "ses heures" : "son absence";
 }
 
-const places = (count: number) => counted(count, "place");
+const positions = (count: number) => counted(count, "place");
 const people = (count: number) => counted(count, "personne");
 const candidacies = (count: number) => counted(count, "candidature");

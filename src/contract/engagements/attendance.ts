@@ -29,7 +29,7 @@ export const recordAttendance = operation({
     summary: "Record the attendance of an own job",
     description:
       "All entries are recorded, or none. `from` is the occurrence of that time nearest to the planned " +
-      "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the place of " +
+      "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the position of " +
       `an absent person until the job ends. The person is notified ${NOTIFIED_AFTER_MINUTES} minutes after the last change.`,
     params: idParams,
     body: attendanceEntries,
