@@ -4,11 +4,11 @@ import type { Job, JobRow } from "#domain/jobs/job.ts";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { emptyContent } from "#domain/testing.ts";
 import { company, locations } from "#tools/demo/samples.ts";
-import { id, newRecruiter } from "./samples.ts";
+import { id, sampleRecruiter } from "./samples.ts";
 
 export function recruiterOn(subscriptionPlan: PlanId): Recruiter {
   return {
-    ...newRecruiter,
+    ...sampleRecruiter,
     firstName: company.firstName,
     lastName: company.lastName,
     businessType: company.businessType,

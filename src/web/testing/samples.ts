@@ -7,7 +7,7 @@ export function id(number: number): string {
   return `0189c1a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
 }
 
-export const newRecruiter: Recruiter = {
+export const sampleRecruiter: Recruiter = {
   id: id(1),
   email: "claire@kerguelen.fr",
   pendingEmail: null,
