@@ -69,7 +69,7 @@ function planningReads({ search, now }: Address): string[] {
   const day = dayOf(du) ?? today;
   if (vue === "jour") return [`/api/day?date=${day}`, marks];
   if (vue === "heures") {
-    const { from, to } = hoursSpanOf({ du: dayOf(du), au: dayOf(au) }, today);
+    const { from, to } = hoursSpanOf({ from: dayOf(du), to: dayOf(au) }, today);
     return [`/api/hours?from=${from}&to=${to}`];
   }
   if (Object.keys(others).length > 0) return [];
