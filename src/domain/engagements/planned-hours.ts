@@ -1,4 +1,4 @@
-import type { Span } from "#domain/jobs/schedule.ts";
+import { type Span, overlaps } from "#domain/jobs/schedule.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { EndedBy } from "./engagement.ts";
 
@@ -34,6 +34,12 @@ export function plannedOf(agreed: AgreedHours): PlannedHours {
     endsAt: to,
     breakMinutes: agreedBreak < minutesBetween(from, to) ? agreedBreak : 0,
   };
+}
+
+/** Whether some of the hours agreed elsewhere overlap those that a person is to work here. */
+export function isEngagedAt(elsewhere: readonly Span[], here: AgreedHours): boolean {
+  const planned = plannedOf(here);
+  return elsewhere.some((other) => overlaps(other, planned));
 }
 
 /** The whole minutes from one instant to another. */

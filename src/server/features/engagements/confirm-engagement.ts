@@ -2,9 +2,8 @@ import { eq, ne } from "drizzle-orm";
 import { agreeTo, isChanged } from "#domain/engagements/agreed-terms.ts";
 import { assertConfirmable } from "#domain/engagements/confirmation.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
-import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { isEngagedAt } from "#domain/engagements/planned-hours.ts";
 import { AppError } from "#domain/errors.ts";
-import { overlaps } from "#domain/jobs/schedule.ts";
 import { assertAsShown } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -33,9 +32,7 @@ export async function confirmEngagement(
         throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       }
       const { application, job } = row;
-      assertConfirmable(stored, now, {
-        isEngagedElsewhere: elsewhere.some((other) => overlaps(other, plannedOf(stored))),
-      });
+      assertConfirmable(stored, now, { isEngagedElsewhere: isEngagedAt(elsewhere, stored) });
       const presentation = { now, publicUrl };
       if (stored.confirmedAt !== null && !isChanged(stored)) {
         return { answer: presentOwnApplication({ ...row, engagement: stored }, presentation) };

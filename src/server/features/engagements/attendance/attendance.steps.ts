@@ -1,5 +1,7 @@
-import { type SQL, type SQLWrapper, and, asc, eq, isNotNull, isNull, or } from "drizzle-orm";
+import { type SQL, type SQLWrapper, and, asc, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
+import { isEngagedAt } from "#domain/engagements/planned-hours.ts";
 import { type Counters, recount } from "#domain/engagements/reliability.ts";
+import { readAgreedHours } from "#server/features/engagements/engaged-elsewhere.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -24,6 +26,24 @@ export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
     .where(condition)
     .orderBy(asc(members.id), asc(engagements.jobId))
     .for("no key update", { of: members });
+}
+
+/**
+ * Reads and locks people engaged for a job, and whether each is engaged elsewhere at these hours: false of those whom
+ * `mayBeElsewhere` leaves out.
+ */
+export async function lockEngagedPeople(
+  tx: Statements,
+  condition: SQL | undefined,
+  { jobId, mayBeElsewhere }: { jobId: string; mayBeElsewhere: (engagement: StoredEngagement) => boolean },
+) {
+  const people = await readEngagedPeople(tx, condition);
+  const ids = people.flatMap(({ engagement }) => (mayBeElsewhere(engagement) ? engagement.userId : []));
+  const agreed = ids.length === 0 ? [] : await readAgreedHours(tx, ids, ne(engagements.jobId, jobId));
+  return people.map((person) => {
+    const elsewhere = agreed.filter(({ userId }) => userId === person.engagement.userId);
+    return { ...person, isEngagedElsewhere: isEngagedAt(elsewhere, person.engagement) };
+  });
 }
 
 /** Reads and locks the people whom a deletion of the jobs cancels: those engaged, and those recorded, replaced or not. */

@@ -1,11 +1,9 @@
-import { type SQL, and, eq, lte, ne, sql } from "drizzle-orm";
+import { type SQL, and, eq, lte, sql } from "drizzle-orm";
 import { isLeftForAnother } from "#domain/engagements/agreed-terms.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { presumedIfEndedBy } from "#domain/engagements/recordable.ts";
 import { readAttendance } from "#domain/engagements/worked-hours.ts";
-import { overlaps } from "#domain/jobs/schedule.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
-import { readAgreedHours } from "#server/features/engagements/engaged-elsewhere.queries.ts";
 import { isUnrecordedRow } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -15,7 +13,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
+import { lockEngagedPeople, updateEngagement } from "./attendance.steps.ts";
 
 /** The people whose attendance was not recorded in the seven days after their job; no account is closed, nor was then. */
 const isPresumed = (now: Date) =>
@@ -78,14 +76,7 @@ export async function presumeAttendance(
 }
 
 async function lockPeople(tx: Statements, jobId: string, condition: SQL | undefined) {
-  const people = await readEngagedPeople(tx, and(eq(engagements.jobId, jobId), condition));
-  const userIds = people.map(({ engagement }) => engagement.userId);
-  const agreed = userIds.length === 0 ? [] : await readAgreedHours(tx, userIds, ne(engagements.jobId, jobId));
-  return people.map((person) => {
-    const { engagement } = person;
-    const isEngagedElsewhere = agreed.some(
-      (other) => other.userId === engagement.userId && overlaps(other, plannedOf(engagement)),
-    );
-    return { ...person, isElsewhere: isLeftForAnother(engagement, { isEngagedElsewhere }) };
-  });
+  const own = and(eq(engagements.jobId, jobId), condition);
+  const people = await lockEngagedPeople(tx, own, { jobId, mayBeElsewhere: () => true });
+  return people.map((person) => ({ ...person, isElsewhere: isLeftForAnother(person.engagement, person) }));
 }

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, and, eq, ne } from "drizzle-orm";
+import { type SQLWrapper, and, eq } from "drizzle-orm";
 import { replacedInWords, notificationDueAt } from "#domain/engagements/attendance-record.ts";
 import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
 import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
@@ -13,22 +13,19 @@ import {
 import { type WorkedAttendance, isUnfavourable, readAttendance } from "#domain/engagements/worked-hours.ts";
 import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
-import { overlaps } from "#domain/jobs/schedule.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { readAgreedHours } from "#server/features/engagements/engaged-elsewhere.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { updateEngagement, readEngagedPeople } from "./attendance.steps.ts";
+import { lockEngagedPeople, updateEngagement } from "./attendance.steps.ts";
 
 type Request = { companyId: string; id: string; entries: readonly AttendanceEntry[] };
-type Person = Awaited<ReturnType<typeof lockPeople>>[number];
+type Person = Awaited<ReturnType<typeof lockEngagedPeople>>[number];
 type StoredJob = typeof jobs.$inferSelect;
 
 /**
@@ -53,7 +50,9 @@ export async function recordAttendance(
         .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId)))
         .for("no key update", { of: [companies, jobs] }),
-    readLocked: (tx) => lockPeople(tx, own, id),
+    readLocked: (tx) =>
+      // Who is engaged here is not elsewhere; who was recorded absent may be, since.
+      lockEngagedPeople(tx, own, { jobId: id, mayBeElsewhere: (engagement) => !isStillEngaged(engagement) }),
     decide({ job }, tx, people) {
       const now = clock();
       const { changed, positionsTaken } = decideEntries(entries, { job, people, now });
@@ -105,20 +104,6 @@ export async function recordAttendance(
       };
     },
   });
-}
-
-/** The recorded people, and whether each is engaged elsewhere at these hours: an absent person may be, since. */
-async function lockPeople(tx: Statements, condition: SQL | undefined, id: string) {
-  const people = await readEngagedPeople(tx, condition);
-  const gone = people.filter(({ engagement }) => !isStillEngaged(engagement));
-  const userIds = gone.map(({ engagement }) => engagement.userId);
-  const elsewhere = userIds.length === 0 ? [] : await readAgreedHours(tx, userIds, ne(engagements.jobId, id));
-  return people.map((person) => ({
-    ...person,
-    isEngagedElsewhere: elsewhere.some(
-      (other) => other.userId === person.engagement.userId && overlaps(other, plannedOf(person.engagement)),
-    ),
-  }));
 }
 
 type AttendanceChange = Pick<Person, "counters"> & {
