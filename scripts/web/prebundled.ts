@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
 const ROOT = "src/web";
-/** Those of the build alone, which prerenders, and of the public pages, built without a server of development. */
+/** The packages of the build alone, which prerenders, and of the public pages, built without a server of development. */
 const unbundled = /^(node:|preact|react-dom\/server)/;
 
 /** The packages that the web imports: Vite prebundles them for development and tests, as a late discovery would reload the page. */

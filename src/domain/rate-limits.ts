@@ -24,7 +24,7 @@ export const limits = {
   publishing: publishingLimit,
   /** Mails to one account, except those about its security (ADR 0022). */
   dailyMails: perDay(100),
-  /** Those of them that one company causes: it cannot use up what others may send. */
+  /** The mails of these that one company causes: it cannot use up what others may send. */
   dailyMailsFromCompany: perDay(20),
   /** Confirmation links requested by one account. */
   confirmationsRequested: perDay(10),

@@ -82,7 +82,7 @@ export const applicationsSummary = z.object({
   pending: z.int(),
   accepted: z.int(),
   rejected: z.int(),
-  /** Those to deleted jobs, counted nowhere else. */
+  /** The applications to deleted jobs, counted nowhere else. */
   toDeletedJobs: z.int(),
 });
 

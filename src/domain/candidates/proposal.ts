@@ -205,7 +205,7 @@ export function replacementChoices<Person extends Choice>(
     again,
     free,
     asked: [...rejected, ...others].filter(({ state }) => state === "waiting" || state === "declined"),
-    /** Those who may be asked in one tap. */
+    /** The people who may be asked in one tap. */
     proposable: [...again, ...free].slice(0, MAX_PROPOSED_AT_ONCE),
   };
 }

@@ -10,7 +10,7 @@ type Address = { jobId: string; search: URLSearchParams; now: Date };
 
 const marks = "/api/pool/marks";
 
-/** The menu's. */
+/** What the menu reads. */
 const shellReads = ["/api/recruiter", "/api/recruiter/sign-in-email", "/api/jobs/summary", "/api/todo"];
 
 /** Other screens, and filters that are not here, are read by the page itself. `e2e/first-load.spec.ts` holds it to what screens ask for. */

@@ -228,7 +228,7 @@ export type DemoTeam = {
   isLeft?: true;
   /** The company's changes once people are engaged. */
   edit?: { startTime: string };
-  /** Its message to all of them. */
+  /** The company's message to all of them. */
   message?: string;
 };
 

@@ -49,7 +49,7 @@ export function isNotStarted(now: Date | Placeholder) {
   return and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
 }
 
-/** Those who have not confirmed a job that starts by an instant. */
+/** The people who have not confirmed a job that starts by an instant. */
 export function isToRemindRow(now: Date | Placeholder, confirmBefore: Date | Placeholder) {
   return and(isNotStarted(now), lte(jobs.startsAt, confirmBefore), isUnconfirmedRow);
 }

@@ -7,7 +7,7 @@ import { LinkButton, type LinkButtonProps } from "./link-button.tsx";
 
 export const BackLink = createLink(Back);
 
-/** Its arrow stands at the edge of what follows. */
+/** The arrow of a link back stands at the edge of what follows. */
 function Back({ children, className, ...link }: LinkButtonProps) {
   return (
     <LinkButton variant="quiet" size="small" {...link} className={classes(styles.back, className)}>
