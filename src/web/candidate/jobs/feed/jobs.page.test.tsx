@@ -387,7 +387,7 @@ describe("« Passer »", () => {
     await expect.element(page.getByRole("link", { name: "Plonge" })).not.toBeInTheDocument();
   });
 
-  test("of every job leads to the next page, then offers to see them again", async () => {
+  test("passing every job leads to the next page, then offers to see them again", async () => {
     mockServer({
       "GET /api/public/jobs": ({ query }) =>
         query["cursor"] === "next"
@@ -468,7 +468,7 @@ describe("a finger", () => {
     },
   );
 
-  test("that leaves a link after a swipe does not follow it, and that trembles on it does", async () => {
+  test("a pointer that leaves a link after a swipe does not follow it, one that trembles on it does", async () => {
     mockServer({
       ...me,
       "GET /api/candidate/feed": () => list([sampleFeedJob()]),
