@@ -198,7 +198,7 @@ export const contest = step({
 });
 
 export const maintainRecord = step({
-  name: "keep a record",
+  name: "maintain a record",
   operations: [contract.maintainRecord],
   weight: 6,
   draw: fc.record({ engaged: fc.nat() }),
@@ -210,7 +210,7 @@ export const maintainRecord = step({
     return chosen && { id: chosen.id };
   },
   describe: (model, { id }) =>
-    `${companyOfApplication(model, engagedOf(model, id)).name} keeps its record of ${whoAndWhat(model, engagedOf(model, id))}`,
+    `${companyOfApplication(model, engagedOf(model, id)).name} maintains its record of ${whoAndWhat(model, engagedOf(model, id))}`,
   refuses: (model, { id }) => (isContestOpen(engagedOf(model, id)) ? null : "no contest is open"),
   act: (system, model, { id }) =>
     system.send(contract.maintainRecord, ownerOf(model, engagedOf(model, id).jobId), {
