@@ -88,9 +88,9 @@ describe("an edit", () => {
       { isToReconfirm: true },
       null,
     ],
-  ])("%s", (_case, stored, edited, isEngagedElsewhere, change, notice) => {
+  ])("%s", (_case, stored, edited, isEngagedElsewhere, change, notification) => {
     const proposed = proposeTerms(stored, { ...terms, ...edited }, { isEngagedElsewhere });
-    expect(proposed.notice).toBe(notice);
+    expect(proposed.notification).toBe(notification);
     expect({ ...stored, ...proposed.change }).toMatchObject(change);
   });
 
@@ -120,13 +120,13 @@ describe("an edit", () => {
   });
 
   test("of the texts writes nothing", () => {
-    expect(proposeTerms(sampleEngagement, terms, free)).toEqual({ change: null, notice: null });
+    expect(proposeTerms(sampleEngagement, terms, free)).toEqual({ change: null, notification: null });
   });
 
   test("then confirmed is agreed, and undone afterwards asks again", () => {
     const agreed = { ...moved, ...agreeTo(moved, before) };
     expect(stateOf(agreed, before)).toBe("confirmed");
-    expect(proposeTerms(agreed, terms, free).notice).toBe("changed");
+    expect(proposeTerms(agreed, terms, free).notification).toBe("changed");
   });
 
   test("is never confirmed for hours taken elsewhere, once recorded or once ended", () => {

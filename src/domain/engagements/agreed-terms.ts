@@ -51,7 +51,7 @@ export function proposeTerms(
   const isMoved = !isSameSpan(before, after);
   const isSame =
     !isMoved && before.hourlyRate === after.hourlyRate && before.plannedBreak === after.plannedBreak;
-  if (isSame) return { change: null, notice: null };
+  if (isSame) return { change: null, notification: null };
   const { startsAt, endsAt, hourlyRate, plannedBreak, agreedRate, agreedBreak, isToReconfirm } = after;
   return {
     change: {
@@ -65,7 +65,7 @@ export function proposeTerms(
       // The company may remind again of another job.
       ...(isMoved && { reminders: 0 }),
     },
-    notice: isChanged(after) ? ("changed" as const) : wasChanged ? ("restored" as const) : null,
+    notification: isChanged(after) ? ("changed" as const) : wasChanged ? ("restored" as const) : null,
   };
 }
 

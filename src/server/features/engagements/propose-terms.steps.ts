@@ -54,8 +54,8 @@ export function proposeTermsToEngaged(
           ),
       ),
     ),
-    notices: proposed.flatMap(({ before: { userId, applicationId }, job, notice }) =>
-      notice === null || job.endsAt <= now ? [] : [{ userId, applicationId, job, ...notice }],
+    notifications: proposed.flatMap(({ before: { userId, applicationId }, job, notification }) =>
+      notification === null || job.endsAt <= now ? [] : [{ userId, applicationId, job, ...notification }],
     ),
   };
 }
@@ -72,15 +72,22 @@ function proposeTermsToPerson(person: Person, editOf: ReadonlyMap<string, Edit>)
     const elsewhere = agreed.filter(({ jobId }) => jobId !== before.jobId);
     const isEngagedElsewhere = elsewhere.some((other) => overlaps(other, terms));
     // A record keeps the terms it was written with.
-    const { change, notice } =
+    const { change, notification } =
       before.outcome === null
         ? proposeTerms(before, terms, { isEngagedElsewhere })
-        : { change: null, notice: null };
+        : { change: null, notification: null };
     const { userId, jobId } = before;
     agreed = isChanged({ ...before, ...change })
       ? elsewhere
       : [...elsewhere, { userId, jobId, startsAt, endsAt }];
-    return [{ before, job, change, notice: noticeOf(notice, { isEngagedElsewhere, terms, briefing }) }];
+    return [
+      {
+        before,
+        job,
+        change,
+        notification: notificationOf(notification, { isEngagedElsewhere, terms, briefing }),
+      },
+    ];
   });
 }
 
@@ -90,13 +97,13 @@ type ToldChange = {
   briefing: readonly BriefingPart[];
 };
 
-function noticeOf(
-  notice: "changed" | "restored" | null,
+function notificationOf(
+  notification: "changed" | "restored" | null,
   { isEngagedElsewhere, terms, briefing }: ToldChange,
 ) {
-  if (notice === "changed") {
-    return { kind: notice, detail: changedDetail({ ...terms, isEngagedElsewhere, briefing }) };
+  if (notification === "changed") {
+    return { kind: notification, detail: changedDetail({ ...terms, isEngagedElsewhere, briefing }) };
   }
-  if (notice === null && briefing.length === 0) return null;
-  return { kind: notice ?? ("briefing" as const), detail: briefingDetail(briefing) };
+  if (notification === null && briefing.length === 0) return null;
+  return { kind: notification ?? ("briefing" as const), detail: briefingDetail(briefing) };
 }

@@ -35,8 +35,8 @@ export async function requestConfirmation(
     answerMissing: () => Promise.resolve(undefined),
     decide({ userId, notifiedJob }, tx) {
       const now = clock();
-      const notice = { userId, applicationId: id, kind: "confirm", job: notifiedJob } as const;
-      const notified = notifyCandidates(tx, [notice], { now, newId, config });
+      const notification = { userId, applicationId: id, kind: "confirm", job: notifiedJob } as const;
+      const notified = notifyCandidates(tx, [notification], { now, newId, config });
       return {
         answer: undefined,
         changes: {

@@ -13,7 +13,7 @@ import { updateEngagement } from "./attendance.steps.ts";
 type EngagedPerson = Awaited<ReturnType<typeof readEngagedPerson>>[number];
 type Change = { row: EngagedPerson; before: StoredEngagement; after: StoredEngagement };
 
-/** What a contest decided either way changes, the notice to the person included. */
+/** What a contest decided either way changes, the notification to the person included. */
 export function contestChanges(tx: Statements, { row, before, after }: Change, deps: NotificationDeps) {
   const { userId, notifiedJob, counters } = row;
   const { applicationId, outcome, contestAnswer } = after;

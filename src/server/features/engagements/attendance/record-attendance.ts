@@ -58,7 +58,7 @@ export async function recordAttendance(
       const { changed, positionsTaken } = decideEntries(entries, { job, people, now });
       if (changed.length === 0) return { answer: undefined };
       const corrected = changed.filter(({ before }) => isContestOpen(before)).filter(({ isSame }) => !isSame);
-      const notices = corrected.map(({ after, attendance }) => ({
+      const notifications = corrected.map(({ after, attendance }) => ({
         userId: after.userId,
         applicationId: after.applicationId,
         kind: "contest-answered" as const,
@@ -78,7 +78,7 @@ export async function recordAttendance(
           job,
           detail: replacedInWords({ ...after, ...attendance }),
         }));
-      const notified = notifyCandidates(tx, [...notices, ...replaced], { now, newId, config });
+      const notified = notifyCandidates(tx, [...notifications, ...replaced], { now, newId, config });
       const jobUpdate: SQLWrapper[] =
         positionsTaken === job.positionsTaken && job.isRecorded
           ? []
