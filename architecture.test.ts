@@ -33,8 +33,9 @@ test("no file is an index, and none is named utils, helpers, misc or common", ()
   expect(offenders(({ path }) => refused.test(path))).toEqual([]);
 });
 
-test("the comment of a declaration says its subject, not « The same » as the one above", () => {
-  const leans = /\/\*\* The same(?:,| (?:as|at|for|in|of|on|once|when|where|with|without)\b)/;
+test("the comment of a declaration says its subject, neither « The same » as the one above nor « Its »", () => {
+  const leans =
+    /\/\*\* (?:(?:Its|Those|They)\b|The same(?:,| (?:as|at|for|in|of|on|once|when|where|with|without)\b))/;
   expect(offenders(({ text }) => leans.test(text))).toEqual([]);
 });
 
@@ -106,15 +107,15 @@ test("the recruiters' application and that of candidates import nothing of each 
   expect(offenders(crosses)).toEqual([]);
 });
 
-/** What every place of the candidates' application builds on. */
+/** What every folder of the candidates' application builds on. */
 const candidateFoundations = new Set(["session", "device", "browser"]);
 
-test("a place of the candidates' application imports no other; the shell composes them", () => {
-  const place = (path: string) => /web\/candidate\/([^/]+)\//.exec(path)?.[1];
+test("a folder of the candidates' application imports no other; the shell composes them", () => {
+  const folderOf = (path: string) => /web\/candidate\/([^/]+)\//.exec(path)?.[1];
   const crosses = ({ path, text }: File) => {
-    const own = path.startsWith("src/web/") ? place(path) : undefined;
+    const own = path.startsWith("src/web/") ? folderOf(path) : undefined;
     if (own === undefined || own === "shell") return false;
-    const others = imports(text).flatMap((to) => place(to) ?? []);
+    const others = imports(text).flatMap((to) => folderOf(to) ?? []);
     return others.some((other) => other !== own && !candidateFoundations.has(other));
   };
   expect(offenders(crosses)).toEqual([]);
@@ -150,11 +151,11 @@ test("the folders of the contract and of the server's and the web's features hav
 
 /** Features of the server meet in their queries and steps, in both directions (ADR 0178). */
 const meetsInCircles = "src/server/features";
-const floors = [...foldersOf("src"), "scripts", "e2e"]
+const layers = [...foldersOf("src"), "scripts", "e2e"]
   .flatMap((root) => (/\/(server|web)$/.test(root) ? foldersOf(root) : [root]))
   .filter((root) => root !== meetsInCircles);
 
-test.each(floors)("no import goes round in a circle between the folders of %s", (root) => {
+test.each(layers)("no import goes round in a circle between the folders of %s", (root) => {
   // The files beside the folders of the domain and the contract serve them all.
   const folder = (path: string) => {
     const own = dirname(path);

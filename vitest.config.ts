@@ -41,7 +41,7 @@ export default defineConfig({
         // The React of production, which does half the work of development's.
         define: { "process.env.NODE_ENV": JSON.stringify("production") },
         oxc: { jsx: { development: false } },
-        optimizeDeps: { include: [...prebundled, "react-dom", "react/jsx-runtime", "vitest-browser-react"] },
+        optimizeDeps: { include: [...prebundled, "react/jsx-runtime", "vitest-browser-react"] },
         test: {
           name: "browser",
           include: ["src/web/**/*.test.tsx"],

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, expectAccessible, test as base } from "#e2e/support/fixtures.ts";
-import { fillJob } from "#e2e/support/new-job.ts";
+import { fillJob } from "#e2e/support/job-form.ts";
 import { startServer } from "#e2e/support/server.ts";
 import { geopf } from "#server/testing/services/geopf.ts";
 import { google, GOOGLE_KEY } from "#server/testing/services/google.ts";

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, test, withoutFirstAnswers } from "#e2e/support/fixtures.ts";
-import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
+import { chooseLannion, fillJob } from "#e2e/support/job-form.ts";
 import { failureHeaders, failurePage } from "#server/platform/http/failure-page.ts";
 
 test.use({

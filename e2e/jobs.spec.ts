@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
+import { chooseLannion, fillJob } from "#e2e/support/job-form.ts";
 
 test.beforeEach(async ({ page, recruiter }) => {
   await recruiter.publish({ title: "Barman de nuit" });

@@ -1,5 +1,5 @@
 import { expect, expectAccessible, signInCandidate, test } from "#e2e/support/fixtures.ts";
-import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
+import { chooseLannion, fillJob } from "#e2e/support/job-form.ts";
 import { type Candidate, type Recruiter, dayAhead, newCandidate } from "#e2e/support/people.ts";
 import { openPhone } from "#e2e/support/phone.ts";
 import { answered } from "#tools/api-client.ts";

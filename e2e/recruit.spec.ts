@@ -1,5 +1,5 @@
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
+import { chooseLannion, fillJob } from "#e2e/support/job-form.ts";
 import { newCandidate, newEmail, PASSWORD } from "#e2e/support/people.ts";
 
 // §1.3, §2.3, §2.22, §2.29, §8.44

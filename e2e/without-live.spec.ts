@@ -3,7 +3,7 @@ import { join } from "node:path";
 import type { Page } from "@playwright/test";
 import { formatWeekday, mondayOf } from "#domain/values/dates.ts";
 import { expect, test } from "#e2e/support/fixtures.ts";
-import { chooseLannion, fillJob } from "#e2e/support/new-job.ts";
+import { chooseLannion, fillJob } from "#e2e/support/job-form.ts";
 import { dayAhead, newCandidate } from "#e2e/support/people.ts";
 import { picture } from "#server/testing/pictures.ts";
 
@@ -30,12 +30,12 @@ const notRun: Record<string, readonly string[]> = {
   "venues are also read by the form of a job, which reads them each time": ["editVenueMutation"],
   "needs a pool of five": ["openJobToAllMutation"],
 };
-const withoutWalk = new Set(Object.values(notRun).flat());
+const unrun = new Set(Object.values(notRun).flat());
 
 const reject = (page: Page) => page.getByRole("button", { name: /^Refuser/ });
 
 /** Each mutation of the product, run from « Mes offres » on the job « Plonge ». */
-const walk: Record<string, (page: Page) => Promise<void>> = {
+const runs: Record<string, (page: Page) => Promise<void>> = {
   async decisionMutation(page) {
     await follow(page, "Candidatures");
     await expect(reject(page)).toHaveCount(2);
@@ -138,7 +138,7 @@ test("without the live stream, a mutation refreshes every screen it makes stale"
   server,
   recruiter,
 }) => {
-  expect(Object.keys(walk)).toEqual(expect.arrayContaining(mutationsOfFeatures()));
+  expect(Object.keys(runs)).toEqual(expect.arrayContaining(mutationsOfFeatures()));
   await recruiter.choosePlan("pro");
   const job = await recruiter.publish({ title: "Plonge", date: JOB_DAY });
   for (const name of ["Maël", "Inès"]) await (await newCandidate(server.url, name, "Kervella")).apply(job);
@@ -151,7 +151,7 @@ test("without the live stream, a mutation refreshes every screen it makes stale"
   const fresh = await elsewhere.newPage();
   await page.goto("/dashboard/jobs");
   for (const screen of screens) await shown(page, screen);
-  for (const [name, mutate] of Object.entries(walk)) {
+  for (const [name, mutate] of Object.entries(runs)) {
     await follow(page, "Mes offres");
     await mutate(page);
     // A card that was decided on screen keeps the room of its two buttons until it is shown again.
@@ -222,6 +222,6 @@ function mutationsOfFeatures(): string[] {
       ...text.matchAll(/(?:const|function) (\w+)[^;{]*(?:= |\{\s+return )mutationOptions\((.*?)\n\}/gs),
     ])
     .flatMap(([, name = "", options = ""]) =>
-      withoutWalk.has(name) || options.includes("meta: { changes: ") ? [] : name,
+      unrun.has(name) || options.includes("meta: { changes: ") ? [] : name,
     );
 }

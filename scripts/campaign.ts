@@ -5,7 +5,7 @@ import { searchUnderLoad } from "#scripts/campaign/library.ts";
 import { loseMachines } from "#scripts/campaign/machines.ts";
 import { runRandomSteps } from "#scripts/campaign/model-based.ts";
 import { mutateDomain, mutateUseCases } from "#scripts/campaign/mutants.ts";
-import { apply, COMPANY, signUp } from "#scripts/campaign/people.ts";
+import { COMPANY, signUp } from "#scripts/campaign/people.ts";
 import { killDuringTasks } from "#scripts/campaign/queue.ts";
 import { upgradeAndBack } from "#scripts/campaign/upgrade.ts";
 import { migrateProduct } from "#server/migrate.ts";
@@ -26,7 +26,7 @@ import { restartUnderLoad } from "#server/testing/load/rolling.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { newDataDir, startServer } from "#server/testing/server-process.ts";
-import { type Api, answered, apiAt } from "#tools/api-client.ts";
+import { type Api, answered, apiAt, applyAsShown } from "#tools/api-client.ts";
 import { buildWeb } from "./build.ts";
 import { secondsSince } from "./run.ts";
 
@@ -138,7 +138,7 @@ async function decisions(dataDir: string): Promise<CampaignResult> {
     candidates.push(apiAt(server.address, await signUp(server.address, number)));
   }
   const applying = performance.now();
-  const applications = await Promise.all(candidates.map((candidate) => apply(candidate, id)));
+  const applications = await Promise.all(candidates.map((candidate) => applyAsShown(candidate, id)));
   const applied = `${CANDIDATES} applications at once in ${secondsSince(applying)}`;
   const deciding = performance.now();
   const statuses = await Promise.all(

@@ -1,5 +1,5 @@
 import { BRAND } from "#domain/brand.ts";
-import { measureCompanies } from "#server/features/companies/measure-companies.ts";
+import { countTrackRecords } from "#server/features/companies/count-track-records.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { createLog } from "#server/platform/log/log.ts";
 import { type RunningProduct, start } from "#server/start.ts";
@@ -45,7 +45,7 @@ async function begin(town: DemoSetup, { databaseUrl, context }: RunningProduct):
   });
   await recordTeams(town.company, teams);
   // Otherwise counted at night only.
-  await measureCompanies(context, town);
+  await countTrackRecords(context, town);
 }
 
 async function demonstrate(product: RunningProduct): Promise<void> {

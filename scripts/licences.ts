@@ -5,7 +5,7 @@ import * as z from "zod/mini";
 // unknown, or that asks for more than a notice (ADR 0143).
 
 const PAGE = "docs/licences.md";
-/** They ask for their notice to be kept, and no more. */
+/** The licences that ask for their notice to be kept, and no more. */
 const ALLOWED = new Set([
   "0BSD",
   "Apache-2.0",

@@ -3,7 +3,16 @@ import type { Body, Data } from "#contract/paths.ts";
 import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { candidate as zoe, onboarding, publication } from "#testing/fixtures.ts";
-import { type Api, answered, apiAt, cookieOf, mobileApp } from "#tools/api-client.ts";
+import {
+  type Api,
+  answered,
+  apiAt,
+  applyAsShown,
+  confirmAsShown,
+  cookieOf,
+  mobileApp,
+  succeeded,
+} from "#tools/api-client.ts";
 import { company } from "#tools/demo/samples.ts";
 
 export const PASSWORD = "secret-1234";
@@ -94,29 +103,18 @@ export async function newCandidate(
   };
   const { token } = await answered(mobileApp(url).POST("/api/candidate/sign-up", { body }));
   const api = mobileApp(url, { authorization: `Bearer ${token}` });
-  const read = (id: string) =>
-    answered(api.GET("/api/candidate/applications/{id}", { params: { path: { id } } }));
   return {
     email: body.email,
     api,
-    async apply(id) {
-      const params = { path: { id } };
-      const { version } = await answered(api.GET("/api/candidate/jobs/{id}", { params }));
-      const sent = { params, body: { version } };
-      return (await answered(api.POST("/api/candidate/jobs/{id}/applications", sent))).id;
-    },
-    async confirm(id) {
-      const { version } = (await read(id)).job;
-      const sent = { params: { path: { id } }, body: { version } };
-      await answered(api.POST("/api/candidate/applications/{id}/confirmation", sent));
-    },
-    async withdraw(id, reason) {
+    apply: (id) => applyAsShown(api, id),
+    confirm: (id) => confirmAsShown(api, id),
+    withdraw(id, reason) {
       const sent = { params: { path: { id } }, body: { reason } };
-      const { response } = await api.POST("/api/candidate/applications/{id}/withdrawal", sent);
-      if (!response.ok) throw new Error(`${response.status} ${response.url}`);
+      return succeeded(api.POST("/api/candidate/applications/{id}/withdrawal", sent));
     },
     async readAnswer(id) {
-      const { status, rejection } = await read(id);
+      const params = { path: { id } };
+      const { status, rejection } = await answered(api.GET("/api/candidate/applications/{id}", { params }));
       return { status, rejection };
     },
     async update(fields) {

@@ -68,7 +68,7 @@ function baselineOperations(pool: Pool): Record<string, Handler> {
         },
       }),
     accept: (recruiter, application) => write(pool, deciding("accepted", recruiter, application)),
-    refuse: (recruiter, application) => write(pool, deciding("rejected", recruiter, application)),
+    reject: (recruiter, application) => write(pool, deciding("rejected", recruiter, application)),
     publish: (recruiter) =>
       write(pool, {
         read: {

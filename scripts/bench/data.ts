@@ -11,7 +11,7 @@ import { type EmbeddedPostgres, withDatabase } from "#server/platform/db/embedde
 import { checkedRows } from "#server/platform/db/rows.ts";
 import { candidate } from "#testing/fixtures.ts";
 import { PASSWORD } from "#tools/api-client.ts";
-import { company, eveningService, places } from "#tools/demo/samples.ts";
+import { company, eveningService, locations } from "#tools/demo/samples.ts";
 
 /** The data of design §8 for this many recruiters: 10 jobs each, 10 applications a job. */
 export const RECRUITERS = 2_000;
@@ -95,7 +95,7 @@ export async function addBusyWeek(
      select gen_random_uuid(), $1, '${eveningService.title} ' || n, '${company.companyName}', '${eveningService.category}',
        '${eveningService.description}', 13.5, 5, n % 5, n % 5, n % 5 + n % 3, n % 3, day, '18:00', case when n % 2 = 0 then '01:00' else '23:30' end,
        n % 2 = 0, (day + case when n % 2 = 0 then interval '25 hours' else interval '23 hours 30 minutes' end) at time zone 'Europe/Paris',
-       '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46, 'extra service du soir', now(), now()
+       '${locations.restaurant.address}', '${locations.restaurant.ville}', 48.73, -3.46, 'extra service du soir', now(), now()
      from (select n, $2::date + n % 7 as day from generate_series(1, $3) n) facts`,
     [recruiter, from, jobs],
   );
@@ -176,7 +176,7 @@ export async function fillTables(url: string, recruiters: number): Promise<void>
        ends_at, address, location_ville, location_latitude, location_longitude, search_text, created_at, updated_at)
      select ${id(3, "n")}, ${id(1, `n % ${recruiters}`)}, '${eveningService.title} ' || n, '${company.companyName}', '${eveningService.category}',
        repeat('Service en salle pour un repas de groupe. ', 8), 13.5, 20, 2, 2, 2, 10, 6, day, '18:00', '23:30',
-       (day + time '23:30') at time zone 'Europe/Paris', '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46,
+       (day + time '23:30') at time zone 'Europe/Paris', '${locations.restaurant.address}', '${locations.restaurant.ville}', 48.73, -3.46,
        E'extra service du soir ' || n || E'\\nservice en salle\\nlannion', at, at
      from (select n, current_date + 30 + n % 293 as day, date_trunc('milliseconds', now()) - (${jobs} - n) * interval '1 minute' as at
        from generate_series(0, ${jobs - 1}) n) facts`,

@@ -203,7 +203,7 @@ export function operationsFor(testAccounts: TestAccounts): Operation[] {
       baseline: (n) => ({ method: "POST", path: `/apply/${pair(n).candidate.id}/${pair(n).job}` }),
     },
     deciding(testAccounts, { name: "accept", decision: "accepted" }),
-    deciding(testAccounts, { name: "refuse", decision: "rejected" }),
+    deciding(testAccounts, { name: "reject", decision: "rejected" }),
     {
       name: "publish",
       prepare: testAccounts.reset,
@@ -261,7 +261,7 @@ export function readingDay(recruiter: Recruiter, date: string): Operation {
 
 function deciding(
   { recruiters, pending, reset }: TestAccounts,
-  { name, decision }: { name: "accept" | "refuse"; decision: string },
+  { name, decision }: { name: "accept" | "reject"; decision: string },
 ): Operation {
   return {
     name,

@@ -4,7 +4,7 @@ import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { checkedRows, expectOne } from "#server/platform/db/rows.ts";
 import { candidate } from "#testing/fixtures.ts";
-import { company, eveningService, places } from "#tools/demo/samples.ts";
+import { company, eveningService, locations } from "#tools/demo/samples.ts";
 
 const JOBS = 60;
 /** The job with more than a thousand applications. */
@@ -33,7 +33,7 @@ export async function fillCompany(client: Client, now: Date): Promise<BusyCompan
        end_time, ends_at, address, location_ville, location_latitude, location_longitude, search_text, briefing, created_at, updated_at)
      select gen_random_uuid(), $1, '${eveningService.title} ' || n, '${company.companyName}', '${eveningService.category}',
        repeat('Service en salle pour un repas de groupe. ', 8), 13.5, 20, day, '18:00', '23:30', (day + time '23:30') at time zone 'Europe/Paris',
-       '${places.restaurant.address}', '${places.restaurant.ville}', 48.73, -3.46, 'extra service du soir ' || n,
+       '${locations.restaurant.address}', '${locations.restaurant.ville}', 48.73, -3.46, 'extra service du soir ' || n,
        '{"meetingPoint":"Entrée de service","contactName":null,"contactPhone":null,"dress":null,"breakMinutes":30,"access":null}',
        now() - n * interval '1 minute', now()
      from (select n, case when n <= ${DAY_JOBS} then $2::date else $2::date + n end as day from generate_series(1, ${JOBS}) n) facts`,

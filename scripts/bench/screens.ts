@@ -156,7 +156,7 @@ async function measureInteractions({ browser, url, cookie, company }: Phone): Pr
   });
   await page.keyboard.press("Escape");
   await delay(1_000);
-  await time("refuse", await prepareTap(first.getByRole("button", { name: /^Refuser/ })));
+  await time("reject", await prepareTap(first.getByRole("button", { name: /^Refuser/ })));
   // Once it can no longer be undone, the card leaves the list.
   await delay(10_000);
   let asked: string[] = [];

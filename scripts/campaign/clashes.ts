@@ -3,8 +3,8 @@ import { inDatabase, wrongCounters } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { type Api, answered, apiAt } from "#tools/api-client.ts";
-import { apply, signUp } from "./people.ts";
+import { type Api, answered, apiAt, applyAsShown } from "#tools/api-client.ts";
+import { signUp } from "./people.ts";
 
 const PEOPLE = 200;
 const POSITIONS = 20;
@@ -35,9 +35,9 @@ export async function acceptConcurrently(dataDir: string): Promise<CampaignResul
     for (let at = 0; at < POSITIONS; at += 1) {
       const person = apiAt(servers[0].address, await signUp(servers[0].address, number + at));
       people.push({
-        early: { company: first, id: await apply(person, ids.early) },
-        overlapping: { company: second, id: await apply(person, ids.overlapping) },
-        touching: { company: second, id: await apply(person, ids.touching) },
+        early: { company: first, id: await applyAsShown(person, ids.early) },
+        overlapping: { company: second, id: await applyAsShown(person, ids.overlapping) },
+        touching: { company: second, id: await applyAsShown(person, ids.touching) },
       });
     }
   }

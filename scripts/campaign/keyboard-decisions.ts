@@ -6,8 +6,8 @@ import type { CampaignResult } from "#server/testing/attack.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { answered, apiAt } from "#tools/api-client.ts";
-import { apply, COMPANY, signUp } from "./people.ts";
+import { answered, apiAt, applyAsShown } from "#tools/api-client.ts";
+import { COMPANY, signUp } from "./people.ts";
 
 const CANDIDATES = 30;
 const POSITIONS = 20;
@@ -22,7 +22,7 @@ export async function decideByKeyboard(dataDir: string): Promise<CampaignResult>
   const body = publication({ numberOfPositions: POSITIONS });
   const { id } = await answered(apiAt(server.address, identity).POST("/api/jobs", { body }));
   for (let number = 0; number < CANDIDATES; number += 1) {
-    await apply(apiAt(server.address, await signUp(server.address, number)), id);
+    await applyAsShown(apiAt(server.address, await signUp(server.address, number)), id);
   }
 
   const browser = await chromium.launch({

@@ -8,7 +8,7 @@ const MIN_PERCENT = 92;
 /** Of each file. */
 const MIN_USE_CASE_PERCENT = 80;
 const FEATURES = "src/server/features";
-/** Those of `npm run account`, which suspends, closes and reactivates accounts and ends plans. */
+/** The commands of `npm run account`, which suspends, closes and reactivates accounts and ends plans. */
 const COMMANDS = "src/tools/accounts";
 const WRITES = /\b(writeTenant|transaction)[(<]/;
 

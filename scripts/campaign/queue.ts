@@ -9,8 +9,8 @@ import { inDatabase } from "#server/testing/load/kills.ts";
 import { openCompany } from "#server/testing/load/write-load.ts";
 import { publication } from "#server/testing/people.ts";
 import { startServer } from "#server/testing/server-process.ts";
-import { answered, apiAt } from "#tools/api-client.ts";
-import { apply, COMPANY, signUp } from "./people.ts";
+import { answered, apiAt, applyAsShown } from "#tools/api-client.ts";
+import { COMPANY, signUp } from "./people.ts";
 
 const KILLS = 15;
 const MAX_RUN_MS = 1_500;
@@ -26,7 +26,7 @@ export async function killDuringTasks(dataDir: string): Promise<CampaignResult> 
     const company = apiAt(server.address, identity);
     const body = publication({ title: `Extra ${kill}` });
     const { id } = await answered(company.POST("/api/jobs", { body }));
-    await apply(apiAt(server.address, await signUp(server.address, kill)), id);
+    await applyAsShown(apiAt(server.address, await signUp(server.address, kill)), id);
     await delay(Math.random() * MAX_RUN_MS);
     await server.end("SIGKILL");
     server = await startServer(env);

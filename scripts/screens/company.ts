@@ -3,10 +3,9 @@ import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { readConfig } from "#server/platform/config/config.ts";
 import { onConfiguredDatabase } from "#server/platform/db/own-database.ts";
 import { createLog } from "#server/platform/log/log.ts";
-import { type Api, answered, apiAt, enterCompany, signUpCandidate } from "#tools/api-client.ts";
+import { type Api, answered, apiAt, enterCompany, signUpCandidate, applyAsShown } from "#tools/api-client.ts";
 import { type Runner, withConnection } from "#tools/command/connection.ts";
 import { join, seedCompany } from "#tools/demo/activity.ts";
-import { apply } from "#tools/demo/candidate.ts";
 import { DEMO_JOBS, demoCompany, demoPublication } from "#tools/demo/jobs.ts";
 import { demoPeople, setHistories } from "#tools/demo/people.ts";
 import { engageTeams, moveTeams, recordTeams } from "#tools/demo/teams.ts";
@@ -108,12 +107,12 @@ async function applyAll(url: string, company: Api, jobs: readonly string[]): Pro
     if (person === undefined) throw new Error("The demonstration has fewer people");
     const candidate = await join(url, person);
     for (const word of wanted.split(" ")) {
-      const id = await apply(candidate, jobs[Number.parseInt(word, 10)] ?? "");
+      const id = await applyAsShown(candidate, jobs[Number.parseInt(word, 10)] ?? "");
       if (word.endsWith("a")) decisions.push([id, "accepted"]);
       if (word.endsWith("r")) decisions.push([id, "rejected"]);
     }
   }
-  await apply(apiAt(url, await signUpCandidate(url, sparsePerson)), jobs[places.long] ?? "");
+  await applyAsShown(apiAt(url, await signUpCandidate(url, sparsePerson)), jobs[places.long] ?? "");
   for (const [id, decision] of decisions) {
     const params = { path: { id } };
     await answered(company.POST("/api/applications/{id}/decision", { params, body: { decision } }));

@@ -1,20 +1,18 @@
 import type { Page } from "@playwright/test";
 import { BRAND } from "#domain/brand.ts";
+import {
+  addressTakenMail,
+  confirmationMail,
+  emailChangedMail,
+} from "#server/features/accounts/address-mails.ts";
 import { passwordChangedMail, resetLinkMail } from "#server/features/accounts/auth/passwords/reset-mails.ts";
+import { accountDeletedMail } from "#server/features/accounts/deletion/deletion-mails.ts";
 import {
   accountClosedMail,
   accountReactivatedMail,
   accountSuspendedMail,
 } from "#server/features/accounts/disabled-account-mails.ts";
-import {
-  addressTakenMail,
-  confirmationMail,
-  emailChangedMail,
-} from "#server/features/accounts/email-mails.ts";
-import {
-  accountDeletedMail,
-  deletionWarningMail,
-} from "#server/features/accounts/retention/retention-mails.ts";
+import { deletionWarningMail } from "#server/features/accounts/retention/retention-mails.ts";
 import { newApplicationsMail } from "#server/features/applications/new-applications-mail.ts";
 import { planMail } from "#server/features/companies/plans/plan-mail.ts";
 import { welcomeMail } from "#server/features/companies/welcome-mail.ts";

@@ -17,7 +17,7 @@ export type Policy = {
   invalid?: ErrorCode;
   /** The error code when every invalid field is listed here: that of the first. */
   invalidFields?: Readonly<Record<string, ErrorCode>>;
-  /** Its specific error codes; those of its access, its input and the server are added. */
+  /** The specific error codes of the operation; those of its access, its input and the server are added. */
   errors?: readonly ErrorCode[];
   /** What an error code means here, where the code alone is not enough. */
   meanings?: Partial<Record<ErrorCode, string>>;

@@ -8,7 +8,7 @@ const signedIn = ["permission-denied", "unauthenticated"];
 const recruiters = [...signedIn, "not-found"];
 const params = idParams;
 
-describe("errorCodesOf", () => {
+describe("the list of the error codes of an operation", () => {
   const cases: [string, Parameters<typeof errorCodesOf>[0], string[]][] = [
     ["a public read", { method: "GET", config: { access: "public" }, schema: {} }, server],
     [
@@ -57,7 +57,7 @@ describe("errorCodesOf", () => {
   });
 });
 
-describe("errorResponsesOf", () => {
+describe("the documented error responses of an operation", () => {
   test("groups the codes of one status, each with its French sentence", () => {
     const answers = errorResponsesOf({
       method: "GET",

@@ -48,7 +48,7 @@ export function signUpPolicy(limit: string) {
   } as const satisfies Policy;
 }
 
-const { signInAccount: account, signInAddress: network, signInUnknown: unknownDevices } = signInLimits;
+const { signInAccount: account, signInPerNetwork: network, signInUnknown: unknownDevices } = signInLimits;
 
 export const signInPolicy = {
   access: "public",
@@ -68,7 +68,7 @@ export const commonMeanings: Partial<Record<ErrorCode, string>> = {
   "job-suspended": "the company suspended the job, or is suspended itself: it may open again.",
   "job-over": "the job is finished.",
   "job-reserved": "the job is shown to its company's own people alone until `opensToAllAt`.",
-  "job-full": "every place is taken; one may be freed later.",
+  "job-full": "every position is taken; one may be freed later.",
   "application-withdrawn": "one cannot apply again after withdrawing.",
   "schedule-clash": "one is engaged elsewhere at these hours.",
   "already-exists": "the `Idempotency-Key` was used for another request.",

@@ -13,7 +13,7 @@ export const sendSupportRequest = operation({
     isForMobileApp: true,
     errors: ["auth/too-many-requests"],
     meanings: {
-      "auth/too-many-requests": `${limits.supportAddress.attempts} messages an hour come from one network at most.`,
+      "auth/too-many-requests": `${limits.supportPerNetwork.attempts} messages an hour come from one network at most.`,
     },
   },
   schema: {

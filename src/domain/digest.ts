@@ -1,16 +1,12 @@
 import { AT_ONCE_HOURS, DIGEST_TIME } from "#domain/companies/recruiter.ts";
-import {
-  type Attendance,
-  type PlannedHours,
-  paidMinutes,
-  plannedMinutes,
-} from "#domain/engagements/attendance.ts";
 import { paidFigures, sumOf } from "#domain/engagements/hours.ts";
+import type { PlannedHours } from "#domain/engagements/planned-hours.ts";
+import { type WorkedAttendance, paidMinutes, plannedMinutes } from "#domain/engagements/worked-hours.ts";
 import { type Capacity, positionsLeft } from "#domain/jobs/job.ts";
 import { addDays, dayInParis, instantInParis, mondayOf } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { counted } from "#domain/values/typography.ts";
-import type { Todo, TodoKind } from "./todo.ts";
+import { type Todo, todoNoun } from "./todo.ts";
 
 /** A server that was down does not send the digest after this time. */
 const MORNING_ENDS = "12:00";
@@ -38,7 +34,11 @@ export function summaryDays(day: string): { from: string; to: string; until: str
 }
 
 type SummarizedJob = Capacity & { createdAt: Date; filledAt: Date | null };
-type SummarizedPerson = { hourlyRate: number; planned: PlannedHours; recorded: Omit<Attendance, "outcome"> };
+type SummarizedPerson = {
+  hourlyRate: number;
+  planned: PlannedHours;
+  recorded: Omit<WorkedAttendance, "outcome">;
+};
 
 export type WeekSummary = {
   jobs: number;
@@ -84,30 +84,17 @@ export function summarizeWeek({
 export function digestSubject({ items }: Todo): string {
   const counts = new Map<string, number>();
   for (const { kind, count } of items) {
-    const [, several] = nouns[kind];
+    const [, several] = todoNoun(kind);
     counts.set(several, (counts.get(several) ?? 0) + count);
   }
-  const parts = [...new Map(items.map(({ kind }) => [nouns[kind][1], nouns[kind]])).values()]
+  const nouns = new Map(items.map(({ kind }) => [todoNoun(kind)[1], todoNoun(kind)]));
+  const parts = [...nouns.values()]
     .slice(0, MAX_PARTS)
     .map(([one, several]) => counted(counts.get(several) ?? 0, one, several));
   return parts.length === 0 ? "À faire aujourd'hui" : `À faire aujourd'hui : ${parts.join(", ")}`;
 }
 
 const MAX_PARTS = 3;
-
-/** The counted noun of each kind, singular and plural; kinds with the same noun are added up. */
-const nouns = {
-  "freed-positions": ["place libérée", "places libérées"],
-  "open-positions": ["place à pourvoir", "places à pourvoir"],
-  unconfirmed: ["venue à confirmer", "venues à confirmer"],
-  changed: ["accord attendu", "accords attendus"],
-  "to-declare": ["DPAE à faire", "DPAE à faire"],
-  contested: ["contestation", "contestations"],
-  "to-record": ["pointage à faire", "pointages à faire"],
-  "to-answer": ["réponse", "réponses"],
-  "no-applicant": ["offre sans candidature", "offres sans candidature"],
-  "late-answers": ["réponse", "réponses"],
-} as const satisfies Record<TodoKind, readonly [string, string]>;
 
 /** Paid minutes: those recorded, else those planned. */
 function minutesOf({ recorded, planned }: SummarizedPerson): number {

@@ -1,4 +1,5 @@
 import type { Role } from "#domain/accounts/role.ts";
+import { screens } from "./screens.ts";
 
 /** The prerendered pages (spec §2): those that run no script, and the others. */
 export const staticPaths = ["/", "/privacy", "/terms"] as const;
@@ -12,15 +13,6 @@ export const scriptedPaths = [
 ] as const;
 export const sitePaths = [...staticPaths, ...scriptedPaths];
 export type SitePath = (typeof sitePaths)[number];
-
-/** The pages that show contacts or the password length: built with the defaults, served with the deployment's settings. */
-export const pathsWithSettings: readonly SitePath[] = [
-  "/privacy",
-  "/terms",
-  "/support",
-  "/register",
-  "/reset-password",
-];
 
 export function pageFile(path: SitePath): string {
   return path === "/" ? "index.html" : `${path.slice(1)}.html`;
@@ -49,7 +41,9 @@ export const signInPaths = {
 } as const satisfies Record<Role, string>;
 
 /** The addresses of the application, with all that is below them. */
-export const appPaths = ["/onboarding", "/pricing", "/dashboard"] as const;
+export const appPaths = [
+  ...new Set(["/onboarding", ...Object.values(screens).map(({ path }) => path.replace(/(?<=.)\/.*/, ""))]),
+];
 export const APP_FILE = "app.html";
 /** On a script of JSON in that page: the address that the server has read for it. */
 export const FIRST_ANSWER_ATTRIBUTE = "data-answers";

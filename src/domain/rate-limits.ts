@@ -5,38 +5,40 @@ import { type Limit, perDay, perHour } from "#domain/values/rate.ts";
 
 export type LimitName = keyof typeof limits;
 /** The limits of the mail to one mailbox. */
-export type MailboxLimit = Extract<LimitName, `${string}To`>;
+export type MailboxLimit = {
+  [Name in LimitName]: (typeof limits)[Name] extends { per: "mailbox" } ? Name : never;
+}[LimitName];
 
 /** The rate limits (design §6, ADR 0041). */
 export const limits = {
   ...signInLimits,
-  recruiterSignUpAddress: { ...perHour(100), per: "network" },
+  recruiterSignUpsPerNetwork: { ...perHour(100), per: "network" },
   /** A campus or a job fair signs up behind one address (ADR 0072). */
-  candidateSignUpAddress: { ...perHour(1000), per: "network" },
+  candidateSignUpsPerNetwork: { ...perHour(1000), per: "network" },
   /** A poster read by a campus, too. */
-  publicReadingsAddress: { attempts: 600, seconds: 300, per: "network" },
+  publicReadingsPerNetwork: { attempts: 600, seconds: 300, per: "network" },
   /** Codes of joining links, tried one after the other. */
-  wrongCodesAddress: { ...perHour(30), per: "network" },
-  supportAddress: { ...perHour(20), per: "network" },
-  passwordResetAddress: { ...perHour(50), per: "network" },
+  wrongCodesPerNetwork: { ...perHour(30), per: "network" },
+  supportPerNetwork: { ...perHour(20), per: "network" },
+  passwordResetsPerNetwork: { ...perHour(50), per: "network" },
   publishing: publishingLimit,
   /** Mails to one account, except those about its security (ADR 0022). */
   dailyMails: perDay(100),
-  /** Those of them that one company causes: it cannot use up what others may send. */
+  /** The mails of these that one company causes: it cannot use up what others may send. */
   dailyMailsFromCompany: perDay(20),
   /** Confirmation links requested by one account. */
   confirmationsRequested: perDay(10),
   /** What anybody may cause to be mailed to an address, with as many accounts as they open and delete. */
-  welcomesTo: perDay(1),
-  confirmationsTo: perDay(5),
+  welcomesTo: { ...perDay(1), per: "mailbox" },
+  confirmationsTo: { ...perDay(5), per: "mailbox" },
   /** Not below what one account gets (ADR 0041). */
-  resetLinksTo: perHour(9),
-  passwordChangesTo: perDay(5),
-  emailChangesTo: perDay(5),
-  planChangesTo: perDay(5),
+  resetLinksTo: { ...perHour(9), per: "mailbox" },
+  passwordChangesTo: { ...perDay(5), per: "mailbox" },
+  emailChangesTo: { ...perDay(5), per: "mailbox" },
+  planChangesTo: { ...perDay(5), per: "mailbox" },
   planEndRequests: perDay(10),
-  deletionsTo: perDay(1),
-  supportReceiptsTo: perDay(1),
+  deletionsTo: { ...perDay(1), per: "mailbox" },
+  supportReceiptsTo: { ...perDay(1), per: "mailbox" },
   librarySeen: perHour(1),
   libraryPagesHour: libraryLimits.pages.hour,
   libraryPagesDay: libraryLimits.pages.day,

@@ -3,7 +3,7 @@ export type Screen = {
   title: string;
   /** The key that opens it. */
   key?: string;
-  /** Its views that the palette opens too, by their parameter `vue`. */
+  /** The views of it that the palette opens too, by their parameter `vue`. */
   views?: readonly { label: string; vue: string }[];
   /** Opened from another screen only. */
   isInner?: true;
@@ -44,7 +44,7 @@ export function screenFile(name: ScreenName): string {
   return `/${name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.page.tsx`;
 }
 
-/** Those that may be opened from anywhere. */
+/** The screens that may be opened from anywhere. */
 export function openScreens(): Screen[] {
   return Object.values<Screen>(screens).filter(({ isInner }) => !isInner);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import type { Engagement } from "#domain/engagements/engagement.ts";
 import { readContent } from "#domain/jobs/job-content.ts";
 import { fieldErrorsOf } from "#domain/values/field-rules.ts";
 import type { FieldErrors } from "./errors.ts";
@@ -43,3 +44,24 @@ export const unstorableTexts = [
 ] as const;
 
 export const million = "x".repeat(1_000_000);
+
+/** Saturday 5 December, 18 h to 23 h in Paris; agreed four days before. */
+export const sampleEngagement: Engagement = {
+  startsAt: new Date("2026-12-05T17:00:00Z"),
+  endsAt: new Date("2026-12-05T22:00:00Z"),
+  hourlyRate: 13.5,
+  plannedBreak: 30,
+  agreedAt: new Date("2026-12-01T12:00:00Z"),
+  agreedStartsAt: new Date("2026-12-05T17:00:00Z"),
+  agreedEndsAt: new Date("2026-12-05T22:00:00Z"),
+  agreedRate: 13.5,
+  agreedBreak: 30,
+  isToReconfirm: false,
+  askedAt: null,
+  reminders: 0,
+  confirmedAt: null,
+  endedAt: null,
+  endedBy: null,
+  outcome: null,
+  isCounted: true,
+};

@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
-import { outcomes, recordableIfEndedSince } from "#domain/engagements/attendance.ts";
-import { remindableAt } from "#domain/engagements/engagement.ts";
+import { outcomes } from "#domain/engagements/attendance.ts";
+import { recordableIfEndedSince } from "#domain/engagements/recordable.ts";
+import { remindableAt } from "#domain/engagements/reminder.ts";
 import { SOON_HOURS, isFinished, formatTime } from "#domain/jobs/schedule.ts";
 import { addDays, dayInParis, formatDay, formatWeekday, withoutYear } from "#domain/values/dates.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
@@ -49,7 +50,7 @@ export function todoBounds(now: Date) {
 
 export const todoItem = z.object({
   kind: z.enum(todoKinds),
-  count: z.int().check(z.describe("Places, people, applications or jobs, according to the kind")),
+  count: z.int().check(z.describe("Positions, people, applications or jobs, according to the kind")),
   totalJobs: z.int().check(z.describe("On how many jobs")),
   pending: z.int().check(z.describe("Pending applications to these jobs")),
   late: z.int().check(z.describe("How many of `count` concern jobs that have started")),
@@ -92,12 +93,19 @@ export function todoOf(items: readonly TodoItem[]): Todo {
 /** "2 places à pourvoir pour demain à 18 h", before French typography. */
 export function todoSentence(item: TodoItem, now: Date): string {
   const [first] = item.jobs;
-  return first === undefined ? "" : sentences[item.kind](item, { first, now, isOne: item.totalJobs === 1 });
+  return first === undefined
+    ? ""
+    : kindTexts[item.kind].sentence(item, { first, now, isOne: item.totalJobs === 1 });
 }
 
 /** "1 place libérée": what an item is about, where there is no room for its sentence. */
 export function todoSubject(item: TodoItem): string {
-  return subjects[item.kind](item);
+  return kindTexts[item.kind].subject(item);
+}
+
+/** "place à pourvoir", "places à pourvoir": the noun counted of a kind. */
+export function todoNoun(kind: TodoKind): readonly [one: string, several: string] {
+  return kindTexts[kind].noun;
 }
 
 /** What to propose for the people of an item who have not confirmed: to remind them, or from when; null when neither. */
@@ -123,71 +131,103 @@ export function todoVerb(
   isOneLink = false,
 ): string {
   const opensFirst = isOneLink && totalJobs > 1 && (kind === "open-positions" || kind === "no-applicant");
-  return opensFirst ? "Voir la première" : verbs[kind];
+  return opensFirst ? "Voir la première" : kindTexts[kind].verb;
 }
-
-const verbs: Record<TodoKind, string> = {
-  "freed-positions": "Remplacer",
-  "open-positions": "Voir l'offre",
-  unconfirmed: "Voir l'équipe",
-  changed: "Voir l'équipe",
-  "to-declare": "Déclarer",
-  contested: "Répondre",
-  "to-record": "Pointer",
-  "to-answer": "Répondre",
-  "no-applicant": "Revoir l'annonce",
-  "late-answers": "Répondre",
-};
 
 type TodoJob = TodoItem["jobs"][number];
 type About = { first: TodoJob; now: Date; isOne: boolean };
 
-const sentences: Record<TodoKind, (item: TodoItem, about: About) => string> = {
-  "freed-positions": ({ count, totalJobs: jobs, pending }, { first, now, isOne }) =>
-    `${counted(count, "place libérée")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${pending > 0 ? candidacies(pending) : "aucune candidature"} en attente`,
-  "open-positions": ({ count, totalJobs: jobs }, { first, now, isOne }) =>
-    `${places(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici ${SOON_HOURS} h, sur ${jobs} offres`}`,
-  unconfirmed: ({ count }, { first, now, isOne }) =>
-    `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : `les prochaines ${CONFIRM_HOURS} h`}`,
-  changed: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
-    `Vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${counted(count, "personne n'a", "personnes n'ont")} pas encore accepté`,
-  "to-declare": ({ count, late, next }, { first, now }) => {
-    if (late === count) return `${count} DPAE en retard, à faire sans attendre`;
-    if (late > 0) return `${count} DPAE à faire, dont ${late} en retard`;
-    const deadline = `avant ${deadlineOf(first, now)}`;
-    return next === count
-      ? `${count} DPAE à faire ${deadline}`
-      : `${count} DPAE à faire, dont ${next} ${deadline}`;
-  },
-  contested: ({ count, person, outcome }, { first }) =>
-    person === null
-      ? `${people(count)} contestent leur pointage`
-      : `${firstNameAndInitial(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
-  "to-record": ({ count, totalJobs: jobs }, { first, now, isOne }) =>
-    isOne
-      ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
-      : `Pointez les équipes de ${jobs} missions (${people(count)})`,
-  "to-answer": ({ count }) =>
-    `${counted(count, "candidature attend", "candidatures attendent")} votre réponse depuis plus d'un jour`,
-  "no-applicant": ({ totalJobs: jobs }, { first, now, isOne }) =>
-    isOne
-      ? `Personne n'a encore postulé pour ${todoTime(first, now)}`
-      : `Personne n'a encore postulé à ${jobs} offres des ${NO_APPLICANT_DAYS} prochains jours`,
-  "late-answers": ({ count }, { first, now, isOne }) =>
-    `${candidacies(count)} ${isOne ? `à une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "à des offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} votre réponse`,
+type KindTexts = {
+  sentence: (item: TodoItem, about: About) => string;
+  subject: (item: Pick<TodoItem, "count" | "late" | "totalJobs">) => string;
+  /** Singular and plural; in a digest, kinds with the same noun are added up. */
+  noun: readonly [string, string];
+  verb: string;
 };
 
-const subjects: Record<TodoKind, (item: Pick<TodoItem, "count" | "late" | "totalJobs">) => string> = {
-  "freed-positions": ({ count }) => counted(count, "place libérée"),
-  "open-positions": ({ count }) => `${places(count)} à pourvoir`,
-  unconfirmed: ({ count }) => `${count} sans réponse`,
-  changed: ({ count }) => `${counted(count, "accord")} à obtenir`,
-  "to-declare": ({ count, late }) => `${count} DPAE ${late === count ? "en retard" : "à faire"}`,
-  contested: ({ count }) => counted(count, "pointage contesté"),
-  "to-record": ({ count }) => `${counted(count, "pointage")} à faire`,
-  "to-answer": ({ count }) => candidacies(count),
-  "no-applicant": ({ totalJobs }) => `${totalJobs} sans candidature`,
-  "late-answers": ({ count }) => candidacies(count),
+const kindTexts: Record<TodoKind, KindTexts> = {
+  "freed-positions": {
+    sentence: ({ count, totalJobs: jobs, pending }, { first, now, isOne }) =>
+      `${counted(count, "place libérée")} ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${pending > 0 ? candidacies(pending) : "aucune candidature"} en attente`,
+    subject: ({ count }) => counted(count, "place libérée"),
+    noun: ["place libérée", "places libérées"],
+    verb: "Remplacer",
+  },
+  "open-positions": {
+    sentence: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
+      `${positions(count)} à pourvoir ${isOne ? `pour ${todoTime(first, now)}` : `d'ici ${SOON_HOURS} h, sur ${jobs} offres`}`,
+    subject: ({ count }) => `${positions(count)} à pourvoir`,
+    noun: ["place à pourvoir", "places à pourvoir"],
+    verb: "Voir l'offre",
+  },
+  unconfirmed: {
+    sentence: ({ count }, { first, now, isOne }) =>
+      `${counted(count, "personne n'a pas confirmé sa", "personnes n'ont pas confirmé leur")} venue pour ${isOne ? todoTime(first, now) : `les prochaines ${CONFIRM_HOURS} h`}`,
+    subject: ({ count }) => `${count} sans réponse`,
+    noun: ["venue à confirmer", "venues à confirmer"],
+    verb: "Voir l'équipe",
+  },
+  changed: {
+    sentence: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
+      `Vos changements ${isOne ? `pour ${todoTime(first, now)}` : `sur ${jobs} offres`} : ${counted(count, "personne n'a", "personnes n'ont")} pas encore accepté`,
+    subject: ({ count }) => `${counted(count, "accord")} à obtenir`,
+    noun: ["accord attendu", "accords attendus"],
+    verb: "Voir l'équipe",
+  },
+  "to-declare": {
+    sentence: ({ count, late, next }, { first, now }) => {
+      if (late === count) return `${count} DPAE en retard, à faire sans attendre`;
+      if (late > 0) return `${count} DPAE à faire, dont ${late} en retard`;
+      const deadline = `avant ${deadlineOf(first, now)}`;
+      return next === count
+        ? `${count} DPAE à faire ${deadline}`
+        : `${count} DPAE à faire, dont ${next} ${deadline}`;
+    },
+    subject: ({ count, late }) => `${count} DPAE ${late === count ? "en retard" : "à faire"}`,
+    noun: ["DPAE à faire", "DPAE à faire"],
+    verb: "Déclarer",
+  },
+  contested: {
+    sentence: ({ count, person, outcome }, { first }) =>
+      person === null
+        ? `${people(count)} contestent leur pointage`
+        : `${firstNameAndInitial(person)} conteste ${contested(outcome)} du ${dayAndMonth(first.date)}`,
+    subject: ({ count }) => counted(count, "pointage contesté"),
+    noun: ["contestation", "contestations"],
+    verb: "Répondre",
+  },
+  "to-record": {
+    sentence: ({ count, totalJobs: jobs }, { first, now, isOne }) =>
+      isOne
+        ? `Pointez l'équipe ${ofDay(first.date, now)} (${people(count)})`
+        : `Pointez les équipes de ${jobs} missions (${people(count)})`,
+    subject: ({ count }) => `${counted(count, "pointage")} à faire`,
+    noun: ["pointage à faire", "pointages à faire"],
+    verb: "Pointer",
+  },
+  "to-answer": {
+    sentence: ({ count }) =>
+      `${counted(count, "candidature attend", "candidatures attendent")} votre réponse depuis plus d'un jour`,
+    subject: ({ count }) => candidacies(count),
+    noun: ["réponse", "réponses"],
+    verb: "Répondre",
+  },
+  "no-applicant": {
+    sentence: ({ totalJobs: jobs }, { first, now, isOne }) =>
+      isOne
+        ? `Personne n'a encore postulé pour ${todoTime(first, now)}`
+        : `Personne n'a encore postulé à ${jobs} offres des ${NO_APPLICANT_DAYS} prochains jours`,
+    subject: ({ totalJobs }) => `${totalJobs} sans candidature`,
+    noun: ["offre sans candidature", "offres sans candidature"],
+    verb: "Revoir l'annonce",
+  },
+  "late-answers": {
+    sentence: ({ count }, { first, now, isOne }) =>
+      `${candidacies(count)} ${isOne ? `à une offre ${isFinished(first, now) ? "terminée" : "complète"}` : "à des offres complètes ou terminées"} ${count > 1 ? "attendent" : "attend"} votre réponse`,
+    subject: ({ count }) => candidacies(count),
+    noun: ["réponse", "réponses"],
+    verb: "Répondre",
+  },
 };
 
 /** "ce soir", "demain à 18 h", "samedi à 18 h", "le 5 décembre": the start of a job, relative to now. */
@@ -242,6 +282,6 @@ function contested(outcome: TodoItem["outcome"]): string {
   return outcome === "present" ? "ses heures" : "son absence";
 }
 
-const places = (count: number) => counted(count, "place");
+const positions = (count: number) => counted(count, "place");
 const people = (count: number) => counted(count, "personne");
 const candidacies = (count: number) => counted(count, "candidature");

@@ -45,7 +45,7 @@ import { documentRoutes } from "#server/platform/http/document.routes.ts";
 import { createErrorHandler } from "#server/platform/http/errors.ts";
 import { addETags } from "#server/platform/http/etags.ts";
 import { healthRoutes } from "#server/platform/http/health.routes.ts";
-import { readsRoutes } from "#server/platform/http/reads.routes.ts";
+import { readsRoutes } from "#server/platform/http/joint-reads.routes.ts";
 import { logRequests } from "#server/platform/http/request-log.ts";
 import { measureRequests } from "#server/platform/http/request-metrics.ts";
 import { setSecurityHeaders } from "#server/platform/http/security-headers.ts";

@@ -20,7 +20,7 @@ import { createHttpClient } from "#server/platform/http-client/http-client.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { gracefulShutdown } from "#server/platform/http/connections.ts";
 import { createChangePublisher } from "#server/platform/live/change-publisher.ts";
-import { type Listener, listen } from "#server/platform/live/listener.ts";
+import { type Listener, listenToChannels } from "#server/platform/live/listener.ts";
 import { createLiveStreams } from "#server/platform/live/live-streams.ts";
 import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import { compareVersions, resyncAll } from "#server/platform/live/resync.ts";
@@ -120,7 +120,7 @@ function listenToDatabase(
   url: string,
 ): Promise<Listener> {
   const { sessions, live, log, metrics } = context;
-  return listen({
+  return listenToChannels({
     url,
     log,
     channels: {

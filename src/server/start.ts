@@ -76,16 +76,10 @@ export async function start({
     const product = await phase("composition", () => composeProduct({ config, log, databaseUrl }));
     stops.push(product.stop);
     const { app, context } = product;
-    if (config.isDevelopment) {
-      const { jobTemplate: template } = await addDevelopmentPages(app);
-      addJobPage(app, context, template);
-      addJoiningPage(app, context, template);
-    } else {
-      await addPages(app, context);
-      const template = jobTemplate(config);
-      addJobPage(app, context, () => template);
-      addJoiningPage(app, context, () => template);
-    }
+    if (!config.isDevelopment) await addPages(app, context);
+    const template = config.isDevelopment ? await addDevelopmentPages(app) : jobTemplate(config);
+    addJobPage(app, context, template);
+    addJoiningPage(app, context, template);
     await phase("memory", collectGarbage);
     await waitingRoom?.close();
     await phase("listening", () => listen(product.app, config));

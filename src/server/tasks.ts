@@ -1,4 +1,4 @@
-import { finishDeletions } from "#server/features/accounts/delete-own-account.ts";
+import { finishDeletions } from "#server/features/accounts/deletion/delete-own-account.ts";
 import { endSuspensions } from "#server/features/accounts/end-suspensions.ts";
 import { deleteInactiveAccounts } from "#server/features/accounts/retention/delete-inactive-accounts.ts";
 import { deleteOldApplications } from "#server/features/accounts/retention/delete-old-applications.ts";
@@ -19,12 +19,9 @@ import {
   notificationsToWebPush,
   webPushNotification,
 } from "#server/features/candidates/notifications/web-push-notifications.ts";
+import { countTrackRecords } from "#server/features/companies/count-track-records.ts";
 import { mailDigests } from "#server/features/companies/digest/mail-digests.ts";
-import { measureCompanies } from "#server/features/companies/measure-companies.ts";
-import {
-  contestsToGrant,
-  grantUnansweredContest,
-} from "#server/features/engagements/attendance/grant-unanswered-contest.ts";
+import { contestsToLapse, lapseContest } from "#server/features/engagements/attendance/lapse-contest.ts";
 import {
   notifyAttendance,
   recordsToNotify,
@@ -63,7 +60,7 @@ export const tasks = {
   "request-confirmation": forEachDue(confirmationsToRequest, requestConfirmation),
   "presume-attendance": forEachDue(jobsToPresume, presumeAttendance),
   "notify-attendance": forEachDue(recordsToNotify, notifyAttendance),
-  "grant-unanswered-contest": forEachDue(contestsToGrant, grantUnansweredContest),
+  "lapse-contest": forEachDue(contestsToLapse, lapseContest),
   "finish-jobs": everyMinute(finishJobs),
   "close-applications": forEachDue(jobsToClose, closeApplications),
   "mail-new-applications": everyMinute(mailNewApplications),
@@ -82,7 +79,7 @@ export const tasks = {
   "warn-inactive-accounts": nightly("0 3 * * *", warnInactiveAccounts),
   "delete-inactive-accounts": nightly("10 3 * * *", deleteInactiveAccounts),
   "delete-old-applications": nightly("20 3 * * *", deleteOldApplications),
-  "measure-companies": nightly("40 3 * * *", measureCompanies),
+  "count-track-records": nightly("40 3 * * *", countTrackRecords),
   "delete-old-records": nightly("30 3 * * *", deleteOldRecords),
 } satisfies Record<string, Task<Context>>;
 

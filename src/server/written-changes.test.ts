@@ -81,7 +81,7 @@ test("what a screen's write says that it changes is what the server publishes fo
   }
 });
 
-/** Its events are the first list of each change; those of another company start with its name. */
+/** The kinds of the events: the first list of each change; events of another company start with its name. */
 function kindsPublished(changes: string): Set<string | undefined> {
   const events = [...changes.matchAll(/^ +\[\n? *\[([^\]]*)\],$/gm)].flatMap(([, list = ""]) => [
     ...list.matchAll(/"(\w+): /g),

@@ -1,5 +1,5 @@
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { company, eveningService, places } from "#tools/demo/samples.ts";
+import { company, eveningService, locations } from "#tools/demo/samples.ts";
 
 // Shared sample data of the tests, the journeys, the benchmarks and the pictures.
 
@@ -38,7 +38,7 @@ export function profile(changes: Changes = {}) {
 }
 
 export function publication(changes: Changes = {}) {
-  const { address, ...location } = places.restaurant;
+  const { address, ...location } = locations.restaurant;
   return { ...eveningService, numberOfPositions: 2, date: IN_TEN_DAYS, address, location, ...changes };
 }
 

@@ -57,6 +57,22 @@ export async function signInCandidate(address: string, email: string): Promise<I
   return { authorization: `Bearer ${token}` };
 }
 
+/** Applies to a job as it is now. */
+export async function applyAsShown(candidate: Api, id: string): Promise<string> {
+  const params = { path: { id } };
+  const { version } = await answered(candidate.GET("/api/candidate/jobs/{id}", { params }));
+  const sent = { params, body: { version } };
+  return (await answered(candidate.POST("/api/candidate/jobs/{id}/applications", sent))).id;
+}
+
+/** Confirms for a job as it is now. */
+export async function confirmAsShown(candidate: Api, id: string): Promise<void> {
+  const params = { path: { id } };
+  const { job } = await answered(candidate.GET("/api/candidate/applications/{id}", { params }));
+  const sent = { params, body: { version: job.version } };
+  await answered(candidate.POST("/api/candidate/applications/{id}/confirmation", sent));
+}
+
 /** Without an origin, which only pages have: signing in answers a token. */
 export function mobileApp(address: string, headers: Identity = {}) {
   return createClient<Paths>({ baseUrl: address, headers });

@@ -35,7 +35,7 @@ const jobId = z.optional(recordId);
 const filters = {
   jobId,
   status: z.optional(z.enum(applicationStatuses)),
-  /** Those to deleted jobs, instead of those to the others; always newest first. */
+  /** Whether to list those to deleted jobs, instead of those to the others; always newest first. */
   deletedJobs: z.optional(flag),
   q: z.optional(applicationSearch),
   sort: z.optional(z.enum(applicationSorts)),

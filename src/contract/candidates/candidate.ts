@@ -10,7 +10,8 @@ import {
 } from "#contract/operation.ts";
 import { signInPolicy, signUpPolicy } from "#contract/refusals.ts";
 import { SHARED_BY_APPLYING } from "#domain/accounts/consent.ts";
-import { candidateSignIn, candidateSignUp, candidateUpdate } from "#domain/candidates/candidate-forms.ts";
+import { signInForm } from "#domain/accounts/credentials.ts";
+import { candidateSignUp, candidateUpdate } from "#domain/candidates/candidate-forms.ts";
 import { candidate, jobPreferenceLabels } from "#domain/candidates/candidate.ts";
 import { errorCodes } from "#domain/errors.ts";
 import { feedJobRecord } from "./feed.ts";
@@ -131,7 +132,7 @@ export const signInCandidate = operation({
     summary: "Sign a candidate in",
     description:
       "Opens one more session: those of other devices stay. A company's account is refused like wrong credentials.",
-    body: candidateSignIn,
+    body: signInForm,
     response: { 200: candidateSession },
   },
   example: {

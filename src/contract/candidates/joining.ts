@@ -19,8 +19,8 @@ const example = {
   joinedAt: "2026-11-23T09:00:00.000Z",
 };
 const UNKNOWN = "an unknown code, or one whose company closed its link or its account.";
-const { wrongCodesAddress, publicReadingsAddress } = limits;
-const WRONG_CODES = `${wrongCodesAddress.attempts} wrong codes in an hour from one network`;
+const { wrongCodesPerNetwork, publicReadingsPerNetwork } = limits;
+const WRONG_CODES = `${wrongCodesPerNetwork.attempts} wrong codes in an hour from one network`;
 
 /** The company of a joining link, without an account; ignores who is signed in. */
 export const getJoiningCompany = operation({
@@ -31,7 +31,7 @@ export const getJoiningCompany = operation({
     errors: ["rate-limit-exceeded"],
     meanings: {
       "not-found": UNKNOWN,
-      "rate-limit-exceeded": `${WRONG_CODES}, or ${publicReadingsAddress.attempts} reads in ${publicReadingsAddress.seconds / 60} minutes, at most.`,
+      "rate-limit-exceeded": `${WRONG_CODES}, or ${publicReadingsPerNetwork.attempts} reads in ${publicReadingsPerNetwork.seconds / 60} minutes, at most.`,
     },
   },
   schema: {

@@ -11,9 +11,9 @@ import {
 } from "#contract/operation.ts";
 import { applicationStatuses } from "#domain/applications/application.ts";
 import { rejection } from "#domain/applications/rejection.ts";
-import { ownEngagement } from "#domain/engagements/engagement.ts";
+import { ownEngagement } from "#domain/engagements/engaged-person.ts";
 import { jobTerms } from "#domain/jobs/job-terms.ts";
-import { shownJob } from "#domain/jobs/shown-job.ts";
+import { shownVersion } from "#domain/jobs/job-version.ts";
 import { feedJobExample, feedJobRecord } from "./feed.ts";
 
 export const ownApplication = named(
@@ -100,7 +100,7 @@ export const applyToJob = operation({
       "de naissance pour vous déclarer ».",
     params: idParams,
     headers: idempotencyHeaders,
-    body: shownJob,
+    body: shownVersion,
     response: { 200: ownApplication, 201: ownApplication },
   },
   example: {

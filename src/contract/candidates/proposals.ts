@@ -23,7 +23,7 @@ import {
   proposalCounts,
   MAX_PROPOSED_A_DAY,
 } from "#domain/candidates/proposal.ts";
-import { shownJob } from "#domain/jobs/shown-job.ts";
+import { shownVersion } from "#domain/jobs/job-version.ts";
 import { feedJobRecord } from "./feed.ts";
 import { ownApplication, ownApplicationExample } from "./own-applications.ts";
 
@@ -174,7 +174,7 @@ export const acceptProposal = operation({
       "Creates the application: pending, or accepted with its engagement where `isInstant`. Sent again, the same application is returned.\n\nSend the `version` of the job that was on screen. Show first: « Si vous êtes accepté, l'entreprise reçoit votre " +
       "date de naissance pour vous déclarer ».",
     params: idParams,
-    body: shownJob,
+    body: shownVersion,
     response: { 200: ownApplication },
   },
   example: {

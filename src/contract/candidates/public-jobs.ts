@@ -9,7 +9,7 @@ const config = {
   access: "public",
   errors: ["rate-limit-exceeded"],
   meanings: {
-    "rate-limit-exceeded": `${limits.publicReadingsAddress.attempts} reads in ${limits.publicReadingsAddress.seconds / 60} minutes from one network at most.`,
+    "rate-limit-exceeded": `${limits.publicReadingsPerNetwork.attempts} reads in ${limits.publicReadingsPerNetwork.seconds / 60} minutes from one network at most.`,
   },
 } as const;
 

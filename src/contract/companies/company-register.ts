@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { named, operation } from "#contract/operation.ts";
-import { companyIdentity, wholeSiret } from "#domain/companies/company.ts";
+import { companyIdentity } from "#domain/companies/company-register.ts";
+import { wholeSiret } from "#domain/companies/siret.ts";
 
 /** The company of a SIRET in the public register; null when unknown, unreachable, or not configured. */
 export const findCompany = operation({

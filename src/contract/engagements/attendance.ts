@@ -1,14 +1,14 @@
 import { applicationRecord } from "#contract/applications/applications.ts";
 import { ownApplication } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
+import { NOTIFIED_AFTER_MINUTES } from "#domain/engagements/attendance-record.ts";
+import { attendanceEntries } from "#domain/engagements/attendance.ts";
+import { contest, contestReply, LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 import {
-  attendance,
   ARRIVAL_BEFORE_MINUTES,
-  NOTIFIED_AFTER_MINUTES,
   RECORDABLE_BEFORE_HOURS,
   RECORDABLE_DAYS,
-} from "#domain/engagements/attendance.ts";
-import { contest, contestReply, LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
+} from "#domain/engagements/recordable.ts";
 import { reliability, RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { engagedExample } from "./engagements.ts";
 
@@ -32,7 +32,7 @@ export const recordAttendance = operation({
       "start, `to` the first after `from`. Missing hours and break default to those planned. `replace` frees the position of " +
       `an absent person until the job ends. The person is notified ${NOTIFIED_AFTER_MINUTES} minutes after the last change.`,
     params: idParams,
-    body: attendance,
+    body: attendanceEntries,
     response: { 204: noContent },
   },
   example: {
@@ -98,7 +98,7 @@ export const contestRecord = operation({
 });
 
 /** Maintains a contested record; to correct it instead, record the attendance again. */
-export const answerContest = operation({
+export const maintainRecord = operation({
   method: "POST",
   url: "/api/applications/:id/contest-answer",
   config: {
@@ -108,7 +108,7 @@ export const answerContest = operation({
     meanings: { "failed-precondition": "no contest is open." },
   },
   schema: {
-    operationId: "answerContest",
+    operationId: "maintainRecord",
     tags: ["Applications"],
     summary: "Maintain a contested record",
     description:

@@ -3,15 +3,9 @@ import { applicationRecord } from "#contract/applications/applications.ts";
 import { feedJobExample, feedJobRecord } from "#contract/candidates/feed.ts";
 import { ownApplication, ownApplicationExample } from "#contract/candidates/own-applications.ts";
 import { candidateTags, idParams, named, noContent, operation, sample } from "#contract/operation.ts";
-import {
-  withdrawal,
-  MAX_REMINDERS,
-  REMINDER_EVERY_HOURS,
-  MAX_REMINDED,
-  LATE_HOURS,
-  REFLECTION_HOURS,
-} from "#domain/engagements/engagement.ts";
-import { shownJob } from "#domain/jobs/shown-job.ts";
+import { MAX_REMINDERS, REMINDER_EVERY_HOURS, MAX_REMINDED } from "#domain/engagements/reminder.ts";
+import { withdrawal, LATE_HOURS, REFLECTION_HOURS } from "#domain/engagements/withdrawal.ts";
+import { shownVersion } from "#domain/jobs/job-version.ts";
 
 export const engagedExample = {
   ...ownApplicationExample,
@@ -63,7 +57,7 @@ export const confirmEngagement = operation({
       "After `confirm` and `changed` notifications, or before any. Send the `version` of the job that was on screen: after a " +
       "change it accepts its hours and pay, which become `engagement.agreed`. Sent again, it returns the same.",
     params: idParams,
-    body: shownJob,
+    body: shownVersion,
     response: { 200: ownApplication },
   },
   example: {

@@ -3,7 +3,7 @@ import { AppError } from "#domain/errors.ts";
 
 /** The current version of what a candidate accepts: the terms of use, and what an application shares. */
 export const TERMS_OF_USE_VERSION = "2026-11-23" as const;
-/** Those accepted over time, the current one last. */
+/** The versions accepted over time, the current one last. */
 const termsOfUseVersions = [TERMS_OF_USE_VERSION] as const;
 
 /** What an application shares with the company, as accepted with the terms of use; stated where one accepts. */

@@ -6,7 +6,7 @@ export const signInLimits = {
   signInDevice: { attempts: 10, seconds: 300 },
   signInAccount: { attempts: 10, seconds: 300 },
   signInUnknown: perHour(300),
-  signInAddress: { attempts: 100, seconds: 300, per: "network" },
+  signInPerNetwork: { attempts: 100, seconds: 300, per: "network" },
 } as const;
 
 /** How often an account may make some requests, and what it reads beyond: more than a person does by hand. */

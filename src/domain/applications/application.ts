@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { engagedPerson } from "#domain/engagements/engagement.ts";
+import { engagedPerson } from "#domain/engagements/engaged-person.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Capacity, endsNextDay, isFull } from "#domain/jobs/job.ts";
 import { screens } from "#domain/screens.ts";
@@ -82,7 +82,7 @@ export const applicationsSummary = z.object({
   pending: z.int(),
   accepted: z.int(),
   rejected: z.int(),
-  /** Those to deleted jobs, counted nowhere else. */
+  /** The applications to deleted jobs, counted nowhere else. */
   toDeletedJobs: z.int(),
 });
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { acceptedTerms } from "#domain/accounts/consent.ts";
-import { newPassword, signInForm } from "#domain/accounts/credentials.ts";
-import { shownJob } from "#domain/jobs/shown-job.ts";
+import { newPassword } from "#domain/accounts/credentials.ts";
+import { shownVersion } from "#domain/jobs/job-version.ts";
 import { isDay, yearsBetween } from "#domain/values/dates.ts";
 import { emailAddress } from "#domain/values/email-address.ts";
 import { rule } from "#domain/values/field-rules.ts";
@@ -30,7 +30,7 @@ export const candidateSignUp = z.strictObject({
   city: optionalText(cityLimits),
   acceptedTerms,
   application: z
-    .optional(z.strictObject({ jobId: recordId, version: shownJob.shape.version }))
+    .optional(z.strictObject({ jobId: recordId, version: shownVersion.shape.version }))
     .check(z.describe("The job to apply to at once, in the version that was on screen")),
 });
 
@@ -49,8 +49,6 @@ export function candidateSignUpFormOf(minPasswordLength: number, today: string) 
       ),
     );
 }
-
-export const candidateSignIn = signInForm;
 
 const unique = <Item>(items: readonly Item[]) => [...new Set(items)];
 

@@ -1,9 +1,10 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { signInForm } from "#domain/accounts/credentials.ts";
 import { DEFAULT_RELIABILITY, reliabilityBand } from "#domain/engagements/reliability.ts";
 import { million, errorsOf, unstorableTexts } from "#domain/testing.ts";
 import { addDays } from "#domain/values/dates.ts";
-import { candidateSignIn, candidateSignUp, candidateSignUpFormOf, isOldEnough } from "./candidate-forms.ts";
+import { candidateSignUp, candidateSignUpFormOf, isOldEnough } from "./candidate-forms.ts";
 import {
   availabilityTypeLabels,
   availabilityTypes,
@@ -185,6 +186,6 @@ describe("candidateSignUp", () => {
 
   test("signs in with the same e-mail in any case", () => {
     const typed = { email: "Yann@Exemple.FR", password: "secret" };
-    expect(candidateSignIn.parse(typed)).toEqual({ email: "yann@exemple.fr", password: "secret" });
+    expect(signInForm.parse(typed)).toEqual({ email: "yann@exemple.fr", password: "secret" });
   });
 });

@@ -9,7 +9,7 @@ import { candidate, jobPreferences } from "./candidate.ts";
 /** Counting stops here: above it the page shows "Plus de 10 000 candidats". */
 export const COUNTED_CANDIDATES = 10_000;
 
-/** Those who are available now, and those who came to work for the company that searches. */
+/** The people who are available now, and those who came to work for the company that searches. */
 export const libraryGroups = ["available", "regulars"] as const;
 export type LibraryGroup = (typeof libraryGroups)[number];
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { agreeTo } from "#domain/engagements/engagement.ts";
+import { agreeTo } from "#domain/engagements/agreed-terms.ts";
 import {
   type NotificationKind,
   briefingDetail,

@@ -1,13 +1,9 @@
 import * as z from "zod/mini";
 import type { ClosingReason } from "#domain/applications/rejection.ts";
+import { isChanged } from "#domain/engagements/agreed-terms.ts";
 import { type ContestableRecord, isContested } from "#domain/engagements/contest.ts";
-import {
-  type Engagement,
-  isAwaitingConfirmation,
-  isChanged,
-  isToCome,
-  stateOf,
-} from "#domain/engagements/engagement.ts";
+import { isAwaitingConfirmation, stateOf } from "#domain/engagements/engagement-state.ts";
+import { type Engagement, isToCome } from "#domain/engagements/engagement.ts";
 import { type BriefingPart, formatBreak } from "#domain/jobs/briefing.ts";
 import { type Schedule, formatSchedule } from "#domain/jobs/schedule.ts";
 import { CANDIDATE_PATH } from "#domain/pages.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { EngagementState } from "#domain/engagements/engagement.ts";
+import type { EngagementState } from "#domain/engagements/engagement-state.ts";
 import {
   type OwnApplication,
   isConfirmable,

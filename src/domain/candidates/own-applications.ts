@@ -1,11 +1,11 @@
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { didCome } from "#domain/engagements/attendance.ts";
+import type { OwnEngagement } from "#domain/engagements/engaged-person.ts";
 import {
   type EngagementState,
-  type OwnEngagement,
   isAwaitingConfirmation,
   isComing,
-} from "#domain/engagements/engagement.ts";
+} from "#domain/engagements/engagement-state.ts";
 
 /** Where a candidate finds an own application among their jobs. */
 const ownApplicationGroups = ["to-confirm", "upcoming", "pending", "past"] as const;

@@ -124,7 +124,7 @@ describe("whom to ask to replace somebody", () => {
   });
   const idsOf = (people: readonly { id: string }[]) => people.map(({ id }) => id).join(" ");
 
-  test("is those rejected for want of places, then who is free in the pool, each once", () => {
+  test("is those rejected for want of positions, then who is free in the pool, each once", () => {
     const choices = replacementChoices(
       [person("rejected"), person("rejected-busy", { state: "engagedElsewhere" })],
       [

@@ -84,7 +84,7 @@ export const newProposals = z.strictObject({
     ),
   message: optionalText({ subject: "Le message", max: MAX_PROPOSAL_MESSAGE }),
   isInstant: yesOrNo.check(
-    z.describe("Whether the first who say yes are engaged at once, while places are left"),
+    z.describe("Whether the first who say yes are engaged at once, while positions are left"),
   ),
 });
 
@@ -189,7 +189,7 @@ export function unavailabilityFor(schedule: WeeklySchedule, job: Schedule): stri
 
 type Choice = Pick<ProposablePerson, "id" | "state" | "wasRejected" | "unavailability">;
 
-/** Whom to ask to take a position that was freed: those rejected for want of places, then the pool. */
+/** Whom to ask to take a position that was freed: those rejected for want of positions, then the pool. */
 export function replacementChoices<Person extends Choice>(
   rejected: readonly Person[],
   pool: readonly Person[],
@@ -205,7 +205,7 @@ export function replacementChoices<Person extends Choice>(
     again,
     free,
     asked: [...rejected, ...others].filter(({ state }) => state === "waiting" || state === "declined"),
-    /** Those who may be asked in one tap. */
+    /** The people who may be asked in one tap. */
     proposable: [...again, ...free].slice(0, MAX_PROPOSED_AT_ONCE),
   };
 }

@@ -10,10 +10,10 @@ import {
   isBusinessType,
   contactFields,
   recruitmentFrequency,
-  siret,
   workingZones,
 } from "./recruiter-fields.ts";
 import { defaultMailSettings, mailSettings } from "./recruiter.ts";
+import { optionalSiret } from "./siret.ts";
 
 /** Onboarding has five steps, numbered 0 to 4 (spec §2, §4). */
 export const ONBOARDING_STEPS = 5;
@@ -22,7 +22,7 @@ const fields = {
   businessType,
   companyName,
   sector: requiredText({ ...SECTOR, required: "Le secteur est requis" }),
-  siret,
+  siret: optionalSiret,
   companySize,
   ...contactFields,
   jobTitle: optionalText(JOB_TITLE),

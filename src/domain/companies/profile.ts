@@ -10,9 +10,9 @@ import {
   companySize,
   contactFields,
   recruitmentFrequency,
-  siret,
   workingZones,
 } from "./recruiter-fields.ts";
+import { optionalSiret } from "./siret.ts";
 
 export const MAX_COMPANY_DESCRIPTION_LENGTH = 2000;
 
@@ -23,7 +23,7 @@ export const profileForm = z
     jobTitle: requiredText({ ...JOB_TITLE, required: "La fonction est requise" }),
     companyName,
     businessType,
-    siret,
+    siret: optionalSiret,
     companySize,
     companyDescription: optionalText({ subject: "La description", max: MAX_COMPANY_DESCRIPTION_LENGTH }),
     sector: z.optional(textOrNull(SECTOR)),

@@ -13,22 +13,8 @@ import {
   recruitmentFrequencies,
 } from "./recruiter.ts";
 import { sectorsFor } from "./sector.ts";
-import { INVALID_SIRET, parseSiret } from "./siret.ts";
 
 export const MAX_WORKING_ZONES = 20;
-
-/** A SIRET typed with or without separators, read as its 14 digits; empty reads as null (spec §3, optional). */
-export const siret = z._default(
-  z.nullable(
-    z.pipe(
-      z
-        .string(INVALID_SIRET)
-        .check(z.refine((typed) => typed.trim() === "" || parseSiret(typed) !== null, INVALID_SIRET)),
-      z.transform((typed) => parseSiret(typed)),
-    ),
-  ),
-  null,
-);
 
 export const businessType = z.enum(businessTypes, "Choisissez votre type d'activité");
 

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
-import { companyFigures } from "./company-figures.ts";
 import { planIds } from "./plan.ts";
+import { trackRecord } from "./track-record.ts";
 
 export const businessTypes = ["events", "social", "hospitality", "retail", "other"] as const;
 export type BusinessType = (typeof businessTypes)[number];
@@ -82,7 +82,7 @@ export const recruiter = z.object({
   preferredJobTypes: z.array(z.string()),
   recruitmentFrequency: z.nullable(z.enum(recruitmentFrequencies)),
   notifications: mailSettings,
-  figures: z.nullable(companyFigures).check(z.describe("The company's track record, counted every night")),
+  figures: z.nullable(trackRecord).check(z.describe("The company's track record, counted every night")),
   mailDigest: z.boolean().check(z.describe("One message a day, at 8 h, instead of one for each event")),
   subscriptionPlan: z.enum(planIds),
   subscriptionStatus: z.literal("active"),

@@ -1,7 +1,8 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { errorsOf } from "#domain/testing.ts";
 import { groupSiret } from "./siret-typing.ts";
-import { parseSiret } from "./siret.ts";
+import { parseSiret, wholeSiret } from "./siret.ts";
 
 describe("parseSiret", () => {
   test.each([
@@ -56,4 +57,11 @@ describe("parseSiret", () => {
       }),
     );
   });
+});
+
+test("a search by SIRET requires its 14 valid digits", () => {
+  expect(wholeSiret.parse("732 829 320 00074")).toBe("73282932000074");
+  for (const typed of ["", "732 829 320", "73282932000075", 73282932000074]) {
+    expect(errorsOf(wholeSiret, typed)).toEqual({ "": "Numéro SIRET invalide" });
+  }
 });

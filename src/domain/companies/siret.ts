@@ -1,4 +1,6 @@
-export const INVALID_SIRET = "Numéro SIRET invalide";
+import * as z from "zod/mini";
+
+const INVALID_SIRET = "Numéro SIRET invalide";
 
 const LA_POSTE = "356000000";
 
@@ -27,3 +29,21 @@ function luhn(digits: string): boolean {
     }, 0);
   return sum % 10 === 0;
 }
+
+export const wholeSiret = z.pipe(
+  z.string(INVALID_SIRET).check(z.refine((typed) => parseSiret(typed) !== null, INVALID_SIRET)),
+  z.transform((typed: string) => parseSiret(typed) ?? ""),
+);
+
+/** A SIRET typed with or without separators, read as its 14 digits; empty reads as null (spec §3, optional). */
+export const optionalSiret = z._default(
+  z.nullable(
+    z.pipe(
+      z
+        .string(INVALID_SIRET)
+        .check(z.refine((typed) => typed.trim() === "" || parseSiret(typed) !== null, INVALID_SIRET)),
+      z.transform((typed) => parseSiret(typed)),
+    ),
+  ),
+  null,
+);

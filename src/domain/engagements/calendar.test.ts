@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { calendarBounds, companyEventTexts, ownEventTexts } from "./calendar.ts";
-import type { EngagementState } from "./engagement.ts";
+import type { EngagementState } from "./engagement-state.ts";
 
 const job = {
   title: "Extra service du soir",

@@ -6,7 +6,7 @@ import { formatWeekday } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { compareNames } from "#domain/values/full-name.ts";
 import { typographic, counted } from "#domain/values/typography.ts";
-import { type EngagementState, isAwaitingConfirmation } from "./engagement.ts";
+import { type EngagementState, isAwaitingConfirmation } from "./engagement-state.ts";
 
 /** The address at which a calendar application reads someone's jobs; knowing it is enough to read them. */
 export const calendarAddress = z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { errorsOf, refusal } from "#domain/testing.ts";
-import { isUnfavourable, outcomes, readAttendance } from "./attendance.ts";
+import { recordInWords } from "./attendance-record.ts";
+import { outcomes } from "./attendance.ts";
 import {
   type ContestableRecord,
   assertContestable,
@@ -12,8 +13,8 @@ import {
   contestReply,
   lapsedIfContestedBy,
   outcomeOnceLapsed,
-  recordInWords,
 } from "./contest.ts";
+import { isUnfavourable, readAttendance } from "./worked-hours.ts";
 
 const at = (instant: string) => new Date(instant);
 

@@ -2,14 +2,9 @@ import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import { requiredText } from "#domain/values/text.ts";
-import {
-  type Attendance,
-  type AttendanceOutcome,
-  type PlannedHours,
-  attendanceInWords,
-  isUnfavourable,
-  outcomes,
-} from "./attendance.ts";
+import type { AttendanceOutcome } from "./attendance.ts";
+import type { PlannedHours } from "./planned-hours.ts";
+import { type WorkedAttendance, attendanceInWords, isUnfavourable } from "./worked-hours.ts";
 
 export const contestAnswers = ["kept", "corrected", "lapsed"] as const;
 
@@ -18,13 +13,13 @@ export const LAPSES_AFTER_DAYS = 14;
 export const MAX_MESSAGE_LENGTH = 500;
 
 const NOTHING_TO_CONTEST = "Il n'y a rien à contester";
-export const NOTHING_TO_KEEP = "Il n'y a rien à maintenir";
+export const NOTHING_TO_MAINTAIN = "Il n'y a rien à maintenir";
 const CONTESTED_ALREADY = "Vous avez déjà contesté ce pointage";
 const CONTESTED_LATE = `Un pointage se conteste dans les ${CONTESTABLE_DAYS} jours`;
 const ANSWERED_ALREADY = "Cette contestation n'attend pas de réponse";
 
 /** What was recorded of a person, and its contest. */
-export type ContestableRecord = Omit<Attendance, "outcome"> & {
+export type ContestableRecord = Omit<WorkedAttendance, "outcome"> & {
   outcome: AttendanceOutcome | null;
   recordedAt: Date | null;
   contestedAt: Date | null;
@@ -63,19 +58,6 @@ export const noContest = {
   contestAnsweredAt: null,
 };
 
-/** The fields of an engagement without a record. */
-export const noRecord = {
-  outcome: null,
-  workedFrom: null,
-  workedTo: null,
-  breakMinutes: 0,
-  recordedAt: null,
-  recordedBy: null,
-  noticeDueAt: null,
-  rating: null,
-  ...noContest,
-};
-
 /** Refuses to contest twice, late, or a record that is not unfavourable (`failed-precondition`). */
 export function assertContestable(recorded: ContestableRecord, planned: PlannedHours, now: Date): void {
   const until = contestableUntil(recorded, planned);
@@ -110,19 +92,9 @@ export function outcomeOnceLapsed(outcome: AttendanceOutcome | null): Attendance
   return outcome === "late" ? "present" : outcome;
 }
 
-type RecordInWords = ContestableRecord & { outcome: AttendanceOutcome };
+export type RecordInWords = ContestableRecord & { outcome: AttendanceOutcome };
 
-/** The notification of a record, and how to contest it. */
-export function recordInWords(recorded: RecordInWords, planned: PlannedHours): string {
-  return `${attendanceInWords(recorded)}.${howToContest(recorded, planned)}`;
-}
-
-/** The notification of an announced absence, sent at once as somebody else is looked for. */
-export function replacedInWords(recorded: RecordInWords): string {
-  return `${attendanceInWords(recorded)}. L'entreprise cherche quelqu'un pour vous remplacer.`;
-}
-
-function howToContest(recorded: ContestableRecord, planned: PlannedHours): string {
+export function howToContest(recorded: ContestableRecord, planned: PlannedHours): string {
   return contestableUntil(recorded, planned) === null
     ? ""
     : ` Si ce n'est pas exact, vous avez ${CONTESTABLE_DAYS} jours pour le dire.`;
@@ -157,7 +129,7 @@ export const contestReply = z.strictObject({
   }),
 });
 
-const contestRecord = z.object({
+export const shownContest = z.object({
   message: z.string(),
   at: z.iso.datetime(),
   answer: z
@@ -168,12 +140,4 @@ const contestRecord = z.object({
       ),
     ),
   reply: z.nullable(z.string()),
-});
-
-export const attendanceRecord = z.object({
-  outcome: z.enum(outcomes),
-  from: z.nullable(z.iso.datetime()),
-  to: z.nullable(z.iso.datetime()),
-  breakMinutes: z.int(),
-  contest: z.nullable(contestRecord).check(z.describe("What the person contested; null when nothing")),
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { byWhatIsToDo, isReplaceable } from "./day-people.ts";
-import type { EngagementState } from "./engagement.ts";
+import type { EngagementState } from "./engagement-state.ts";
 
 const job = {
   date: "2026-12-05",

@@ -2,7 +2,8 @@ import { isFull } from "#domain/jobs/job.ts";
 import { startOf } from "#domain/jobs/schedule.ts";
 import { compareNames } from "#domain/values/full-name.ts";
 import type { DayJob, DayPerson } from "./day.ts";
-import { type EngagedPerson, isAwaitingConfirmation } from "./engagement.ts";
+import type { EngagedPerson } from "./engaged-person.ts";
+import { isAwaitingConfirmation } from "./engagement-state.ts";
 
 export type Replaceable = Pick<
   DayJob,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { instantInParis } from "#domain/values/dates.ts";
 import { daySectionsOf } from "./day-sections.ts";
-import type { EngagedPerson, EngagementState } from "./engagement.ts";
+import type { EngagedPerson } from "./engaged-person.ts";
+import type { EngagementState } from "./engagement-state.ts";
 
 const TODAY = "2026-11-25";
 const TOMORROW = "2026-11-26";

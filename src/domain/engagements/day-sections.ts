@@ -1,7 +1,8 @@
 import { type Schedule, isUnderWay } from "#domain/jobs/schedule.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { type Replaceable, isReplaceable } from "./day-people.ts";
-import { type EngagedPerson, isAwaitingConfirmation, isPersonEngaged } from "./engagement.ts";
+import { type EngagedPerson, isPersonEngaged } from "./engaged-person.ts";
+import { isAwaitingConfirmation } from "./engagement-state.ts";
 import { type Declarations, declarationsOf } from "./hiring-file.ts";
 
 type JobOfDay = Replaceable & {

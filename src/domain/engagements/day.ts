@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { briefingRecord } from "#domain/jobs/briefing.ts";
 import { planningJob } from "#domain/jobs/planning.ts";
 import { day as dayRecord } from "#domain/values/record-fields.ts";
-import { engagedPerson } from "./engagement.ts";
+import { engagedPerson } from "./engaged-person.ts";
 import { labourHints } from "./labour-hints.ts";
 
 /** A job of the evening before stays on the day for this long after its end, so that attendance can be recorded. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { refusal } from "#domain/testing.ts";
 import type { AttendanceOutcome } from "./attendance.ts";
-import type { isPersonEngaged } from "./engagement.ts";
+import type { isPersonEngaged } from "./engaged-person.ts";
 import { assertHiringFile, declarationsOf, hiringColumns, hiringRow } from "./hiring-file.ts";
 
 const job = {

@@ -4,8 +4,10 @@ import { type Schedule, endOf, startOf } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
 import { dayInParis, timeInParis } from "#domain/values/dates.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
-import { plannedStart } from "./attendance.ts";
-import { type EngagedPerson, type Engagement, NOBODY_ENGAGED, isPersonEngaged } from "./engagement.ts";
+import type { Cell } from "#domain/values/exported-rows.ts";
+import { type EngagedPerson, isPersonEngaged } from "./engaged-person.ts";
+import { type Engagement, NOBODY_ENGAGED } from "./engagement.ts";
+import { plannedStart } from "./planned-hours.ts";
 
 /** Where an employer makes the declaration (DPAE) that precedes every hiring: Code du travail, art. L1221-10. */
 export const DECLARATION_SITE = "https://www.net-entreprises.fr/declaration/dpae/";
@@ -62,10 +64,7 @@ const columnsOf = {
   "Lieu de travail": ({ job }) => job.address,
   Entreprise: ({ company }) => company.companyName,
   SIRET: ({ company }) => company.siret,
-} as const satisfies Record<
-  string,
-  (of: { person: HiredPerson; job: Job; company: Company }) => string | number | null
->;
+} as const satisfies Record<string, (of: { person: HiredPerson; job: Job; company: Company }) => Cell>;
 
 /** Somebody who agreed once the job had started is hired from then. */
 function hiredFrom({ agreedStartsAt, agreedEndsAt, agreedAt }: HiredPerson): Date {
@@ -75,7 +74,7 @@ function hiredFrom({ agreedStartsAt, agreedEndsAt, agreedAt }: HiredPerson): Dat
 export const hiringColumns = [...Object.keys(columnsOf), ...LEFT_EMPTY];
 
 /** The line of a person, with the terms that they agreed to (ADR 0120). */
-export function hiringRow(person: HiredPerson, job: Job, company: Company): (string | number | null)[] {
+export function hiringRow(person: HiredPerson, job: Job, company: Company): Cell[] {
   const cells = Object.values(columnsOf).map((cell) => cell({ person, job, company }));
   return [...cells, ...LEFT_EMPTY.map(() => null)];
 }

@@ -187,7 +187,7 @@ test.each([
   [undefined, "2026-11-15", "2026-11-01", "2026-11-15"],
   ["2026-11-10", "2026-11-09", "2026-11-10", "2026-11-10"],
 ])("on 24 November the hours from %s to %s are those from %s to %s", (du, au, from, to) => {
-  expect(hoursSpanOf({ du, au }, "2026-11-24")).toEqual({ from, to });
+  expect(hoursSpanOf({ from: du, to: au }, "2026-11-24")).toEqual({ from, to });
 });
 
 test.each([

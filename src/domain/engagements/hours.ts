@@ -9,15 +9,11 @@ import {
   mondayOf,
 } from "#domain/values/dates.ts";
 import { day } from "#domain/values/record-fields.ts";
-import {
-  type PlannedHours,
-  outcomes,
-  paidMinutes,
-  plannedMinutes,
-  recordableIfEndedSince,
-  recorders,
-} from "./attendance.ts";
+import { outcomes, recorders } from "./attendance.ts";
 import { type ContestableRecord, isContestUnsettled } from "./contest.ts";
+import type { PlannedHours } from "./planned-hours.ts";
+import { recordableIfEndedSince } from "./recordable.ts";
+import { paidMinutes, plannedMinutes } from "./worked-hours.ts";
 
 const MAX_HOURS_DAYS = 92;
 export const MAX_HOURS_LINES = 1000;
@@ -28,11 +24,11 @@ export const hoursSpan = z
 
 export type HoursSpan = z.output<typeof hoursSpan>;
 
-/** The days asked for (`du` and `au` of the screen's address), by default this month; to today from another first day. */
-export function hoursSpanOf({ du, au }: { du?: string; au?: string }, today: string): HoursSpan {
+/** The days asked for, by default this month; to today from another first day. */
+export function hoursSpanOf(asked: { from?: string; to?: string }, today: string): HoursSpan {
   const month = monthOf(today);
-  const from = du ?? month.from;
-  const to = au ?? (du === undefined ? month.to : today);
+  const from = asked.from ?? month.from;
+  const to = asked.to ?? (asked.from === undefined ? month.to : today);
   return { from, to: to < from ? from : to };
 }
 

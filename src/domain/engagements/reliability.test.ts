@@ -1,8 +1,9 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { agreeTo } from "./agreed-terms.ts";
 import { outcomes } from "./attendance.ts";
 import { contestAnswers } from "./contest.ts";
-import { type Terms, agreeTo } from "./engagement.ts";
+import type { Terms } from "./engagement.ts";
 import {
   type CountedEngagement,
   type Counters,

@@ -1,9 +1,10 @@
 import * as z from "zod/mini";
 import { day } from "#domain/values/record-fields.ts";
 import { counted, formatCount } from "#domain/values/typography.ts";
+import { type ProposedTerms, isChanged } from "./agreed-terms.ts";
 import { didCome, outcomes } from "./attendance.ts";
 import { type ContestableRecord, isContestOpen } from "./contest.ts";
-import { type Engagement, type ProposedTerms, isChanged } from "./engagement.ts";
+import type { Engagement } from "./engagement.ts";
 
 export type Counters = {
   completedShifts: number;

@@ -194,7 +194,7 @@ describe("the terms of a job", () => {
     expect(edit(changes, { positionsTaken: 0 }, atStart)?.code).not.toBe("failed-precondition");
   });
 
-  test("leave its texts and places open after the start", () => {
+  test("leave its texts and positions open after the start", () => {
     const texts = { title: "Extra de Noël", description: "Autre", numberOfPositions: 5, urgent: true };
     expect(edit({ ...texts, briefing: { ...withBreak(0), dress: "Noir" } }, {}, atStart)).toBeNull();
   });

@@ -27,7 +27,7 @@ const open = {
   positionsTaken: 1,
 } as const;
 
-describe("the columns of places", () => {
+describe("the columns of positions", () => {
   const before = new Date("2026-10-18T10:00:00Z");
   test.each([
     [

@@ -1,5 +1,5 @@
-/** At most so many attempts in so many seconds; those `per` network count its addresses together. */
-export type Limit = { attempts: number; seconds: number; per?: "network" };
+/** At most so many attempts in so many seconds; those `per` network count its addresses together, those `per` mailbox its mails. */
+export type Limit = { attempts: number; seconds: number; per?: "network" | "mailbox" };
 
 /** A limit in an hour. */
 export function perHour(attempts: number) {

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { JOB_FILE } from "#domain/pages.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 
-/** Also returns how the page of a job is made of its sources. */
-export async function addDevelopmentPages(app: App): Promise<{ jobTemplate: () => Promise<string> }> {
+/** Returns how the page of a job is made of its sources. */
+export async function addDevelopmentPages(app: App): Promise<() => Promise<string>> {
   const { createServer } = await import("vite");
   const vite = await createServer({ server: { middlewareMode: true, hmr: { server: app.server } } });
   app.addHook("onClose", () => vite.close());
@@ -15,5 +15,5 @@ export async function addDevelopmentPages(app: App): Promise<{ jobTemplate: () =
     vite.middlewares(request.raw, reply.raw);
   });
   const page = readFileSync(new URL("../../web/entries/page.html", import.meta.url), "utf8");
-  return { jobTemplate: () => vite.transformIndexHtml(`/${JOB_FILE}`, page) };
+  return () => vite.transformIndexHtml(`/${JOB_FILE}`, page);
 }

@@ -10,7 +10,7 @@ type Address = { jobId: string; search: URLSearchParams; now: Date };
 
 const marks = "/api/pool/marks";
 
-/** The menu's. */
+/** What the menu reads. */
 const shellReads = ["/api/recruiter", "/api/recruiter/sign-in-email", "/api/jobs/summary", "/api/todo"];
 
 /** Other screens, and filters that are not here, are read by the page itself. `e2e/first-load.spec.ts` holds it to what screens ask for. */
@@ -69,7 +69,7 @@ function planningReads({ search, now }: Address): string[] {
   const day = dayOf(du) ?? today;
   if (vue === "jour") return [`/api/day?date=${day}`, marks];
   if (vue === "heures") {
-    const { from, to } = hoursSpanOf({ du: dayOf(du), au: dayOf(au) }, today);
+    const { from, to } = hoursSpanOf({ from: dayOf(du), to: dayOf(au) }, today);
     return [`/api/hours?from=${from}&to=${to}`];
   }
   if (Object.keys(others).length > 0) return [];

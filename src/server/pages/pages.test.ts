@@ -2,23 +2,14 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { defaultContacts } from "#domain/brand.ts";
+import { APP_FILE, CANDIDATE_FILE, pageFile, sitePaths, CANDIDATE_PATH } from "#domain/pages.ts";
 import { buildApp } from "#server/app.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { addPages } from "./pages.ts";
 
-const names = [
-  "index",
-  "login",
-  "register",
-  "forgot-password",
-  "reset-password",
-  "privacy",
-  "terms",
-  "support",
-  "app",
-  "candidat",
-];
+const files = [...sitePaths.map(pageFile), APP_FILE, CANDIDATE_FILE];
 
 const product = useProduct();
 const root = mkdtempSync(join(tmpdir(), "renfort-pages-"));
@@ -27,9 +18,11 @@ let app: App;
 beforeAll(async () => {
   mkdirSync(join(root, "assets"));
   writeFileSync(join(root, "assets", "app-1.js"), "run()");
-  for (const name of names) writeFileSync(join(root, `${name}.html`), `<h1>${name}</h1>`);
+  for (const file of files) writeFileSync(join(root, file), `<h1>${file.replace(".html", "")}</h1>`);
+  writeFileSync(join(root, "support.html"), `<h1>support</h1>${defaultContacts.supportEmail}`);
   app = await buildApp(product().context);
-  await addPages(app, product().context, root);
+  const { config } = product().context;
+  await addPages(app, { ...product().context, config: { ...config, supportEmail: "aide@renfort.fr" } }, root);
 });
 afterAll(async () => {
   await app.close();
@@ -39,7 +32,7 @@ afterAll(async () => {
 const page = (method: "GET" | "HEAD", url: string) => app.inject({ method, url });
 
 describe("the content security policy", () => {
-  const paths = [...names.map((name) => (name === "index" ? "/" : `/${name}`)), "/dashboard", "/pricing"];
+  const paths = [...sitePaths, CANDIDATE_PATH, "/dashboard", "/pricing"];
 
   test.each([...paths, "/api/docs", "/api/jobs", "/nothing", "/files/none"])(
     "at %s allows no inline script",
@@ -69,6 +62,11 @@ test.each([
 ])("the page %s may ask for the position: %s", async (url, allowed) => {
   const { headers } = await page("GET", url);
   expect(headers["permissions-policy"]).toContain(`geolocation=${allowed}`);
+});
+
+test("a page that shows a setting is served with that of the deployment, and others as built", async () => {
+  expect((await page("GET", "/support")).body).toBe("<h1>support</h1>aide@renfort.fr");
+  expect((await page("GET", "/login")).body).toBe("<h1>login</h1>");
 });
 
 test("the candidates' application sets no cookie", async () => {

@@ -16,7 +16,6 @@ import {
   JOB_FILE,
   JOB_PATH,
   pageFile,
-  pathsWithSettings,
   sitePaths,
 } from "#domain/pages.ts";
 import { escapeHtml } from "#domain/values/text.ts";
@@ -53,12 +52,9 @@ export async function addPages(app: App, context: PagesContext, root = ROOT): Pr
   });
   for (const path of sitePaths) {
     const file = pageFile(path);
-    if (!pathsWithSettings.includes(path)) {
-      app.get(path, (_, reply) => reply.sendFile(file));
-      continue;
-    }
-    const page = withSettings(readFileSync(join(root, file), "utf8"), config);
-    app.get(path, (_, reply) => sendPage(reply, page));
+    const built = readFileSync(join(root, file), "utf8");
+    const page = withSettings(built, config);
+    app.get(path, (_, reply) => (page === built ? reply.sendFile(file) : sendPage(reply, page)));
   }
   const sendRecruiterPage = recruiterPage(app, context, root);
   for (const path of appPaths) addApplication(app, path, sendRecruiterPage);
@@ -79,8 +75,9 @@ export async function addAssets(app: App, root: string): Promise<void> {
 }
 
 /** The prerendered page that `addJobPage` and `addJoiningPage` fill. */
-export function jobTemplate(config: Settings, root = ROOT): string {
-  return withSettings(readFileSync(join(root, JOB_FILE), "utf8"), config);
+export function jobTemplate(config: Settings, root = ROOT): () => string {
+  const page = withSettings(readFileSync(join(root, JOB_FILE), "utf8"), config);
+  return () => page;
 }
 
 function sendPage(reply: FastifyReply, page: string): FastifyReply {

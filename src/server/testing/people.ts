@@ -5,7 +5,7 @@ import type { PlanId } from "#domain/companies/plan.ts";
 import { publishedContent } from "#domain/jobs/job-publication.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { candidate as zoe, onboarding, profile, publication } from "#testing/fixtures.ts";
-import { company, places } from "#tools/demo/samples.ts";
+import { company, locations } from "#tools/demo/samples.ts";
 import type { Answer, JsonAt } from "./answers.ts";
 import type { TestProduct } from "./product.ts";
 import { setPlan } from "./seeds.ts";
@@ -89,7 +89,7 @@ export function editBody(overrides: Record<string, unknown> = {}) {
 }
 
 export function venue(overrides: Record<string, unknown> = {}) {
-  const { address, ...location } = places.restaurant;
+  const { address, ...location } = locations.restaurant;
   return {
     name: "Bistrot du Port",
     address,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, type StdioOptions, spawn } from "node:child_process";
 import { once } from "node:events";
 import { existsSync, readFileSync } from "node:fs";
 import { chmod, mkdtemp, rm } from "node:fs/promises";
@@ -11,6 +11,8 @@ export type ServerProcess = {
   output: () => string;
   /** Sends a signal, and resolves with the exit code once it is gone (null: the signal ended it). */
   end: (signal: NodeJS.Signals) => Promise<number | null>;
+  /** Sends a message to a process started with `ipc`, and waits for its answer. */
+  ask: (message: number) => Promise<void>;
 };
 
 /** The file that starts the server. */
@@ -26,7 +28,7 @@ const READY = /^Ready.*: (http:\S+)$/m;
 export async function startServer(env: Record<string, string>, how: Launch = {}): Promise<ServerProcess> {
   const { child, output, exit } = launch(env, how);
   const { promise: address, resolve, reject } = Promise.withResolvers<string>();
-  child.stdout.on("data", () => {
+  child.stdout?.on("data", () => {
     const [, found] = READY.exec(output()) ?? [];
     if (found !== undefined) resolve(found.replace("localhost", "127.0.0.1"));
   });
@@ -37,6 +39,11 @@ export async function startServer(env: Record<string, string>, how: Launch = {})
     end(signal) {
       child.kill(signal);
       return exit;
+    },
+    async ask(message) {
+      const answer = once(child, "message");
+      child.send(message);
+      await answer;
     },
   };
 }
@@ -50,7 +57,7 @@ export async function failToStart(
 }
 
 /** Starts `main.ts` without waiting for it to serve; `end` as that of a process that does. */
-export function launchServer(env: Record<string, string>): Omit<ServerProcess, "address"> {
+export function launchServer(env: Record<string, string>): Pick<ServerProcess, "output" | "end"> {
   const { child, output, exit } = launch(env);
   return {
     output,
@@ -78,18 +85,19 @@ export function postmasterOf(dataDir: string): number | undefined {
 const { NODE_OPTIONS = "", TEST_AHEAD_MS } = process.env;
 const ofDatedRun = TEST_AHEAD_MS === undefined ? {} : { NODE_OPTIONS, TEST_AHEAD_MS };
 
-type Launch = { uid?: number; gid?: number; main?: string };
+type Launch = { uid?: number; gid?: number; main?: string; ipc?: boolean };
 
-function launch(env: Record<string, string>, { main = MAIN, ...user }: Launch = {}) {
+function launch(env: Record<string, string>, { main = MAIN, ipc = false, ...user }: Launch = {}) {
+  const stdio: StdioOptions = ["ignore", "pipe", "pipe", ...(ipc ? ["ipc" as const] : [])];
   const child = spawn(process.execPath, [main], {
     ...user,
     env: { PORT: "0", SETTINGS_FILE: "", ...ofDatedRun, ...env },
-    stdio: ["ignore", "pipe", "pipe"],
+    stdio,
   });
   running.add(child);
   let text = "";
   for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding("utf8").on("data", (chunk: string) => {
+    stream?.setEncoding("utf8").on("data", (chunk: string) => {
       text += chunk;
     });
   }

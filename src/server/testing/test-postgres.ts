@@ -26,7 +26,7 @@ const CLUSTER_INPUTS = [
 const quiet = { info: () => undefined, warn: (line: string) => process.stderr.write(`${line}\n`) };
 const exec = promisify(execFile);
 
-/** Its URLs, for the runs of tests that share the server of their parent (scripts/mutate). */
+/** The variable of the server's URLs, for the runs of tests that share the server of their parent (scripts/mutate). */
 const SHARED = "TEST_POSTGRES";
 const urlsSchema = z.object({ url: z.string(), ownerUrl: z.string(), adminUrl: z.string() });
 

@@ -2,8 +2,15 @@ import { readFile } from "node:fs/promises";
 import { setTimeout as delay } from "node:timers/promises";
 import { nextSameWeekday } from "#domain/jobs/series.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
-import { type Api, answered, apiAt, signInCandidate, signUpCandidate } from "#tools/api-client.ts";
-import { answerCompany, apply } from "./candidate.ts";
+import {
+  type Api,
+  answered,
+  apiAt,
+  signInCandidate,
+  signUpCandidate,
+  applyAsShown,
+} from "#tools/api-client.ts";
+import { answerCompany } from "./candidate.ts";
 import { DEMO_JOBS, demoCompany, demoFair, demoPublication, demoVenues } from "./jobs.ts";
 import { type DemoPerson, demoPeople } from "./people.ts";
 import { engageTeams } from "./teams.ts";
@@ -169,14 +176,14 @@ async function applyOnce(candidate: Api): Promise<string | null> {
   const { items } = await answered(candidate.GET("/api/candidate/feed"));
   if (items.length === 0) return null;
   const { id, title, seriesId } = pick(items);
-  await apply(candidate, id);
+  await applyAsShown(candidate, id);
   if (seriesId !== null) await applyToOtherDates(candidate, seriesId);
   return title;
 }
 
 async function applyToOtherDates(candidate: Api, seriesId: string): Promise<void> {
   const { items } = await answered(candidate.GET("/api/candidate/feed", { params: { query: { seriesId } } }));
-  for (const { id } of items) if (Math.random() < 0.5) await apply(candidate, id);
+  for (const { id } of items) if (Math.random() < 0.5) await applyAsShown(candidate, id);
 }
 
 async function decideSome(company: Api): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Api, answered, succeeded } from "#tools/api-client.ts";
+import { type Api, answered, succeeded, confirmAsShown } from "#tools/api-client.ts";
 
 /** The probabilities of accepting a proposal, confirming, contesting a record and withdrawing at each step. */
 const SAYS_YES = 0.7;
@@ -26,7 +26,7 @@ export async function answerCompany(candidate: Api): Promise<string | null> {
       return `se désiste de « ${job.title} »`;
     }
     if (engagement.isConfirmationAsked && Math.random() < ANSWERED) {
-      await confirm(candidate, id);
+      await confirmAsShown(candidate, id);
       return `confirme sa venue à « ${job.title} »`;
     }
   }
@@ -58,22 +58,6 @@ async function readNotifications(candidate: Api): Promise<void> {
 /** Enables the candidate's calendar feed; returns its address. */
 export async function followCalendar(candidate: Api): Promise<string | null> {
   return (await answered(candidate.PUT("/api/candidate/calendar"))).url;
-}
-
-/** Applies to a job as it is now. */
-export async function apply(candidate: Api, id: string): Promise<string> {
-  const params = { path: { id } };
-  const { version } = await answered(candidate.GET("/api/candidate/jobs/{id}", { params }));
-  const sent = { params, body: { version } };
-  return (await answered(candidate.POST("/api/candidate/jobs/{id}/applications", sent))).id;
-}
-
-/** Confirms for a job as it is now. */
-export async function confirm(candidate: Api, id: string): Promise<void> {
-  const params = { path: { id } };
-  const { job } = await answered(candidate.GET("/api/candidate/applications/{id}", { params }));
-  const sent = { params, body: { version: job.version } };
-  await answered(candidate.POST("/api/candidate/applications/{id}/confirmation", sent));
 }
 
 export async function contest(candidate: Api, id: string): Promise<void> {

@@ -3,7 +3,7 @@ import { weekdays } from "#domain/candidates/candidate.ts";
 import type { Category } from "#domain/companies/category.ts";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, daysSinceMonday, instantInParis } from "#domain/values/dates.ts";
-import { type Location, company, eveningService, places } from "./samples.ts";
+import { type Location, company, eveningService, locations } from "./samples.ts";
 
 type Job = {
   title: string;
@@ -38,7 +38,7 @@ export const demoCompany = {
   },
 } as const;
 
-const { restaurant, hotel, beach, receptions } = places;
+const { restaurant, hotel, beach, receptions } = locations;
 
 const jobs: readonly Job[] = [
   {
@@ -228,7 +228,7 @@ export type DemoTeam = {
   isLeft?: true;
   /** The company's changes once people are engaged. */
   edit?: { startTime: string };
-  /** Its message to all of them. */
+  /** The company's message to all of them. */
   message?: string;
 };
 

@@ -1,6 +1,6 @@
 // What the demonstration shows first; tests, benchmarks and pictures take the same.
 
-export const places = {
+export const locations = {
   restaurant: {
     address: "12 rue Jean Savidan, 22300 Lannion",
     ville: "Lannion",
@@ -26,7 +26,7 @@ export const places = {
     longitude: -3.2312,
   },
 } as const;
-export type Location = (typeof places)[keyof typeof places];
+export type Location = (typeof locations)[keyof typeof locations];
 
 export const company = {
   companyName: "Maison Kerguelen",

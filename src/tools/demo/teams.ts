@@ -1,9 +1,9 @@
 import { sql } from "drizzle-orm";
 import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import { addDays, dayInParis, timeInParis } from "#domain/values/dates.ts";
-import { type Api, answered, succeeded } from "#tools/api-client.ts";
+import { type Api, answered, succeeded, applyAsShown, confirmAsShown } from "#tools/api-client.ts";
 import type { Runner } from "#tools/command/connection.ts";
-import { apply, confirm, contest, followCalendar, withdraw } from "./candidate.ts";
+import { contest, followCalendar, withdraw } from "./candidate.ts";
 import { type DemoTeam, cancelledJob, demoTeams } from "./jobs.ts";
 
 /** A job with people engaged, and its intended start: moved there afterwards, as the API refuses past days. */
@@ -34,7 +34,7 @@ export async function engageTeams(
     const { id: jobId } = await answered(company.POST("/api/jobs", { body: { ...team.job, date } }));
     const members = people.splice(0, team.job.numberOfPositions);
     const engaged = await engage({ company, people: members, jobId, team, date });
-    if (team.isLeft) for (const person of people.slice(0, WAITING)) await apply(person, jobId);
+    if (team.isLeft) for (const person of people.slice(0, WAITING)) await applyAsShown(person, jobId);
     const { startsAt, outcomes = [] } = team;
     if (startsAt !== undefined) hired.push({ jobId, startsAt: startsAt(now), engaged, outcomes });
   }
@@ -54,12 +54,12 @@ async function engage({ company, people, jobId, team, date }: TeamOfJob): Promis
   for (const person of people) engaged.push({ person, id: await hire(company, person, jobId) });
   const [first, ...others] = engaged.slice(0, -1);
   if (first === undefined) throw new Error("The demonstration has fewer people");
-  for (const { person, id } of [first, ...others]) await confirm(person, id);
+  for (const { person, id } of [first, ...others]) await confirmAsShown(person, id);
   const leaving = others.at(-1);
   await followCalendar(first.person);
   if (team.isLeft && leaving) await withdraw(leaving.person, leaving.id);
   if (team.edit) await edit(company, { jobId, date, team });
-  if (team.edit) await confirm(first.person, first.id);
+  if (team.edit) await confirmAsShown(first.person, first.id);
   if (team.message) await announce(company, jobId, team.message);
   return engaged;
 }
@@ -79,7 +79,7 @@ async function announce(company: Api, jobId: string, text: string): Promise<void
 }
 
 async function hire(company: Api, person: Api, jobId: string): Promise<string> {
-  const id = await apply(person, jobId);
+  const id = await applyAsShown(person, jobId);
   const decision = { params: { path: { id } }, body: { decision: "accepted" } } as const;
   await answered(company.POST("/api/applications/{id}/decision", decision));
   return id;

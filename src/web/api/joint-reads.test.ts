@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MAX_JOINT_READS } from "#domain/reads.ts";
+import { MAX_JOINT_READS } from "#domain/joint-reads.ts";
 import { ApiError } from "./api-error.ts";
 import { api, dataOf } from "./client.ts";
 import { readTogether } from "./joint-reads.ts";

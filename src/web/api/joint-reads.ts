@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { MAX_JOINT_READS, MAX_JOINT_READS_LENGTH } from "#domain/reads.ts";
+import { MAX_JOINT_READS, MAX_JOINT_READS_LENGTH } from "#domain/joint-reads.ts";
 import { fetchOrReport, sendReadsBy, urlOf } from "./client.ts";
 
 type Read = {

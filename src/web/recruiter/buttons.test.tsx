@@ -7,7 +7,7 @@ import { errorResponse, mockServer, type Routes } from "#web/testing/mock-server
 import { openApp, openCandidateApp } from "#web/testing/open-app.tsx";
 import { sampleOwnApplication } from "#web/testing/own-application-samples.ts";
 import { restaurant } from "#web/testing/profile-mocks.ts";
-import { feedJob } from "#web/testing/public-job-samples.ts";
+import { sampleFeedJob } from "#web/testing/public-job-samples.ts";
 import { id, sampleEngaged } from "#web/testing/samples.ts";
 
 // A button that sends at once sends once at a time, and again after a refusal.
@@ -42,7 +42,7 @@ const proposals: Routes = {
         message: null,
         isInstant: false,
         createdAt: "2026-11-23T08:00:00.000Z",
-        job: feedJob(),
+        job: sampleFeedJob(),
         obstacle: null,
       },
     ],

@@ -5,7 +5,7 @@ import { recruiterOn, sampleJob, sampleWholeJob } from "#web/testing/job-samples
 import { type Routes, deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
 import { openProfile } from "#web/testing/profile-mocks.ts";
-import { id, newRecruiter, sampleApplication } from "#web/testing/samples.ts";
+import { id, sampleRecruiter, sampleApplication } from "#web/testing/samples.ts";
 
 type OpenedApp = Awaited<ReturnType<typeof openApp>>;
 
@@ -126,7 +126,7 @@ const changes: Record<string, Change> = {
     make: () => report(false).click(),
     made: () => report(true),
     unmade: () => report(false),
-    answer: { ...recruiterOn("pro"), notifications: { ...newRecruiter.notifications, analytics: true } },
+    answer: { ...recruiterOn("pro"), notifications: { ...sampleRecruiter.notifications, analytics: true } },
   },
 };
 

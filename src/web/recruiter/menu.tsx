@@ -14,7 +14,7 @@ import { Tag } from "#web/ui/feedback/tag.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./menu.module.css";
 
-/** The screens that it has. */
+/** The screens that the menu has. */
 const entries = [
   { name: "jobs", icon: Tickets },
   { name: "applications", icon: Inbox },

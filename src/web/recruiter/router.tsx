@@ -107,7 +107,7 @@ const applications = createRoute({
 const planning = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("planning"),
-  // Parsed by the page, to keep its parser out of the first bundle.
+  // The page parses the days, to keep the parser of days out of the first bundle.
   validateSearch: ({ vue, du, au, etat, q }: Record<string, unknown>): PlanningSearch => ({
     vue: vue === "jour" || vue === "heures" ? vue : undefined,
     du: textOf(du),

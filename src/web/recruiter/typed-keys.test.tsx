@@ -75,7 +75,7 @@ test.each(Object.entries(screens))(
   },
 );
 
-/** Those of the screen and of what is open over it, found without the function under test. */
+/** The fields of the screen and of what is open over it, found without the function under test. */
 function textFields(): HTMLElement[] {
   const typed = ":is(input:not([type=checkbox], [type=radio], [type=button], [type=file]), textarea, select)";
   const fields = document.querySelectorAll<HTMLElement>(`main ${typed}, [role=dialog] ${typed}`);

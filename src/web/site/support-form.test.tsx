@@ -3,7 +3,7 @@ import { render } from "vitest-browser-react";
 import { page } from "vitest/browser";
 import { hintSignedIn } from "#web/features/accounts/session/session-hint.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
-import { newRecruiter } from "#web/testing/samples.ts";
+import { sampleRecruiter } from "#web/testing/samples.ts";
 import { SupportForm } from "./support-form.tsx";
 
 afterEach(() => {
@@ -42,11 +42,11 @@ test("a sent message announces a response within 48 working hours, and another c
 test("name and e-mail are prefilled for a signed-in recruiter", async () => {
   hintSignedIn();
   vi.stubGlobal("fetch", () =>
-    Promise.resolve(Response.json({ ...newRecruiter, firstName: "Claire", lastName: "Kerguelen" })),
+    Promise.resolve(Response.json({ ...sampleRecruiter, firstName: "Claire", lastName: "Kerguelen" })),
   );
   await render(<SupportForm />);
   await expect.element(page.getByLabelText("Nom")).toHaveValue("Claire Kerguelen");
-  await expect.element(page.getByLabelText("Email")).toHaveValue(newRecruiter.email);
+  await expect.element(page.getByLabelText("Email")).toHaveValue(sampleRecruiter.email);
 });
 
 test("who comes from the candidates' side writes as a candidate, prefilled", async () => {
@@ -74,11 +74,11 @@ test("a signed-in PRO recruiter is promised the shorter delay", async () => {
     Promise.resolve(
       request.method === "POST"
         ? new Response(null, { status: 204 })
-        : Response.json({ ...newRecruiter, subscriptionPlan: "pro" }),
+        : Response.json({ ...sampleRecruiter, subscriptionPlan: "pro" }),
     ),
   );
   await render(<SupportForm />);
-  await expect.element(page.getByLabelText("Email")).toHaveValue(newRecruiter.email);
+  await expect.element(page.getByLabelText("Email")).toHaveValue(sampleRecruiter.email);
   await fill();
   await expect.element(page.getByText(/sous 24h ouvrées/)).toBeVisible();
 });

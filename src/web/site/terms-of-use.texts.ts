@@ -1,14 +1,14 @@
 import { BRAND, defaultContacts } from "#domain/brand.ts";
 import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate-forms.ts";
 import { DEFAULT_TAX, perMonth, plans } from "#domain/companies/plan.ts";
+import { CONTESTABLE_DAYS, LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
 import {
   PRESUMED_AFTER_DAYS,
   RECORDABLE_BEFORE_HOURS,
   RECORDABLE_DAYS,
-} from "#domain/engagements/attendance.ts";
-import { CONTESTABLE_DAYS, LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
-import { LATE_HOURS, REFLECTION_HOURS } from "#domain/engagements/engagement.ts";
+} from "#domain/engagements/recordable.ts";
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
+import { LATE_HOURS, REFLECTION_HOURS } from "#domain/engagements/withdrawal.ts";
 import { legal } from "#domain/legal.ts";
 import type { LegalDocument } from "./legal.page.tsx";
 

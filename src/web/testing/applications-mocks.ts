@@ -3,14 +3,14 @@ import type { Application } from "#domain/applications/application.ts";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { sampleWholeJob } from "./job-samples.ts";
 import { type Routes, mockServer } from "./mock-server.ts";
-import { newRecruiter } from "./samples.ts";
+import { sampleRecruiter } from "./samples.ts";
 
 export type ServedData = { applications: Application[]; plan?: PlanId };
 
 export function serveApplications(served: ServedData, routes: Routes = {}): void {
   mockServer({
     "GET /api/recruiter": () => ({
-      ...newRecruiter,
+      ...sampleRecruiter,
       onboardingCompleted: true,
       subscriptionPlan: served.plan ?? "gratuit",
     }),

@@ -3,12 +3,12 @@ import type { Recruiter } from "#domain/companies/recruiter.ts";
 import type { Job, JobRow } from "#domain/jobs/job.ts";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { emptyContent } from "#domain/testing.ts";
-import { company, places } from "#tools/demo/samples.ts";
-import { id, newRecruiter } from "./samples.ts";
+import { company, locations } from "#tools/demo/samples.ts";
+import { id, sampleRecruiter } from "./samples.ts";
 
 export function recruiterOn(subscriptionPlan: PlanId): Recruiter {
   return {
-    ...newRecruiter,
+    ...sampleRecruiter,
     firstName: company.firstName,
     lastName: company.lastName,
     businessType: company.businessType,
@@ -45,7 +45,7 @@ export function sampleJob(number: number, changes: Partial<JobRow> = {}): JobRow
     urgent: false,
     createdAt: "2026-11-20T10:00:00.000Z",
     updatedAt: "2026-11-20T10:00:00.000Z",
-    ville: places.restaurant.ville,
+    ville: locations.restaurant.ville,
     descriptionPreview: "Service en salle pour un repas de groupe.",
     ...changes,
   };
@@ -58,9 +58,9 @@ export function sampleWholeJob(number: number, changes: Partial<Job> = {}): Job 
     ...facts,
     description: descriptionPreview,
     companyDescription: null,
-    address: places.restaurant.address,
+    address: locations.restaurant.address,
     location: {
-      ...places.restaurant,
+      ...locations.restaurant,
       ville,
       details: ville,
       approximate: false,

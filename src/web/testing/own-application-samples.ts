@@ -1,6 +1,6 @@
 import type { Data } from "#contract/paths.ts";
 import { emptyContent } from "#domain/testing.ts";
-import { eveningService, places } from "#tools/demo/samples.ts";
+import { eveningService, locations } from "#tools/demo/samples.ts";
 import { id } from "./samples.ts";
 
 export type SampleApplication = Data<"get", "/api/candidate/applications/{id}">;
@@ -72,7 +72,7 @@ function sampleJob(number: number): Job {
     startsAt: "2099-12-05T17:00:00.000Z",
     endsAt: "2099-12-05T22:30:00.000Z",
     seriesId: null,
-    location: { ...places.restaurant, details: null, approximate: false },
+    location: { ...locations.restaurant, details: null, approximate: false },
     ...emptyContent,
     requirements: ["Ponctualité"],
     benefits: ["Repas"],

@@ -34,7 +34,7 @@ const shared = {
 } as const satisfies Partial<PublicJob>;
 
 /** A job as a signed-in candidate reads it. */
-export function feedJob(changes: Partial<FeedJob> = {}): FeedJob {
+export function sampleFeedJob(changes: Partial<FeedJob> = {}): FeedJob {
   return {
     ...shared,
     requirements: [...shared.requirements],
@@ -77,6 +77,6 @@ export function publicJob(changes: Partial<PublicJob> = {}): PublicJob {
   };
 }
 
-export function publicJobPage(changes: Partial<PublicJobPage> = {}): PublicJobPage {
+export function samplePublicJobPage(changes: Partial<PublicJobPage> = {}): PublicJobPage {
   return { ...publicJob(), sameSeries: [], otherJobs: [], ...changes };
 }

@@ -1,13 +1,13 @@
 import type { Application } from "#domain/applications/application.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import type { EngagedPerson } from "#domain/engagements/engagement.ts";
-import { company, eveningService, places } from "#tools/demo/samples.ts";
+import type { EngagedPerson } from "#domain/engagements/engaged-person.ts";
+import { company, eveningService, locations } from "#tools/demo/samples.ts";
 
 export function id(number: number): string {
   return `0189c1a0-0000-7000-8000-${String(number).padStart(12, "0")}`;
 }
 
-export const newRecruiter: Recruiter = {
+export const sampleRecruiter: Recruiter = {
   id: id(1),
   email: "claire@kerguelen.fr",
   pendingEmail: null,
@@ -73,8 +73,8 @@ export function sampleApplication(
       startTime: "18:00",
       endTime: "23:30",
       endsNextDay: false,
-      ville: places.restaurant.ville,
-      address: places.restaurant.address,
+      ville: locations.restaurant.ville,
+      address: locations.restaurant.address,
       numberOfPositions: 3,
       positionsTaken: 1,
       isDeleted: false,

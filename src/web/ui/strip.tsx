@@ -8,7 +8,7 @@ type StripProps = {
   labelledBy: string;
   /** At the end of the line. */
   action?: ReactNode;
-  /** Its lines under the title, one below the other. */
+  /** Whether the lines are under the title, one below the other. */
   isUnfolded?: boolean;
   children: ReactNode;
 };

@@ -8,7 +8,7 @@ type TicketProps = {
   trailing?: ReactNode;
   footer?: ReactNode;
   muted?: boolean;
-  /** Its stub is apart: somebody has taken it. */
+  /** Whether the stub is apart: somebody has taken it. */
   torn?: boolean;
   /** `rows` and `line` are compact, for long lists; `line` puts body, trailing, then aside over footer side by side. */
   layout?: "tall" | "rows" | "line";

@@ -9,11 +9,11 @@ import {
   endOtherSessions,
   endSession,
 } from "#server/features/accounts/auth/sessions/account-sessions.ts";
+import { deleteOwnAccount } from "#server/features/accounts/deletion/delete-own-account.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { changePassword } from "./change-password.ts";
 import { requestEmailChange, cancelEmailChange, readSignInEmail } from "./change-sign-in-email.ts";
 import { confirmEmail as confirmEmailBy, readEmailLink } from "./confirm-email.ts";
-import { deleteOwnAccount } from "./delete-own-account.ts";
 import { exportData } from "./export-data.ts";
 
 type OwnAccount = typeof recruiterAccount | typeof candidateAccount;

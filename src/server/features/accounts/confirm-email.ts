@@ -22,7 +22,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { emailChangedMail } from "./email-mails.ts";
+import { emailChangedMail } from "./address-mails.ts";
 
 type ConfirmationRequest = { token: string; caller: Caller };
 type ConfirmedEmail = { purpose: (typeof confirmingPurposes)[number]; email: string; role: Role };

@@ -8,7 +8,7 @@ import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
-import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./email-mails.ts";
+import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./address-mails.ts";
 
 type Deps = Pick<Context, "config" | "clock" | "newId">;
 type LinkRequest = {

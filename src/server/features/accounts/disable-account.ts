@@ -3,7 +3,7 @@ import {
   type SecurityEventKind,
   recordSecurityEvent,
 } from "#server/features/accounts/auth/security-events.ts";
-import { deleteApplications } from "#server/features/accounts/retention/delete-applications.ts";
+import { deleteApplications } from "#server/features/accounts/deletion/delete-applications.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";

@@ -62,7 +62,7 @@ describe("an export", () => {
       account: [{ id: candidate.id, role: "candidate" }],
       candidate: [{ firstName: "Aubépine", isInCvLibrary: true }],
       applications: [{ title: "Service du soir", company: "Maison Curieuse", status: "pending" }],
-      profileReadings: [{ company: "Maison Curieuse", place: "library", readAt: expect.any(String) }],
+      profileReadings: [{ company: "Maison Curieuse", readFrom: "library", readAt: expect.any(String) }],
       sessions: [expect.any(Object)],
       securityEvents: expect.any(Array),
     });
@@ -163,7 +163,7 @@ describe("an export", () => {
     expect(JSON.stringify(ofCandidate)).not.toContain("Préférence");
     expect(columnsOf(ofCandidate["notes"])).toEqual(["company", "note", "updatedAt"]);
     expect(columnsOf(ofCandidate["joinedCompanies"])).toEqual(["company", "joinedAt"]);
-    expect(columnsOf(ofCandidate["profileReadings"])).toEqual(["company", "place", "readAt"]);
+    expect(columnsOf(ofCandidate["profileReadings"])).toEqual(["company", "readAt", "readFrom"]);
     const ofCompany = {
       recruiter: companies,
       jobs,
@@ -264,7 +264,7 @@ describe("an export", () => {
       id: newId(),
       candidateId: candidate.id,
       companyId: recruiter.id,
-      place: "library",
+      readFrom: "library",
       readAt: now,
     });
     await db().insert(files).values({

@@ -246,7 +246,7 @@ const candidateParts: Record<string, Part> = {
       .limit(ROWS_TO_READ),
   profileReadings: (tx, { id }) =>
     tx
-      .select({ readAt: profileReadings.readAt, place: profileReadings.place, ...companyColumn })
+      .select({ readAt: profileReadings.readAt, readFrom: profileReadings.readFrom, ...companyColumn })
       .from(profileReadings)
       .leftJoin(companies, eq(companies.id, profileReadings.companyId))
       .where(eq(profileReadings.candidateId, id))

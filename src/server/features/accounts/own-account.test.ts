@@ -1,5 +1,6 @@
 import { eq, isNotNull, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
+import { deleteOwnAccount, finishDeletions } from "#server/features/accounts/deletion/delete-own-account.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { accountLinks, users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
@@ -18,7 +19,6 @@ import { startProduct, useProduct } from "#server/testing/product.ts";
 import { everythingStored } from "#server/testing/traces.ts";
 import { changePassword } from "./change-password.ts";
 import { requestEmailChange } from "./change-sign-in-email.ts";
-import { deleteOwnAccount, finishDeletions } from "./delete-own-account.ts";
 import { exportData } from "./export-data.ts";
 
 const { signal } = new AbortController();

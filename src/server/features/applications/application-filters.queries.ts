@@ -4,7 +4,7 @@ import type { listApplications } from "#contract/applications/applications.ts";
 import { dayPartHours } from "#domain/candidates/availability.ts";
 import { dayParts } from "#domain/candidates/candidate.ts";
 import { searchedName } from "#server/features/candidates/candidates.queries.ts";
-import { jobsTogether } from "#server/features/engagements/engagements.queries.ts";
+import { jobsTogether } from "#server/features/engagements/jobs-together.queries.ts";
 import { isAmong, hasEveryWord } from "#server/platform/db/conditions.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";

@@ -4,16 +4,17 @@ import { type StoredReason, closingReasonOf } from "#domain/applications/rejecti
 import { isToCome } from "#domain/engagements/engagement.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import {
-  type StoredEngagement,
-  type Together,
-  asTogether,
   engagedElsewhereUntil,
   isStillElsewhere,
+} from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import {
+  type StoredEngagement,
   presentEngagedPerson,
-  together,
 } from "#server/features/engagements/engagements.queries.ts";
+import { ofJobsTogether } from "#server/features/engagements/jobs-together.queries.ts";
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
-import { asBoolean, asNumber } from "#server/platform/db/decoders.ts";
+import { dayOf } from "#server/platform/db/conditions.ts";
+import { asBoolean, asNumber, asText } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
@@ -27,6 +28,12 @@ export const metres = sql`case when ${members.locationLatitude} is not null then
   .mapWith(asNumber)
   .nullable();
 export const scoreOrDefault = sql`coalesce(${members.reliabilityScore}, ${sql.raw(String(DEFAULT_RELIABILITY))})`;
+
+type Together = { jobsTogether: number; lastJobOn: string | null };
+
+/** The number of the jobs done together, and the day of the last one, in one reading. */
+const together = sql`(
+  select json_build_array(count(*), max(${dayOf(engagements.startsAt)})) ${ofJobsTogether})`;
 
 export const applicationColumns = {
   id: applications.id,
@@ -102,4 +109,9 @@ export function presentApplication(
       isStillElsewhere(elsewhereUntil, now) && (row.engagement === null || isToCome(row.engagement, now)),
     engagement: row.engagement && presentEngagedPerson(row.engagement, now),
   };
+}
+
+function asTogether(pair: unknown): Together {
+  const [count, lastOn]: unknown[] = Array.isArray(pair) ? pair : [];
+  return { jobsTogether: asNumber(count), lastJobOn: lastOn === null ? null : asText(lastOn) };
 }

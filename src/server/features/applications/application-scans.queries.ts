@@ -1,7 +1,7 @@
 import { type SQL, and, asc, desc, gt, lt, lte, not, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { DEFAULT_RELIABILITY, NEWCOMER_RANK } from "#domain/engagements/reliability.ts";
-import { jobsTogether } from "#server/features/engagements/engagements.queries.ts";
+import { jobsTogether } from "#server/features/engagements/jobs-together.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { decodeCursor, encodeCursor, invalidCursor } from "#server/platform/db/cursor.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";

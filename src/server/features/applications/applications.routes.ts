@@ -51,7 +51,7 @@ export function applicationRoutes(app: App, context: Context): void {
     handler: async (request) => {
       const companyId = companyIdOf(request);
       const { candidateId, profile } = await candidate(companyId, request.params.id);
-      await recordProfileReading(context, { companyId, candidateId, place: "application" });
+      await recordProfileReading(context, { companyId, candidateId, readFrom: "application" });
       return profile;
     },
   });

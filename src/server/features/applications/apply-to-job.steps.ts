@@ -19,10 +19,8 @@ import {
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isAskedFor } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { answerByApplying } from "#server/features/candidates/proposals/proposals.steps.ts";
-import {
-  hasWithdrawn,
-  isCandidateEngagedElsewhere,
-} from "#server/features/engagements/engagements.queries.ts";
+import { isCandidateEngagedElsewhere } from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import { hasWithdrawn } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import {
   attemptColumns,

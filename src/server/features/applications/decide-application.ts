@@ -2,10 +2,8 @@ import { and, eq, sql } from "drizzle-orm";
 import { type Application, assertDecidable } from "#domain/applications/application.ts";
 import { assertAllAcceptable } from "#domain/applications/decision.ts";
 import { engagedElsewhere } from "#domain/engagements/engagement.ts";
-import {
-  isApplicantEngagedElsewhere,
-  notifiedJobColumns,
-} from "#server/features/engagements/engagements.queries.ts";
+import { isApplicantEngagedElsewhere } from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";

@@ -3,7 +3,8 @@ import { type Application, ALREADY_ANSWERED, isDecidable } from "#domain/applica
 import { assertAllAcceptable } from "#domain/applications/decision.ts";
 import { AppError, errorCatalogue } from "#domain/errors.ts";
 import { type ActionResult, actionResultOf } from "#domain/values/record-fields.ts";
-import { notifiedJobColumns, readClashes } from "#server/features/engagements/engagements.queries.ts";
+import { readClashes } from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { asBoolean } from "#server/platform/db/decoders.ts";

@@ -2,10 +2,10 @@ import { setTimeout as delay } from "node:timers/promises";
 import { and, eq, gt, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import {
-  isNoticeDue,
+  isNewApplicationMailDue,
   newApplicationsSince,
-  NOTICE_EVERY_MINUTES,
-} from "#domain/applications/application-notice.ts";
+  MAILED_EVERY_MINUTES,
+} from "#domain/applications/new-application-mail.ts";
 import { DAY_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
@@ -58,7 +58,7 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
     where a.applied_at > ${newApplicationsSince(null, now)} and a.status = 'pending'
       and j.status = 'open' and j.ends_at > ${now}
       and (j.applications_mailed_at is null or (a.applied_at > j.applications_mailed_at
-        and j.applications_mailed_at <= ${now}::timestamptz - make_interval(mins => ${NOTICE_EVERY_MINUTES})))
+        and j.applications_mailed_at <= ${now}::timestamptz - make_interval(mins => ${MAILED_EVERY_MINUTES})))
       and r.is_active and not r.mail_digest and (r.notifications ->> 'applications')::boolean`,
   );
   return rows.map(({ jobId }) => jobId);
@@ -74,7 +74,7 @@ async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly st
       const arrivals = arrived.get(job.id) ?? [];
       const leftOfOne = left.get(company.id) ?? 0;
       // Beyond the daily limit, applications are mailed the next day.
-      if (!isNoticeDue(job, now) || arrivals.length === 0 || leftOfOne === 0) return [];
+      if (!isNewApplicationMailDue(job, now) || arrivals.length === 0 || leftOfOne === 0) return [];
       left.set(company.id, leftOfOne - 1);
       return [{ job, company, arrivals }];
     });

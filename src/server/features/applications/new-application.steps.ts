@@ -1,4 +1,4 @@
-import { arrivalAt } from "#domain/applications/application-notice.ts";
+import { arrivalAt } from "#domain/applications/new-application-mail.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { defaultsOf } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";

@@ -1,5 +1,5 @@
-import { firstNameList, NOTICE_EVERY_MINUTES } from "#domain/applications/application-notice.ts";
 import { pendingApplicationsPath } from "#domain/applications/application.ts";
+import { firstNameList, MAILED_EVERY_MINUTES } from "#domain/applications/new-application-mail.ts";
 import { ALL_POSITIONS_TAKEN, positionsLeft } from "#domain/jobs/job.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
@@ -37,7 +37,7 @@ export function newApplicationsMail(
         url: `${publicUrl}${pendingApplicationsPath(job.id)}`,
       },
       reason: optionalReason(
-        `les notifications de candidatures sont activées dans votre profil ; il y en a au plus un toutes les ${NOTICE_EVERY_MINUTES} minutes pour une offre.`,
+        `les notifications de candidatures sont activées dans votre profil ; il y en a au plus un toutes les ${MAILED_EVERY_MINUTES} minutes pour une offre.`,
         publicUrl,
       ),
     }),

@@ -1,5 +1,5 @@
 import { describe, expect, onTestFinished, test } from "vitest";
-import { listen } from "#server/platform/live/listener.ts";
+import { listenToChannels } from "#server/platform/live/listener.ts";
 import { LIVE_CHANNEL } from "#server/platform/live/publish.ts";
 import {
   appliedTo,
@@ -215,7 +215,7 @@ describe("a candidate changing their record", () => {
     const received: { companyId: string; kind: string }[] = [];
     // Changes so far are published after their commit.
     await product().context.publisher.flush();
-    const listener = await listen({
+    const listener = await listenToChannels({
       url: product().databaseUrl,
       log: product().context.log,
       channels: { [LIVE_CHANNEL]: (payload) => received.push(...JSON.parse(payload)) },

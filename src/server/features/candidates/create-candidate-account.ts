@@ -4,7 +4,7 @@ import { searchNameOf } from "#domain/candidates/candidate.ts";
 import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
-import { openAccount } from "#server/features/accounts/auth/account.ts";
+import { openAccount } from "#server/features/accounts/auth/open-account.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { saveResult } from "#server/platform/db/idempotency.ts";

@@ -6,8 +6,8 @@ import { type ErrorCode, AppError } from "#domain/errors.ts";
 import { assertMayApply } from "#domain/jobs/applying.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
 import type { Context } from "#server/context.ts";
-import { type SignedIn, openSession, openSessionFor } from "#server/features/accounts/auth/account.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { type SignedIn, openSession, openSessionFor } from "#server/features/accounts/auth/open-session.ts";
 import { applyToJob } from "#server/features/applications/apply-to-job.steps.ts";
 import {
   assertAsShown,

@@ -2,7 +2,7 @@ import type { SignUpForm } from "#domain/accounts/credentials.ts";
 import { defaultMailSettings } from "#domain/companies/recruiter.ts";
 import type { Context } from "#server/context.ts";
 import { createLink } from "#server/features/accounts/auth/account-links.ts";
-import { openAccount } from "#server/features/accounts/auth/account.ts";
+import { openAccount } from "#server/features/accounts/auth/open-account.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { startingPlan } from "./companies.queries.ts";

@@ -1,15 +1,16 @@
 import { eq, ne } from "drizzle-orm";
-import { plannedOf } from "#domain/engagements/attendance.ts";
-import { agreeTo, assertConfirmable, isChanged, NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
+import { agreeTo, isChanged } from "#domain/engagements/agreed-terms.ts";
+import { assertConfirmable } from "#domain/engagements/confirmation.ts";
+import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
+import { isEngagedAt } from "#domain/engagements/planned-hours.ts";
 import { AppError } from "#domain/errors.ts";
-import { overlaps } from "#domain/jobs/schedule.ts";
 import { assertAsShown } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { readAgreedHours } from "./engagements.queries.ts";
-import { readOwnApplication } from "./locked-engagement.steps.ts";
+import { readAgreedHours } from "./engaged-elsewhere.queries.ts";
+import { lockOwnApplication } from "./locked-application.steps.ts";
 
 type Request = { candidateId: string; id: string; version: number };
 
@@ -23,7 +24,7 @@ export async function confirmEngagement(
 ) {
   const { publicUrl } = context.config;
   return writeTenant(context, {
-    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    read: (tx) => lockOwnApplication(tx, { candidateId, id }),
     readLocked: (tx) => readAgreedHours(tx, [candidateId], ne(engagements.applicationId, id)),
     decide({ engagement: stored, ...row }, tx, elsewhere) {
       const now = clock();
@@ -31,9 +32,7 @@ export async function confirmEngagement(
         throw new AppError("failed-precondition", { message: NOT_ACCEPTED });
       }
       const { application, job } = row;
-      assertConfirmable(stored, now, {
-        isEngagedElsewhere: elsewhere.some((other) => overlaps(other, plannedOf(stored))),
-      });
+      assertConfirmable(stored, now, { isEngagedElsewhere: isEngagedAt(elsewhere, stored) });
       const presentation = { now, publicUrl };
       if (stored.confirmedAt !== null && !isChanged(stored)) {
         return { answer: presentOwnApplication({ ...row, engagement: stored }, presentation) };

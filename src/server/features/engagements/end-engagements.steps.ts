@@ -1,5 +1,5 @@
 import { type SQLWrapper, and, eq, sql } from "drizzle-orm";
-import { noRecord } from "#domain/engagements/contest.ts";
+import { noRecord } from "#domain/engagements/attendance-record.ts";
 import type { EndedBy } from "#domain/engagements/engagement.ts";
 import { type Counters, recount } from "#domain/engagements/reliability.ts";
 import type { readEngagedPeople } from "#server/features/engagements/attendance/attendance.steps.ts";

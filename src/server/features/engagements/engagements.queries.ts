@@ -1,37 +1,18 @@
-import {
-  type Column,
-  type Placeholder,
-  type SQL,
-  and,
-  eq,
-  gt,
-  isNotNull,
-  isNull,
-  lte,
-  or,
-  sql,
-} from "drizzle-orm";
-import { type AttendanceOutcome, plannedOf, plannedStart } from "#domain/engagements/attendance.ts";
+import { type Column, type Placeholder, and, eq, gt, isNotNull, isNull, lte, or, sql } from "drizzle-orm";
+import { changedTerms } from "#domain/engagements/agreed-terms.ts";
+import type { AttendanceOutcome } from "#domain/engagements/attendance.ts";
+import { confirmableUntil } from "#domain/engagements/confirmation.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
-import {
-  type EngagedPerson,
-  type OwnEngagement,
-  changedTerms,
-  confirmableUntil,
-  isAwaitingConfirmation,
-  isLateWithdrawal,
-  stateOf,
-  whyNotRemind,
-  withdrawableUntil,
-} from "#domain/engagements/engagement.ts";
+import type { EngagedPerson, OwnEngagement } from "#domain/engagements/engaged-person.ts";
+import { isAwaitingConfirmation, stateOf } from "#domain/engagements/engagement-state.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { whyNotRemind } from "#domain/engagements/reminder.ts";
+import { isLateWithdrawal, withdrawableUntil } from "#domain/engagements/withdrawal.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import type { Statements } from "#server/platform/db/client.ts";
-import { dayOf, isAmong } from "#server/platform/db/conditions.ts";
-import { asBoolean, asNumber, asText } from "#server/platform/db/decoders.ts";
+import { asBoolean } from "#server/platform/db/decoders.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements, withdrawnApplications } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
-import { preparedRead } from "#server/platform/db/tenant-write.ts";
 
 export type StoredEngagement = typeof engagements.$inferSelect;
 
@@ -68,123 +49,19 @@ export function isNotStarted(now: Date | Placeholder) {
   return and(gt(jobs.endsAt, now), gt(jobs.startsAt, now));
 }
 
-/** Those who have not confirmed a job that starts by an instant. */
+/** The people who have not confirmed a job that starts by an instant. */
 export function isToRemindRow(now: Date | Placeholder, confirmBefore: Date | Placeholder) {
   return and(isNotStarted(now), lte(jobs.startsAt, confirmBefore), isUnconfirmedRow);
 }
 
-/** The person has agreed to the job as it is proposed: they are not free for another at these hours (ADR 0120). */
-const isBoundRow = and(isStillEngagedRow, sql`not ${isChangedRow}`);
-
-/** `plannedStart` of the domain in SQL. */
-const plannedStartSql = sql`greatest(${engagements.startsAt},
-  case when ${engagements.agreedAt} < ${engagements.endsAt} then date_trunc('minute', ${engagements.agreedAt}) end)`;
-
-const overlapsJob = and(sql`${plannedStartSql} < ${jobs.endsAt}`, gt(engagements.endsAt, jobs.startsAt));
-
-/** At hours that are left of the job: what is over by now leaves its person free for one under way. */
-function overlapsRestOfJob(now: Date | Placeholder) {
-  return and(overlapsJob, gt(engagements.endsAt, now));
-}
-
 /** Without looking for the engagement of an application that was not accepted. */
 export const isEngagementOf = sql`${engagements.applicationId} = case when ${applications.status} = 'accepted' then ${applications.id} end`;
-
-/** Until when the person who applied is engaged elsewhere at hours of the job, or was. */
-export const engagedElsewhereUntil = sql`(select max(${engagements.endsAt}) from ${engagements}
-  where ${engagements.userId} = ${applications.userId} and ${engagements.applicationId} <> ${applications.id}
-    and ${isBoundRow} and ${overlapsJob})`
-  .mapWith(engagements.endsAt)
-  .nullable();
-
-/** Whether it still is so: they may be accepted for the rest of a job under way. */
-export function isStillElsewhere(until: Date | null, now: Date): boolean {
-  return until !== null && until > now;
-}
-
-const ofJobsTogether = sql`from ${engagements}
-  where ${engagements.companyId} = ${applications.companyId} and ${engagements.userId} = ${applications.userId}
-    and ${cameRow}`;
-
-export const jobsTogether = sql`(select count(*)::int ${ofJobsTogether})`.mapWith(asNumber);
-
-/** The jobs done together, and the day of the last, among the engagements of a select. */
-export const togetherColumns = {
-  jobsTogether: sql`(count(*) filter (where ${cameRow}))::int`.mapWith(asNumber).as("jobs_together"),
-  lastJobOn: sql`(max(${dayOf(engagements.startsAt)}) filter (where ${cameRow}))::text`
-    .mapWith(asText)
-    .nullable()
-    .as("last_job_on"),
-};
-
-export type Together = { jobsTogether: number; lastJobOn: string | null };
-
-/** The number of these jobs, and the day of the last one, in one reading. */
-export const together = sql`(
-  select json_build_array(count(*), max(${dayOf(engagements.startsAt)})) ${ofJobsTogether})`;
-
-export function asTogether(pair: unknown): Together {
-  const [count, lastOn]: unknown[] = Array.isArray(pair) ? pair : [];
-  return { jobsTogether: asNumber(count), lastJobOn: lastOn === null ? null : asText(lastOn) };
-}
-
-export function isCandidateEngagedElsewhere(
-  candidateId: string | Column | Placeholder,
-  now: Date | Placeholder,
-) {
-  return sql`exists (select 1 from ${engagements}
-    where ${engagements.userId} = ${candidateId} and ${engagements.jobId} <> ${jobs.id}
-      and ${isBoundRow} and ${overlapsRestOfJob(now)})`.mapWith(asBoolean);
-}
 
 export function hasWithdrawn(candidateId: string | Column | Placeholder) {
   return sql`exists (select 1 from ${withdrawnApplications}
     where ${withdrawnApplications.userId} = ${candidateId} and ${withdrawnApplications.jobId} = ${jobs.id})`.mapWith(
     asBoolean,
   );
-}
-
-/** Whether the person who applied is engaged elsewhere at the hours of the job, whoever engages them. */
-export function isApplicantEngagedElsewhere(
-  { id, companyId }: { id: string; companyId: string },
-  now: Date,
-): SQL {
-  return sql`exists (select 1 from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId}
-    where ${applications.id} = ${id} and ${applications.companyId} = ${companyId}
-      and ${isCandidateEngagedElsewhere(applications.userId, now)})`;
-}
-
-/** The applications, of `ids` and of `companyId`, whose acceptance would overlap an engagement; read after locking the candidates (ADR 0086). */
-export const readClashes = preparedRead("clashes", (tx) =>
-  tx
-    .select({ applicationId: applications.id })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs.id, applications.jobId))
-    .innerJoin(
-      engagements,
-      and(eq(engagements.userId, applications.userId), isBoundRow, overlapsRestOfJob(sql.placeholder("now"))),
-    )
-    .where(
-      and(
-        isAmong(applications.id, sql.placeholder("ids")),
-        eq(applications.companyId, sql.placeholder("companyId")),
-      ),
-    ),
-);
-
-/** The hours that people have agreed to, without those of one job; read once they are locked, before a consent (ADR 0120). */
-export async function readAgreedHours(tx: Statements, userIds: readonly string[], elsewhere?: SQL) {
-  const rows = await tx
-    .select({
-      userId: engagements.userId,
-      jobId: engagements.jobId,
-      startsAt: engagements.startsAt,
-      endsAt: engagements.endsAt,
-      agreedAt: engagements.agreedAt,
-    })
-    .from(engagements)
-    .where(and(isAmong(engagements.userId, userIds), elsewhere, isBoundRow));
-  return rows.map(({ agreedAt, ...hours }) => ({ ...hours, startsAt: plannedStart({ ...hours, agreedAt }) }));
 }
 
 export const notifiedJobColumns = {

@@ -1,4 +1,5 @@
-import { agreeTo, askedIfStartsBefore } from "#domain/engagements/engagement.ts";
+import { agreeTo } from "#domain/engagements/agreed-terms.ts";
+import { askedIfStartsBefore } from "#domain/engagements/confirmation.ts";
 import { type Briefing, breakOf } from "#domain/jobs/briefing.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { namedColumns, defaultsOf } from "#server/platform/db/rows.ts";

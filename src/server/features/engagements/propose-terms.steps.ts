@@ -1,13 +1,14 @@
 import { type SQL, and, eq } from "drizzle-orm";
 import { type NotifiedJob, briefingDetail, changedDetail } from "#domain/candidates/notification.ts";
-import { isChanged, proposeTerms } from "#domain/engagements/engagement.ts";
+import { isChanged, proposeTerms } from "#domain/engagements/agreed-terms.ts";
 import { type Briefing, type BriefingPart, breakOf } from "#domain/jobs/briefing.ts";
 import { overlaps } from "#domain/jobs/schedule.ts";
 import { readEngagedPeople } from "#server/features/engagements/attendance/attendance.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
-import { isStillEngagedRow, readAgreedHours } from "./engagements.queries.ts";
+import { readAgreedHours } from "./engaged-elsewhere.queries.ts";
+import { isStillEngagedRow } from "./engagements.queries.ts";
 
 /** Locks the people engaged for some jobs of a locked company; reads the hours that each has agreed to. */
 export async function lockEngaged(tx: Statements, condition: SQL | undefined) {
@@ -53,11 +54,11 @@ export function proposeTermsToEngaged(
           ),
       ),
     ),
-    notices: proposed.flatMap(({ before, job, notice }) => {
-      if (notice === null || job.endsAt <= now) return [];
+    notifications: proposed.flatMap(({ before, job, notification }) => {
+      if (notification === null || job.endsAt <= now) return [];
       const { userId, applicationId } = before;
       const startsAt = firstStart([job.startsAt, before.startsAt, before.agreedStartsAt], now);
-      return [{ userId, applicationId, job: { ...job, startsAt }, ...notice }];
+      return [{ userId, applicationId, job: { ...job, startsAt }, ...notification }];
     }),
   };
 }
@@ -80,15 +81,22 @@ function proposeTermsToPerson(person: Person, editOf: ReadonlyMap<string, Edit>)
     const elsewhere = agreed.filter(({ jobId }) => jobId !== before.jobId);
     const isEngagedElsewhere = elsewhere.some((other) => overlaps(other, terms));
     // A record keeps the terms it was written with.
-    const { change, notice } =
+    const { change, notification } =
       before.outcome === null
         ? proposeTerms(before, terms, { isEngagedElsewhere })
-        : { change: null, notice: null };
+        : { change: null, notification: null };
     const { userId, jobId } = before;
     agreed = isChanged({ ...before, ...change })
       ? elsewhere
       : [...elsewhere, { userId, jobId, startsAt, endsAt }];
-    return [{ before, job, change, notice: noticeOf(notice, { isEngagedElsewhere, terms, briefing }) }];
+    return [
+      {
+        before,
+        job,
+        change,
+        notification: notificationOf(notification, { isEngagedElsewhere, terms, briefing }),
+      },
+    ];
   });
 }
 
@@ -98,13 +106,13 @@ type ToldChange = {
   briefing: readonly BriefingPart[];
 };
 
-function noticeOf(
-  notice: "changed" | "restored" | null,
+function notificationOf(
+  notification: "changed" | "restored" | null,
   { isEngagedElsewhere, terms, briefing }: ToldChange,
 ) {
-  if (notice === "changed") {
-    return { kind: notice, detail: changedDetail({ ...terms, isEngagedElsewhere, briefing }) };
+  if (notification === "changed") {
+    return { kind: notification, detail: changedDetail({ ...terms, isEngagedElsewhere, briefing }) };
   }
-  if (notice === null && briefing.length === 0) return null;
-  return { kind: notice ?? ("briefing" as const), detail: briefingDetail(briefing) };
+  if (notification === null && briefing.length === 0) return null;
+  return { kind: notification ?? ("briefing" as const), detail: briefingDetail(briefing) };
 }

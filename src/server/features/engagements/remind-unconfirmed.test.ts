@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { MAX_REMINDED } from "#domain/engagements/engagement.ts";
+import { MAX_REMINDED } from "#domain/engagements/reminder.ts";
 import type { TodoItem } from "#domain/todo.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import {

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns } from "drizzle-orm";
-import { MAX_REMINDED, whyNotRemind, whyNotRemindAny } from "#domain/engagements/engagement.ts";
+import { MAX_REMINDED, whyNotRemind, whyNotRemindAny } from "#domain/engagements/reminder.ts";
 import { AppError } from "#domain/errors.ts";
 import { todoBounds } from "#domain/todo.ts";
 import type { Statements } from "#server/platform/db/client.ts";

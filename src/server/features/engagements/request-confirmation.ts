@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
-import { askedIfStartsBefore } from "#domain/engagements/engagement.ts";
+import { askedIfStartsBefore } from "#domain/engagements/confirmation.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -7,7 +7,7 @@ import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
 import { isChangedRow, isUnrecordedRow } from "./engagements.queries.ts";
-import { readEngagedPerson } from "./locked-engagement.steps.ts";
+import { readEngagedPerson } from "./locked-application.steps.ts";
 
 /** The engagements to confirm, as agreed and not asked for yet, of the jobs until tomorrow's. */
 const isConfirmationDue = (now: Date) =>
@@ -35,8 +35,8 @@ export async function requestConfirmation(
     answerMissing: () => Promise.resolve(undefined),
     decide({ userId, notifiedJob }, tx) {
       const now = clock();
-      const notice = { userId, applicationId: id, kind: "confirm", job: notifiedJob } as const;
-      const notified = notifyCandidates(tx, [notice], { now, newId, config });
+      const notification = { userId, applicationId: id, kind: "confirm", job: notifiedJob } as const;
+      const notified = notifyCandidates(tx, [notification], { now, newId, config });
       return {
         answer: undefined,
         changes: {

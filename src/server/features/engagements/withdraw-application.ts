@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { assertDecidable, countersAfter } from "#domain/applications/application.ts";
 import { isMailedAtOnce } from "#domain/digest.ts";
-import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/engagement.ts";
+import { assertWithdrawable, isLateWithdrawal } from "#domain/engagements/withdrawal.ts";
 import { AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
@@ -15,11 +15,11 @@ import { type WriteDecision, writeTenant } from "#server/platform/db/tenant-writ
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { StoredEngagement } from "./engagements.queries.ts";
-import { readOwnApplication } from "./locked-engagement.steps.ts";
+import { lockOwnApplication } from "./locked-application.steps.ts";
 import { withdrawalMail } from "./withdrawal-mail.ts";
 
 type Request = { candidateId: string; id: string; reason: string | null };
-type OwnApplication = Awaited<ReturnType<typeof readOwnApplication>>[number];
+type OwnApplication = Awaited<ReturnType<typeof lockOwnApplication>>[number];
 
 /**
  * Withdraws a pending application, or ends an engagement, which frees the position (ADR 0086).
@@ -30,7 +30,7 @@ export async function withdrawApplication(
   { candidateId, id, reason }: Request,
 ): Promise<void> {
   await writeTenant(context, {
-    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    read: (tx) => lockOwnApplication(tx, { candidateId, id }),
     answerMissing: (tx) => assertWithdrawn(tx, { candidateId, id }),
     decide(row, tx) {
       const now = clock();

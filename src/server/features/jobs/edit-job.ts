@@ -73,7 +73,7 @@ export async function editJob(
       const briefing = briefingChangesOf(edit.briefing, before.briefing);
       const edited = { job: { ...after, startsAt: startOf(edit) }, briefing };
       const proposed = proposeTermsToEngaged(tx, engaged, { edits: [edited], now });
-      const notified = notifyCandidates(tx, proposed.notices, { now, newId, config });
+      const notified = notifyCandidates(tx, proposed.notifications, { now, newId, config });
       return {
         answer: presentJob(after),
         changes: {

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from "drizzle-orm";
-import { recordableIfEndedSince } from "#domain/engagements/attendance.ts";
+import { recordableIfEndedSince } from "#domain/engagements/recordable.ts";
 import type { JobState } from "#domain/jobs/job-list.ts";
 import { type PlannedJob, type Planning, MAX_PLANNING_JOBS, planningStateOf } from "#domain/jobs/planning.ts";
 import { eachDay } from "#domain/values/dates.ts";

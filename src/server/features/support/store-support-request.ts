@@ -20,7 +20,7 @@ export async function storeSupportRequest(
   { db, config, clock, newId }: Deps,
   { address, userId, ...request }: SupportForm & Sender,
 ): Promise<void> {
-  await countAttempt(db, "supportAddress", address);
+  await countAttempt(db, "supportPerNetwork", address);
   const now = clock();
   await db.transaction(async (tx) => {
     const relayDueAt = config.supportWebhookUrl === undefined ? null : now;

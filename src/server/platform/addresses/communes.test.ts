@@ -3,7 +3,7 @@ import { loadCommunes } from "./communes.ts";
 
 const communes = await loadCommunes();
 
-describe("named", () => {
+describe("a search of communes by name", () => {
   test("finds a commune by its whole name, with its coordinates", () => {
     expect(communes.named("lannion")).toEqual([
       {
@@ -32,7 +32,7 @@ describe("named", () => {
   });
 });
 
-describe("startingWith", () => {
+describe("a search of communes by the start of a name", () => {
   test("sorts by population", () => {
     const [first, ...rest] = communes.startingWith("marse", 6);
     expect(first?.name).toBe("Marseille");
@@ -54,7 +54,7 @@ describe("startingWith", () => {
   });
 });
 
-describe("withPostcode", () => {
+describe("a search of communes by postcode", () => {
   test("finds the communes of a postcode, the most populated first", () => {
     const [first] = communes.withPostcode("22300");
     expect(first).toMatchObject({ postcode: "22300", commune: { name: "Lannion" } });

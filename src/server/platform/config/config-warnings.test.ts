@@ -18,7 +18,7 @@ const warnings = (env: Record<string, string> = {}) => {
 };
 
 describe("warnings about production settings", () => {
-  test("are none when every setting is set", () => {
+  test("there are no warnings when every setting is set", () => {
     expect(warnings()).toEqual([]);
   });
 

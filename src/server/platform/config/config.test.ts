@@ -6,7 +6,7 @@ import { readConfig } from "./config.ts";
 const INVALID_BUCKET =
   "must look like s3://key:secret@s3.example.com/bucket?region=eu-west-3, the key and the secret percent-encoded.";
 
-describe("readConfig", () => {
+describe("the configuration", () => {
   test("has a default for every setting", () => {
     expect(readConfig({})).toEqual({
       port: 3000,

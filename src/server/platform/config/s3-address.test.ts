@@ -9,7 +9,7 @@ const aws = {
   secretAccessKey: "secret",
 };
 
-describe("readS3Address", () => {
+describe("the address of a bucket", () => {
   test.each([
     ["s3://AKIA:secret@s3.eu-west-3.amazonaws.com/renfort-logos?region=eu-west-3", aws],
     ["s3://AKIA:secret@s3.eu-west-3.amazonaws.com/renfort-logos/?region=eu-west-3&tls=true", aws],
@@ -24,7 +24,7 @@ describe("readS3Address", () => {
       },
     ],
     ["s3://k:a+b=@[::1]:9000/abc", { endpoint: "https://[::1]:9000", secretAccessKey: "a+b=" }],
-  ])("reads %s", (text, address) => {
+  ])("%s is read", (text, address) => {
     expect(readS3Address(text)).toMatchObject(address);
   });
 
@@ -51,7 +51,7 @@ describe("readS3Address", () => {
     "s3://key:secret@host/bucket?regoin=eu",
     "s3://key:secret@host/bucket#x",
     "https://key:secret@host/bucket",
-  ])("refuses %j", (text) => {
+  ])("%j is refused", (text) => {
     expect(readS3Address(text)).toBeNull();
   });
 });

@@ -1,8 +1,7 @@
 import { pipeline } from "node:stream";
 import { stringify } from "csv-stringify";
 import type { FastifyReply } from "fastify";
-
-type Cell = string | number | null;
+import type { Cell } from "#domain/values/exported-rows.ts";
 
 export type Csv = {
   /** Without extension; only letters, digits and hyphens, as it is written in a header. */

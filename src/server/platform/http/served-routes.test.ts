@@ -7,6 +7,7 @@ import fastify from "fastify";
 import type { ZodTypeProvider } from "fastify-type-provider-zod";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operations } from "#contract/operations.ts";
+import { CANDIDATE_FILE, pageFile, sitePaths } from "#domain/pages.ts";
 import { buildReference } from "#scripts/build.ts";
 import { addPages } from "#server/pages/pages.ts";
 import { startProduct, useProduct } from "#server/testing/product.ts";
@@ -61,9 +62,7 @@ function collectRoutes(message: unknown): void {
 
 beforeAll(async () => {
   const root = mkdtempSync(join(tmpdir(), "renfort-routes-"));
-  for (const page of ["register", "reset-password", "privacy", "terms", "support", "candidat"]) {
-    writeFileSync(join(root, `${page}.html`), "");
-  }
+  for (const file of [...sitePaths.map(pageFile), CANDIDATE_FILE]) writeFileSync(join(root, file), "");
   diagnostics.subscribe("fastify.initialization", collectRoutes);
   const { app, context, stop } = await startProduct(product().databaseUrl);
   diagnostics.unsubscribe("fastify.initialization", collectRoutes);

@@ -128,7 +128,7 @@ describe("a client that sends too slowly is cut off", () => {
     expect(await untilClosed(socket)).toMatch(/^HTTP\/1.1 408 /);
   });
 
-  test("in reading its responses, which are not produced until the buffer has room", async () => {
+  test("a client that reads its responses too slowly is cut off; they are not produced until the buffer has room", async () => {
     const { app, port } = await served({ idle: 1_000 });
     const connected = once(app.server, "connection");
     const socket = await dial(port);

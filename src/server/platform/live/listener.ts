@@ -21,7 +21,7 @@ const QUERY_TIMEOUT_MS = 3_000;
 const CONNECT_TIMEOUT_MS = 5_000;
 
 /** Listens on one dedicated connection; reconnects with an increasing back-off when it is lost. */
-export async function listen(options: Options): Promise<Listener> {
+export async function listenToChannels(options: Options): Promise<Listener> {
   const stopping = new AbortController();
   const { signal } = stopping;
   let client = await subscribe(options);

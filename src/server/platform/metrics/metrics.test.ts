@@ -53,7 +53,7 @@ async function valueOf(series: string): Promise<number | undefined> {
   return line === undefined ? undefined : Number(line.slice(series.length + 1));
 }
 
-/** Those of HTTP, of WebDAV, and none. */
+/** The methods of HTTP, of WebDAV, and one that does not exist. */
 const METHODS = [
   "GET",
   "HEAD",

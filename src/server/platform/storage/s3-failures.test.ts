@@ -91,7 +91,7 @@ describe.each(each)("%s", (name, work) => {
     );
   });
 
-  test("with a redirect fails without following it", async () => {
+  test("fails on a redirect, which is not followed", async () => {
     s3().fail("redirect");
     const before = s3().requests.length;
     expect(await failureOf(work())).toEqual(failure("storage/unknown", expect.stringContaining("307")));

@@ -29,11 +29,15 @@ export async function createPeople(address: string, howMany = COMPANIES) {
   }
   const candidates: Identity[] = [];
   for (let number = 0; number < CANDIDATES; number += 1) {
-    const email = `candidat-${number}@example.com`;
-    const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
-    candidates.push(await signUpCandidate(address, { ...person, email }));
+    candidates.push(await signUpNumbered(address, number));
   }
   return { companies, candidates };
+}
+
+/** Signs up the candidate of this number. */
+export function signUpNumbered(address: string, number: number, headers: Identity = {}): Promise<Identity> {
+  const person = { firstName: "Zoé", lastName: `Le Gall ${number}`, birthDate: "2004-02-29" };
+  return signUpCandidate(address, { ...person, email: `candidat-${number}@example.com` }, headers);
 }
 
 export async function openCompany(

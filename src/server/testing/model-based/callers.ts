@@ -7,13 +7,13 @@ import {
   jobOf,
   personOf,
 } from "./model.ts";
-import type { Caller } from "./system.ts";
+import type { ActingPerson } from "./system.ts";
 
-export function asCompany(model: Model, companyId: string): Caller {
+export function asCompany(model: Model, companyId: string): ActingPerson {
   return { ...companyOf(model, companyId), role: "recruiter" };
 }
 
-export function asPerson(model: Model, candidateId: string): Caller {
+export function asPerson(model: Model, candidateId: string): ActingPerson {
   return { ...personOf(model, candidateId), role: "candidate" };
 }
 

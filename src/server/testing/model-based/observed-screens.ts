@@ -13,7 +13,7 @@ import { readPlanning } from "#contract/jobs/planning.ts";
 import { addDays, dayInParis } from "#domain/values/dates.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "./callers.ts";
 import type { Job, Model } from "./model.ts";
-import type { Caller, System } from "./system.ts";
+import type { ActingPerson, System } from "./system.ts";
 
 export type CompanyScreens = Awaited<ReturnType<typeof readCompany>>;
 export type PersonScreens = Awaited<ReturnType<typeof readPerson>>;
@@ -47,7 +47,7 @@ export async function readEverything(model: Model, system: System): Promise<Obse
   return { companies: new Map(await Promise.all(companies)), people: new Map(await Promise.all(people)) };
 }
 
-async function readCompany(model: Model, system: System, caller: Caller) {
+async function readCompany(model: Model, system: System, caller: ActingPerson) {
   const dates = model.jobs
     .filter((job) => job.companyId === caller.id && isRead(model, job))
     .map(({ terms }) => dayInParis(terms.startsAt));
@@ -91,7 +91,7 @@ async function readCompany(model: Model, system: System, caller: Caller) {
   };
 }
 
-async function readPerson(system: System, caller: Caller) {
+async function readPerson(system: System, caller: ActingPerson) {
   const [own, notifications, reliability, feed, proposals, calendar] = await Promise.all([
     system.read(listOwnApplications, caller),
     system.read(listNotifications, caller),
@@ -111,7 +111,7 @@ async function readPerson(system: System, caller: Caller) {
 }
 
 /** The text of a calendar, by its secret address; empty without an address. */
-async function readCalendar(system: System, caller: Caller): Promise<string> {
+async function readCalendar(system: System, caller: ActingPerson): Promise<string> {
   const { read } = caller.role === "recruiter" ? recruiterCalendar : candidateCalendar;
   const { url } = await system.read(read, caller);
   return url === null ? "" : system.fetchText(new URL(url).pathname);

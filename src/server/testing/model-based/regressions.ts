@@ -8,7 +8,7 @@ import {
   suspend,
 } from "#server/testing/model-based/steps/accounts.ts";
 import { apply, decide, withdraw } from "#server/testing/model-based/steps/applications.ts";
-import { answerContest, contest, record } from "#server/testing/model-based/steps/attendance.ts";
+import { maintainRecord, contest, record } from "#server/testing/model-based/steps/attendance.ts";
 import { confirm, declare, remind } from "#server/testing/model-based/steps/engagements.ts";
 import {
   editBreak,
@@ -243,7 +243,7 @@ export const regressions: Regression[] = [
   },
   {
     title: "17. A record corrected after a kept contest has no contest",
-    steps: [...contested, answerContest.on({ engaged: 0 }), recorded("present")],
+    steps: [...contested, maintainRecord.on({ engaged: 0 }), recorded("present")],
   },
   {
     title:

@@ -1,4 +1,4 @@
-import type { EngagementState } from "#domain/engagements/engagement.ts";
+import type { EngagementState } from "#domain/engagements/engagement-state.ts";
 import { addDays, dayInParis, instantInParis } from "#domain/values/dates.ts";
 import {
   type EngagedApplication,

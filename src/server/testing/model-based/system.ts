@@ -18,7 +18,7 @@ import { cookieOf, ORIGIN, PASSWORD } from "#server/testing/people.ts";
 export type Answer = { status: number; body: unknown };
 
 /** Someone who calls the API. */
-export type Caller = { id: string; email: string; role: "recruiter" | "candidate" };
+export type ActingPerson = { id: string; email: string; role: "recruiter" | "candidate" };
 
 type SentRequest = {
   params?: Record<string, string>;
@@ -97,18 +97,18 @@ export async function openSystem(databaseUrl: string) {
     });
   }
 
-  function enter(caller: Caller): Promise<Record<string, string>> {
+  function enter(caller: ActingPerson): Promise<Record<string, string>> {
     const headers = signInAs(caller);
     sessions.set(caller.id, headers);
     return headers;
   }
 
-  async function signInAs({ email, role }: Caller): Promise<Record<string, string>> {
+  async function signInAs({ email, role }: ActingPerson): Promise<Record<string, string>> {
     const operation = role === "recruiter" ? signIn : signInCandidate;
     return { cookie: cookieOf(await inject(operation, {}, { body: { email, password: PASSWORD } })) };
   }
 
-  async function call(operation: Operation, caller: Caller | null, sent: SentRequest) {
+  async function call(operation: Operation, caller: ActingPerson | null, sent: SentRequest) {
     if (caller === null) return inject(operation, {}, sent);
     const session = sessions.get(caller.id) ?? enter(caller);
     const response = await inject(operation, await session, sent);
@@ -124,13 +124,13 @@ export async function openSystem(databaseUrl: string) {
     setTime: (instant: Date) => {
       now = instant;
     },
-    async send(operation: Operation, caller: Caller | null, sent: SentRequest = {}): Promise<Answer> {
+    async send(operation: Operation, caller: ActingPerson | null, sent: SentRequest = {}): Promise<Answer> {
       const response = await call(operation, caller, sent);
       return { status: response.statusCode, body: response.body === "" ? null : response.json() };
     },
     async read<Schema extends z.core.$ZodType>(
       operation: Readable<Schema>,
-      caller: Caller,
+      caller: ActingPerson,
       sent: SentRequest = {},
     ): Promise<z.output<Schema>> {
       const response = await call(operation, caller, sent);
@@ -162,7 +162,7 @@ export async function openSystem(databaseUrl: string) {
       );
     },
     /** Text that an operation answers. */
-    async readText(operation: Operation, caller: Caller, sent: SentRequest = {}): Promise<string> {
+    async readText(operation: Operation, caller: ActingPerson, sent: SentRequest = {}): Promise<string> {
       return (await call(operation, caller, sent)).body;
     },
     /** Limits on requests are tested elsewhere. */

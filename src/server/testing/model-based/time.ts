@@ -135,7 +135,7 @@ const dueTasks = [
   "request-confirmation",
   "presume-attendance",
   "notify-attendance",
-  "grant-unanswered-contest",
+  "lapse-contest",
   "mail-notifications",
 ] as const satisfies TaskName[];
 

@@ -67,7 +67,7 @@ export function found(...features: unknown[]) {
   return { type: "FeatureCollection", features, query: "" };
 }
 
-/** Its response to a text it cannot parse. */
+/** The response to a text that the service cannot parse. */
 export const unparsed = {
   code: 400,
   message: "Failed parsing query",

@@ -48,11 +48,14 @@ export const dueWork = {
     return workOnEngagement(person, "update on engagements", "insert on notifications");
   },
 
-  "grant-unanswered-contest": async (setup) => {
+  "lapse-contest": async (setup) => {
     const day = addDays(setup.today, -20);
     const person = await absent(setup, day);
     const { db } = setup.product.context;
-    await db.update(engagements).set({ noticeDueAt: null }).where(eq(engagements.applicationId, person.id));
+    await db
+      .update(engagements)
+      .set({ notificationDueAt: null })
+      .where(eq(engagements.applicationId, person.id));
     seedAt(setup, addDays(day, 1));
     const body = { message: "J'étais là." };
     await person.candidate.call("POST", `/api/candidate/applications/${person.id}/contest`, { body });

@@ -46,7 +46,7 @@ export const nightlyWork = {
     };
   },
 
-  "measure-companies": async (setup) => {
+  "count-track-records": async (setup) => {
     const recruiter = await company(setup);
     await appliedTo(await newCandidate(setup.product.app), await publishedJob(recruiter));
     return { killedAt: [["update on companies", { id: recruiter.id }]] };

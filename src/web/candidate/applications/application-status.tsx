@@ -1,7 +1,7 @@
 import { CLOSED } from "#domain/applications/application.ts";
 import { closingReasonOf } from "#domain/applications/rejection.ts";
 import { ownApplicationLabels, applicationGroupLabels } from "#domain/candidates/own-applications.ts";
-import type { EngagementState } from "#domain/engagements/engagement.ts";
+import type { EngagementState } from "#domain/engagements/engagement-state.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
 import type { Application } from "./applications.api.ts";
 import { ownApplicationsTexts as texts } from "./own-applications.texts.ts";

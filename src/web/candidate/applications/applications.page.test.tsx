@@ -9,7 +9,7 @@ import {
   sentApplication,
   type SampleApplication,
 } from "#web/testing/own-application-samples.ts";
-import { feedJob } from "#web/testing/public-job-samples.ts";
+import { sampleFeedJob } from "#web/testing/public-job-samples.ts";
 
 function serve(items: SampleApplication[], routes: Routes = {}) {
   mockServer({
@@ -98,7 +98,7 @@ test("an application that was withdrawn leaves the list", async () => {
 });
 
 test("the job of a withdrawn application is read again in the feed", async () => {
-  const job = feedJob();
+  const job = sampleFeedJob();
   let isApplied = false;
   await serve([], {
     "GET /api/candidate/me": () => sampleCandidate,

@@ -1,5 +1,5 @@
 import { LAPSES_AFTER_DAYS } from "#domain/engagements/contest.ts";
-import { LATE_HOURS } from "#domain/engagements/engagement.ts";
+import { LATE_HOURS } from "#domain/engagements/withdrawal.ts";
 
 export const ownApplicationsTexts = {
   views: "Missions à montrer",

@@ -1,5 +1,5 @@
-import { paidMinutes } from "#domain/engagements/attendance.ts";
 import { grossPayOf } from "#domain/engagements/hours.ts";
+import { paidMinutes } from "#domain/engagements/worked-hours.ts";
 import { formatDuration } from "#domain/values/durations.ts";
 import { formatEuros } from "#domain/values/money.ts";
 import type { Application } from "./applications.api.ts";

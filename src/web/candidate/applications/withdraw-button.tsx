@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type * as z from "zod/mini";
-import { MAX_WITHDRAWAL_REASON, withdrawal } from "#domain/engagements/engagement.ts";
+import { MAX_WITHDRAWAL_REASON, withdrawal } from "#domain/engagements/withdrawal.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";

@@ -8,7 +8,7 @@ import { LinkButton, type LinkButtonProps } from "./link-button.tsx";
 
 export const BackLink = createLink(Back);
 
-/** Goes back to the list that led here, as it was. Its arrow stands at the edge of what follows. */
+/** Goes back to the list that led here, as it was. The arrow stands at the edge of what follows. */
 function Back({ children, className, onClick, ...link }: LinkButtonProps) {
   const { history } = useRouter();
   const { isFromList } = useLocation({ select: ({ state }) => state });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { formatFrenchNumber, parseFrenchNumber, stepNumber } from "./french-number.ts";
 
-describe("parseFrenchNumber", () => {
+describe("a typed French number", () => {
   test.each([
     ["11,50", 11.5],
     ["11.5", 11.5],
@@ -27,7 +27,7 @@ test("a number is formatted with a comma", () => {
   expect(formatFrenchNumber(3, 0)).toBe("3");
 });
 
-describe("stepNumber", () => {
+describe("a number one step away", () => {
   test.each([
     [11, 1, 11.5],
     [11.2, 1, 11.5],

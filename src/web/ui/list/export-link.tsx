@@ -10,7 +10,7 @@ import { exportTexts as texts } from "./export.texts.ts";
 type ExportLinkProps = {
   href: string;
   count: number | undefined;
-  /** Its label is heard, and shown as a hint. */
+  /** Whether the label is only heard, and shown as a hint. */
   isIcon?: boolean;
 };
 

@@ -72,7 +72,7 @@ describe("attempts to sign in", () => {
     expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(200);
     // From the same address, and with the limit of unknown devices used up.
     await setCount(`signInUnknown:${email}`, 300);
-    await setCount(`signInAddress:${theirs}`, 100);
+    await setCount(`signInPerNetwork:${theirs}`, 100);
     expect((await signIn(product(), { email, password: PASSWORD })).statusCode).toBe(429);
     const known = { email, password: PASSWORD, remoteAddress: theirs, cookie };
     expect((await signIn(product(), known)).statusCode).toBe(200);
@@ -173,7 +173,7 @@ describe("attempts to sign in", () => {
   test("are still counted for their address after a success", async () => {
     const [email, remoteAddress] = ["voisin@example.fr", newAddress()];
     await newRecruiter(product().app, { email });
-    await setCount(`signInAddress:${remoteAddress}`, 98);
+    await setCount(`signInPerNetwork:${remoteAddress}`, 98);
     expect((await signIn(product(), { email, password: PASSWORD, remoteAddress })).statusCode).toBe(200);
     expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(401);
     expect((await signIn(product(), { email, remoteAddress })).statusCode).toBe(429);
@@ -187,7 +187,7 @@ describe("attempts to sign in", () => {
     const before = await measured();
     await signIn(product(), { email, password: PASSWORD });
     for (const _ of [1, 2]) await signIn(product(), { email, remoteAddress });
-    await setCount(`signInAddress:${remoteAddress}`, 100);
+    await setCount(`signInPerNetwork:${remoteAddress}`, 100);
     for (const _ of [1, 2, 3]) await signIn(product(), { email, remoteAddress });
     const after = await measured();
     // Accepted, refused, limited.
@@ -196,7 +196,7 @@ describe("attempts to sign in", () => {
 
   test("are limited for an address, whatever the accounts", async () => {
     const remoteAddress = "203.0.113.1";
-    await setCount(`signInAddress:${remoteAddress}`, 99);
+    await setCount(`signInPerNetwork:${remoteAddress}`, 99);
     expect((await signIn(product(), { email: "a@example.fr", remoteAddress })).statusCode).toBe(401);
     const refused = await signIn(product(), { email: "b@example.fr", remoteAddress });
     expect(refused.statusCode).toBe(429);
@@ -206,14 +206,14 @@ describe("attempts to sign in", () => {
 
   test("cannot bypass the limit of an address with a forwarded header", async () => {
     const remoteAddress = "203.0.113.2";
-    await setCount(`signInAddress:${remoteAddress}`, 100);
+    await setCount(`signInPerNetwork:${remoteAddress}`, 100);
     const attempt = { email: "c@example.fr", remoteAddress, forwardedFor: "192.0.2.77" };
     expect((await signIn(product(), attempt)).statusCode).toBe(429);
   });
 
   test("count the forwarded address behind a proxy that is trusted", async () => {
     const proxied = await startProduct(product().databaseUrl, { TRUST_PROXY: "1" });
-    await setCount("signInAddress:192.0.2.1", 100);
+    await setCount("signInPerNetwork:192.0.2.1", 100);
     const attempt = { email: "d@example.fr", remoteAddress: "10.0.0.1" };
     const refused = await signIn(proxied, { ...attempt, forwardedFor: "192.0.2.1" });
     const forged = await signIn(proxied, { ...attempt, forwardedFor: "192.0.2.50, 192.0.2.1" });
@@ -233,7 +233,7 @@ describe("attempts to sign in", () => {
 
   test("are limited for candidates too, with the same counts", async () => {
     const remoteAddress = "203.0.113.3";
-    await setCount(`signInAddress:${remoteAddress}`, 100);
+    await setCount(`signInPerNetwork:${remoteAddress}`, 100);
     const answer = await product().app.inject({
       method: "POST",
       url: "/api/candidate/sign-in",
@@ -248,13 +248,13 @@ describe("attempts to sign up", () => {
   test.each([
     [
       "/api/auth/register",
-      "recruiterSignUpAddress",
+      "recruiterSignUpsPerNetwork",
       100,
       { email: "f@example.fr", companyName: "F", password: PASSWORD, confirmPassword: PASSWORD },
     ],
     [
       "/api/candidate/sign-up",
-      "candidateSignUpAddress",
+      "candidateSignUpsPerNetwork",
       1000,
       {
         email: "g@example.fr",
@@ -278,7 +278,7 @@ describe("attempts to sign up", () => {
 
   test("of candidates leave recruiters of the same address their own", async () => {
     const remoteAddress = newAddress();
-    await setCount(`candidateSignUpAddress:${remoteAddress}`, 1000);
+    await setCount(`candidateSignUpsPerNetwork:${remoteAddress}`, 1000);
     const answer = await product().app.inject({
       method: "POST",
       url: "/api/auth/register",

@@ -4,8 +4,8 @@ import { signOut } from "#server/features/accounts/auth/sessions/account-session
 import { recruiterLoader } from "#server/features/companies/load-recruiter.steps.ts";
 import { signUpRecruiter } from "#server/features/companies/sign-up-recruiter.steps.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { openSessionFor, openSession } from "./account.ts";
 import { callerOf } from "./caller.ts";
+import { openSessionFor, openSession } from "./open-session.ts";
 
 export function authRoutes(app: App, context: Context): void {
   const load = recruiterLoader(context);

@@ -165,8 +165,8 @@ describe("signing a company up", () => {
   test("signs in even where the sign-in limit of the address is used up", async () => {
     const { app, context } = product();
     const remoteAddress = "203.0.113.9";
-    const { attempts } = limits.signInAddress;
-    await setAttempts(context.db, `signInAddress:${remoteAddress}`, attempts);
+    const { attempts } = limits.signInPerNetwork;
+    await setAttempts(context.db, `signInPerNetwork:${remoteAddress}`, attempts);
     const payload = form({ email: "voisine@example.fr" });
     const url = "/api/auth/register";
     const answer = await app.inject({

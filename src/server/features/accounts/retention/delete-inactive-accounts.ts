@@ -1,10 +1,10 @@
 import { and, eq, isNotNull, isNull, lt, sql } from "drizzle-orm";
 import { type RetentionBounds, retentionAt } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
+import { deleteAccount } from "#server/features/accounts/deletion/delete-account.ts";
 import { processAccounts } from "#server/features/accounts/process-accounts.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import { deleteAccount } from "./delete-account.ts";
 
 /** Deletes the accounts inactive for two years and warned thirty days ago (spec §9); returns their number. */
 export async function deleteInactiveAccounts(

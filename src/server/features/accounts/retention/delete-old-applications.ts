@@ -2,9 +2,9 @@ import { sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { retentionAt } from "#domain/retention.ts";
 import type { Context } from "#server/context.ts";
+import { deleteApplications } from "#server/features/accounts/deletion/delete-applications.ts";
 import { processRecords } from "#server/platform/db/process-records.ts";
 import { readRows } from "#server/platform/db/rows.ts";
-import { deleteApplications } from "./delete-applications.ts";
 
 /** Deletes the applications kept two years, a company at a time (spec §9); returns their number. */
 export async function deleteOldApplications(

@@ -60,7 +60,7 @@ describe("retention deletes", () => {
   test("profile views after one year", async () => {
     const candidate = await newCandidate(product().app);
     const [old = "", young = ""] = newIds(2);
-    const reading = { candidateId: candidate.id, place: "library" as const };
+    const reading = { candidateId: candidate.id, readFrom: "library" as const };
     await db()
       .insert(profileReadings)
       .values([

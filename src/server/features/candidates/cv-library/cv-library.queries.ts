@@ -10,7 +10,8 @@ import {
 } from "#domain/candidates/cv-library.ts";
 import { DEFAULT_RELIABILITY } from "#domain/engagements/reliability.ts";
 import { AppError } from "#domain/errors.ts";
-import { cameRow, togetherColumns } from "#server/features/engagements/engagements.queries.ts";
+import { cameRow } from "#server/features/engagements/engagements.queries.ts";
+import { togetherColumns } from "#server/features/engagements/jobs-together.queries.ts";
 import type { Database, Transaction } from "#server/platform/db/client.ts";
 import { contains } from "#server/platform/db/conditions.ts";
 import { PAGE_SIZE, decodeCursor, encodeCursor, pageOf } from "#server/platform/db/cursor.ts";

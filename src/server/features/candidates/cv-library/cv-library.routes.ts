@@ -27,7 +27,7 @@ export function cvLibraryRoutes(app: App, context: Context): void {
       const { id } = request.params;
       const profile = await read(id);
       const companyId = companyIdOf(request);
-      await recordProfileReading(context, { companyId, candidateId: id, place: "library" });
+      await recordProfileReading(context, { companyId, candidateId: id, readFrom: "library" });
       return profile;
     },
   });

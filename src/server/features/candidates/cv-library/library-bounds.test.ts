@@ -110,8 +110,8 @@ describe("a profile that is read", () => {
     await recruiter.call("GET", `/api/applications/${applicationId}/candidate`);
     const reading = { companyId: recruiter.id, candidateId: candidate.id, readAt: expect.any(Date) };
     expect(await db().select().from(profileReadings)).toMatchObject([
-      { ...reading, place: "library" },
-      { ...reading, place: "application" },
+      { ...reading, readFrom: "library" },
+      { ...reading, readFrom: "application" },
     ]);
   });
 

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { afterEach, beforeAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { listen } from "#server/platform/live/listener.ts";
+import { listenToChannels } from "#server/platform/live/listener.ts";
 import { type LiveConnection, connectLive } from "#server/testing/live-client.ts";
 import {
   type Person,
@@ -74,7 +74,7 @@ describe("a change of the CV library", () => {
   ])("%s is published to every process", async (_, prepare) => {
     const change = await prepare();
     const received: string[] = [];
-    const listener = await listen({
+    const listener = await listenToChannels({
       url: product().databaseUrl,
       log: product().context.log,
       channels: { [LIBRARY_CHANNEL]: (payload) => received.push(payload) },

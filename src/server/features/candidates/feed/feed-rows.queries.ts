@@ -2,14 +2,14 @@ import { type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { ApplicationStatus } from "#domain/applications/application.ts";
 import { type FeedJob, feedJob } from "#domain/candidates/feed.ts";
 import { PUBLIC_DECIMALS } from "#domain/candidates/public-job.ts";
-import { trackRecordOf } from "#domain/companies/company-figures.ts";
+import { trackRecordSentences } from "#domain/companies/track-record.ts";
 import { isStillEngaged } from "#domain/engagements/engagement.ts";
 import { AppError } from "#domain/errors.ts";
 import { type AppliedCompany, applyObstacle } from "#domain/jobs/applying.ts";
 import { briefingFor } from "#domain/jobs/briefing.ts";
+import { isAsShown, JOB_CHANGED } from "#domain/jobs/job-version.ts";
 import { isFull, positionsLeft } from "#domain/jobs/job.ts";
 import { isForPoolOnly } from "#domain/jobs/pool-first.ts";
-import { isAsShown, JOB_CHANGED } from "#domain/jobs/shown-job.ts";
 import { companyPlan } from "#server/features/companies/companies.queries.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import { metresToJob } from "#server/features/jobs/distance.queries.ts";
@@ -93,7 +93,7 @@ export function presentFeedJob(
     ...job,
     // A deleted job keeps its old logo's path, whose file may be deleted.
     companyLogoUrl: job.status === "deleted" ? null : absolute(job.companyLogoUrl, publicUrl),
-    companyPast: trackRecordOf(companyState.figures),
+    companyPast: trackRecordSentences(companyState.figures),
     remainingPositions: positionsLeft(job),
     isFull: isFull(job),
     location: locationOf(job),

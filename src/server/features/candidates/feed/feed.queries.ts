@@ -7,10 +7,8 @@ import type { Context } from "#server/context.ts";
 import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isAskedFor, isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
-import {
-  hasWithdrawn,
-  isCandidateEngagedElsewhere,
-} from "#server/features/engagements/engagements.queries.ts";
+import { isCandidateEngagedElsewhere } from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import { hasWithdrawn } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
 import { communePoint } from "#server/platform/addresses/embedded-addresses.ts";

@@ -6,7 +6,7 @@ import { members } from "#server/platform/db/tables/members.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { companyColumns, hasJoiningCode, presentJoined, refuseGuessing } from "./joining.queries.ts";
+import { joiningCompanyColumns, hasJoiningCode, presentJoined, refuseGuessing } from "./joining.queries.ts";
 
 type Request = { candidateId: string; code: string; address: string };
 
@@ -28,7 +28,7 @@ export function joinCompany(
         tx
           .select({
             ...tenantColumns,
-            company: companyColumns,
+            company: joiningCompanyColumns,
             joinedAt: poolMembers.joinedAt,
             isSetAside: poolMembers.isSetAside,
             joined: sql`(select count(*)::int from pool_members own

@@ -66,8 +66,8 @@ describe("the page of a joining link", () => {
 
   test("is refused, right or wrong, to a network that guessed", async () => {
     const code = await openedLink(await onboardedRecruiter(product().app));
-    const { attempts } = limits.wrongCodesAddress;
-    await setAttempts(product().context.db, "wrongCodesAddress:192.0.2.66", attempts);
+    const { attempts } = limits.wrongCodesPerNetwork;
+    await setAttempts(product().context.db, "wrongCodesPerNetwork:192.0.2.66", attempts);
     expect((await open(code, {}, "192.0.2.66")).statusCode).toBe(429);
     expect((await open("K7RMPQ4X", {}, "192.0.2.66")).statusCode).toBe(429);
     // What no code looks like is no guess.

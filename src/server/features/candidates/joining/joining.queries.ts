@@ -11,7 +11,7 @@ import { giveBackAttempt, tryAttempt } from "#server/platform/limits/limits.ts";
 
 type Company = Pick<typeof companies.$inferSelect, "companyName" | "companyLogo">;
 
-export const companyColumns = {
+export const joiningCompanyColumns = {
   id: companies.id,
   companyName: companies.companyName,
   companyLogo: companies.companyLogo,
@@ -35,7 +35,10 @@ export async function readJoiningCompany(
 ): Promise<JoiningCompany> {
   await assertFewReadings(context, address);
   return refuseGuessing(context, address, async () => {
-    const [company] = await context.db.select(companyColumns).from(companies).where(hasJoiningCode(code));
+    const [company] = await context.db
+      .select(joiningCompanyColumns)
+      .from(companies)
+      .where(hasJoiningCode(code));
     if (company === undefined) throw new AppError("not-found");
     return presentCompany(company, context.config.publicUrl);
   });
@@ -47,7 +50,7 @@ export async function listJoinedCompanies(
   candidateId: string,
 ): Promise<{ items: JoinedCompany[] }> {
   const rows = await db
-    .select({ ...companyColumns, joinedAt: poolMembers.joinedAt })
+    .select({ ...joiningCompanyColumns, joinedAt: poolMembers.joinedAt })
     .from(poolMembers)
     .innerJoin(companies, eq(companies.id, poolMembers.companyId))
     .where(and(eq(poolMembers.userId, candidateId), isNotNull(poolMembers.joinedAt)))
@@ -82,7 +85,7 @@ export async function refuseGuessing<Answer>(
   address: string,
   work: () => Promise<Answer>,
 ): Promise<Answer> {
-  const { isAllowed, secondsLeft } = await tryAttempt(db, "wrongCodesAddress", address);
+  const { isAllowed, secondsLeft } = await tryAttempt(db, "wrongCodesPerNetwork", address);
   if (!isAllowed) throw new AppError("rate-limit-exceeded", { retryAfter: secondsLeft });
   let isWrong = false;
   try {
@@ -91,6 +94,6 @@ export async function refuseGuessing<Answer>(
     isWrong = error instanceof AppError && error.code === "not-found";
     throw error;
   } finally {
-    if (!isWrong) await giveBackAttempt(db, "wrongCodesAddress", address);
+    if (!isWrong) await giveBackAttempt(db, "wrongCodesPerNetwork", address);
   }
 }

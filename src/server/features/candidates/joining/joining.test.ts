@@ -216,7 +216,7 @@ describe("joining", () => {
     const joined = await joinedBy(person);
     expect(joined).toHaveLength(MAX_JOINED_COMPANIES);
     expect(joined[0]?.id).toBe(last.id);
-    const wrongCodes = sql`select count from rate_limits where key like 'wrongCodesAddress:%' and count > 0`;
+    const wrongCodes = sql`select count from rate_limits where key like 'wrongCodesPerNetwork:%' and count > 0`;
     expect((await db().execute<{ count: number }>(wrongCodes)).rows).toEqual([]);
   });
 });
@@ -323,7 +323,7 @@ describe("guessing codes", () => {
     const by = await company();
     const code = await opened(by);
     for (let visit = 0; visit < 40; visit += 1) expect((await read(code)).statusCode).toBe(200);
-    const { attempts } = limits.wrongCodesAddress;
+    const { attempts } = limits.wrongCodesPerNetwork;
     expect(attempts).toBe(30);
     const answers = await Promise.all(Array.from({ length: 60 }, () => read(UNKNOWN, "192.0.2.7")));
     const statuses = answers.map(({ statusCode }) => statusCode);
@@ -336,7 +336,7 @@ describe("guessing codes", () => {
 
   test("by joining counts in the same limit, whichever account asks", async () => {
     const person = await somebody();
-    await setAttempts(db(), "wrongCodesAddress:127.0.0.1", limits.wrongCodesAddress.attempts - 1);
+    await setAttempts(db(), "wrongCodesPerNetwork:127.0.0.1", limits.wrongCodesPerNetwork.attempts - 1);
     expect((await join(person, UNKNOWN)).statusCode).toBe(404);
     expect((await join(await somebody(), UNKNOWN)).statusCode).toBe(429);
     expect((await read(UNKNOWN)).statusCode).toBe(429);

@@ -11,9 +11,11 @@ import {
   companyStateColumns,
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import {
-  type StoredEngagement,
   engagedElsewhereUntil,
   isStillElsewhere,
+} from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import {
+  type StoredEngagement,
   presentOwnEngagement,
 } from "#server/features/engagements/engagements.queries.ts";
 import { changedAtColumns } from "#server/features/jobs/job-rows.queries.ts";

@@ -16,7 +16,7 @@ import {
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
 import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { companyAccountId } from "#server/features/companies/companies.queries.ts";
-import { readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
+import { readAgreedHours } from "#server/features/engagements/engaged-elsewhere.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";

@@ -33,10 +33,8 @@ import {
 } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { isSetAsideBy, listPool, mayKeep } from "#server/features/candidates/pool/pool.queries.ts";
 import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
-import {
-  hasWithdrawn,
-  isCandidateEngagedElsewhere,
-} from "#server/features/engagements/engagements.queries.ts";
+import { isCandidateEngagedElsewhere } from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import { hasWithdrawn } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";

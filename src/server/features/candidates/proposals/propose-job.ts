@@ -52,10 +52,10 @@ export async function proposeJob(
         createdAt: now,
       }));
       const detail = proposedDetail({ isInstant });
-      const notices = people.map(
+      const notifications = people.map(
         (userId) => ({ userId, applicationId: null, kind: "proposed", job, detail }) as const,
       );
-      const notified = notifyCandidates(tx, notices, { now, newId, config });
+      const notified = notifyCandidates(tx, notifications, { now, newId, config });
       const ids = rows.map(({ id }) => id);
       return {
         answer: { ids },

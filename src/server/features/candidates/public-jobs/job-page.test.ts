@@ -176,7 +176,7 @@ describe("the page of a job", () => {
   test("is refused to a network that reads too much", async () => {
     const id = await jobOfDecember(await onboardedRecruiter(product().app));
     await product().context.db.execute(`insert into rate_limits values
-      ('publicReadingsAddress:192.0.2.88', ${limits.publicReadingsAddress.attempts}, now() + interval '2 minutes')`);
+      ('publicReadingsPerNetwork:192.0.2.88', ${limits.publicReadingsPerNetwork.attempts}, now() + interval '2 minutes')`);
     const { statusCode, headers, body } = await open(id, {}, "192.0.2.88");
     expect([statusCode, headers["content-type"]]).toEqual([429, "text/html; charset=utf-8"]);
     expect(Number(headers["retry-after"])).toBeGreaterThan(0);

@@ -149,6 +149,5 @@ function links(jobs: readonly OtherJob[], labelOf: (job: OtherJob) => string): s
 
 /** "Samedi 5 décembre, 18 h – 23 h 30 · 2 places". */
 function formatOtherDate(job: OtherJob): string {
-  const { remainingPositions: places } = job;
-  return `${formatWeekday(job.date)}, ${formatSchedule(job)} · ${counted(places, "place")}`;
+  return `${formatWeekday(job.date)}, ${formatSchedule(job)} · ${counted(job.remainingPositions, "place")}`;
 }

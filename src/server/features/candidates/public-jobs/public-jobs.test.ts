@@ -184,9 +184,9 @@ describe("a public read", () => {
 
   test("is refused to a network that reads too much, which may read again later", async () => {
     const { app, context } = product();
-    expect(limits.publicReadingsAddress).toMatchObject({ attempts: 600, seconds: 300 });
+    expect(limits.publicReadingsPerNetwork).toMatchObject({ attempts: 600, seconds: 300 });
     await context.db.execute(`insert into rate_limits values
-      ('publicReadingsAddress:192.0.2.77', ${limits.publicReadingsAddress.attempts}, now() + interval '2 minutes')`);
+      ('publicReadingsPerNetwork:192.0.2.77', ${limits.publicReadingsPerNetwork.attempts}, now() + interval '2 minutes')`);
     const from = (remoteAddress: string) => app.inject({ url: "/api/public/jobs", remoteAddress });
     const refused = await from("192.0.2.77");
     expect([refused.statusCode, refused.json().code]).toEqual([429, "rate-limit-exceeded"]);

@@ -1,4 +1,4 @@
-import { firstNameList } from "#domain/applications/application-notice.ts";
+import { firstNameList } from "#domain/applications/new-application-mail.ts";
 import { digestSubject, summaryDays, type WeekSummary } from "#domain/digest.ts";
 import { type Todo, type TodoItem, todoSentence } from "#domain/todo.ts";
 import { formatDay, formatWeekday } from "#domain/values/dates.ts";

@@ -7,7 +7,7 @@ import {
   summarizeWeek,
   summaryDays,
 } from "#domain/digest.ts";
-import { plannedOf } from "#domain/engagements/attendance.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { isOfJob, isWorkRow } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";

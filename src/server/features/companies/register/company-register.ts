@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import * as z from "zod/mini";
-import { type CompanyIdentity, companySizeOf } from "#domain/companies/company.ts";
+import { type CompanyIdentity, companySizeOf } from "#domain/companies/company-register.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { MAX_COMPANY_NAME_LENGTH } from "#domain/values/names.ts";
 import type { Context } from "#server/context.ts";

@@ -2,7 +2,7 @@ import { type SQL, and, count, eq, gt, gte, isNotNull, isNull, lt, lte, or, sql 
 import { unionAll } from "drizzle-orm/pg-core";
 import * as z from "zod/mini";
 import { outcomes } from "#domain/engagements/attendance.ts";
-import { MAX_REMINDED, MAX_REMINDERS, REMINDER_EVERY_HOURS } from "#domain/engagements/engagement.ts";
+import { MAX_REMINDED, MAX_REMINDERS, REMINDER_EVERY_HOURS } from "#domain/engagements/reminder.ts";
 import {
   type Todo,
   type TodoItem,

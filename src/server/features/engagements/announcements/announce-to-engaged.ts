@@ -36,10 +36,10 @@ export async function announceToEngaged(
     decide({ job, sentToday }, tx, engaged) {
       assertAnnounceable({ endsAt: job.endsAt, engaged: engaged.length, sentToday }, now);
       const row = { id: newId(), jobId: id, companyId, text, sentTo: engaged.length, createdAt: now };
-      const notices = engaged.map(
+      const notifications = engaged.map(
         (person) => ({ ...person, kind: "announcement", job, detail: text }) as const,
       );
-      const notified = notifyCandidates(tx, notices, { now, newId, config });
+      const notified = notifyCandidates(tx, notifications, { now, newId, config });
       return {
         answer: presentAnnouncement(row),
         changes: {

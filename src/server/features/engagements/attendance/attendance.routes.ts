@@ -4,9 +4,9 @@ import type { Context } from "#server/context.ts";
 import { candidateOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
 import type { App } from "#server/platform/http/app-type.ts";
 import { sendCsv } from "#server/platform/http/csv.ts";
-import { answerContest } from "./answer-contest.ts";
 import { contestRecord } from "./contest-record.ts";
 import { hoursTable, readHours } from "./hours.queries.ts";
+import { maintainRecord } from "./maintain-record.ts";
 import { recordAttendance } from "./record-attendance.ts";
 import { readReliability } from "./reliability.queries.ts";
 
@@ -46,9 +46,9 @@ export function attendanceRoutes(app: App, context: Context): void {
   });
 
   app.route({
-    ...contract.answerContest,
+    ...contract.maintainRecord,
     handler: (request) =>
-      answerContest(context, {
+      maintainRecord(context, {
         companyId: companyIdOf(request),
         id: request.params.id,
         message: request.body.message,

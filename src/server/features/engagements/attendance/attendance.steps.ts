@@ -1,8 +1,8 @@
 import { type SQL, type SQLWrapper, and, asc, eq, isNotNull, isNull, ne, or } from "drizzle-orm";
-import { plannedOf } from "#domain/engagements/attendance.ts";
+import { isEngagedAt } from "#domain/engagements/planned-hours.ts";
 import { type Counters, recount } from "#domain/engagements/reliability.ts";
-import { overlaps } from "#domain/jobs/schedule.ts";
-import { type StoredEngagement, readAgreedHours } from "#server/features/engagements/engagements.queries.ts";
+import { readAgreedHours } from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { changedColumns } from "#server/platform/db/rows.ts";
@@ -28,6 +28,24 @@ export function readEngagedPeople(tx: Statements, condition: SQL | undefined) {
     .for("no key update", { of: members });
 }
 
+/**
+ * Reads and locks people engaged for a job, and whether each is engaged elsewhere at these hours: false of those whom
+ * `mayBeElsewhere` leaves out.
+ */
+export async function lockEngagedPeople(
+  tx: Statements,
+  condition: SQL | undefined,
+  { jobId, mayBeElsewhere }: { jobId: string; mayBeElsewhere: (engagement: StoredEngagement) => boolean },
+) {
+  const people = await readEngagedPeople(tx, condition);
+  const ids = people.flatMap(({ engagement }) => (mayBeElsewhere(engagement) ? engagement.userId : []));
+  const agreed = ids.length === 0 ? [] : await readAgreedHours(tx, ids, ne(engagements.jobId, jobId));
+  return people.map((person) => {
+    const elsewhere = agreed.filter(({ userId }) => userId === person.engagement.userId);
+    return { ...person, isEngagedElsewhere: isEngagedAt(elsewhere, person.engagement) };
+  });
+}
+
 /** Reads and locks the people whom a deletion of the jobs cancels: those engaged, and those recorded, replaced or not. */
 export function readPeopleToCancel(
   tx: Statements,
@@ -41,21 +59,6 @@ export function readPeopleToCancel(
       or(isNull(engagements.endedAt), isNotNull(engagements.outcome)),
     ),
   );
-}
-
-/** The applications of those, among locked people engaged for a job, who agreed to another one at these hours. */
-export async function readClashing(
-  tx: Statements,
-  jobId: string,
-  people: readonly { engagement: StoredEngagement }[],
-): Promise<ReadonlySet<string>> {
-  if (people.length === 0) return new Set();
-  const userIds = people.map(({ engagement }) => engagement.userId);
-  const agreed = await readAgreedHours(tx, userIds, ne(engagements.jobId, jobId));
-  const clashing = people.filter(({ engagement }) =>
-    agreed.some((other) => other.userId === engagement.userId && overlaps(other, plannedOf(engagement))),
-  );
-  return new Set(clashing.map(({ engagement }) => engagement.applicationId));
 }
 
 type EngagementChange = { counters: Counters; before: StoredEngagement; after: StoredEngagement };

@@ -738,15 +738,15 @@ describe("a contest", () => {
     expect(await kindsOf(candidate)).not.toContain("contest-answered");
   });
 
-  test("without an answer for fourteen days is granted once", async () => {
+  test("without an answer for fourteen days lapses once", async () => {
     const { id, candidate } = await absent();
     await contest(candidate, id);
     daysAfter(14);
-    await runTask(product().context, "grant-unanswered-contest");
+    await runTask(product().context, "lapse-contest");
     expect((await own(candidate, id))?.recorded?.contest?.answer).toBeNull();
     daysAfter(15);
-    await runTask(product().context, "grant-unanswered-contest");
-    await runTask(product().context, "grant-unanswered-contest");
+    await runTask(product().context, "lapse-contest");
+    await runTask(product().context, "lapse-contest");
     expect((await own(candidate, id))?.recorded).toMatchObject({
       outcome: "excused",
       contest: { answer: "lapsed" },

@@ -1,19 +1,19 @@
-import { plannedOf } from "#domain/engagements/attendance.ts";
 import { contestAnswerInWords } from "#domain/engagements/contest.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import {
   type NotificationDeps,
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import type { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
+import type { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { updateEngagement } from "./attendance.steps.ts";
 
 type EngagedPerson = Awaited<ReturnType<typeof readEngagedPerson>>[number];
 type Change = { row: EngagedPerson; before: StoredEngagement; after: StoredEngagement };
 
-/** What a contest decided either way changes, the notice to the person included. */
+/** What a contest decided either way changes, the notification to the person included. */
 export function contestChanges(tx: Statements, { row, before, after }: Change, deps: NotificationDeps) {
   const { userId, notifiedJob, counters } = row;
   const { applicationId, outcome, contestAnswer } = after;

@@ -1,14 +1,14 @@
 import { isMailedAtOnce } from "#domain/digest.ts";
-import { plannedOf } from "#domain/engagements/attendance.ts";
 import { assertContestable, isContested, noContest } from "#domain/engagements/contest.ts";
 import { NOT_ACCEPTED } from "#domain/engagements/engagement.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { AppError } from "#domain/errors.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { withoutLinks } from "#domain/values/text.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
-import { readOwnApplication } from "#server/features/engagements/locked-engagement.steps.ts";
+import { lockOwnApplication } from "#server/features/engagements/locked-application.steps.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import { mailBody, subscriptionReason } from "#server/platform/mail/mail-body.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
@@ -24,7 +24,7 @@ export async function contestRecord(
 ) {
   const { publicUrl } = context.config;
   return writeTenant(context, {
-    read: (tx) => readOwnApplication(tx, { candidateId, id }),
+    read: (tx) => lockOwnApplication(tx, { candidateId, id }),
     decide({ company, engagement: before, counters, ...row }, tx) {
       const now = clock();
       const { application, job } = row;

@@ -1,6 +1,5 @@
 import { type SQL, and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
-import { plannedOf } from "#domain/engagements/attendance.ts";
-import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
 import {
   type HoursLine,
   type HoursSheet,
@@ -13,6 +12,7 @@ import {
   personCode,
   sumOf,
 } from "#domain/engagements/hours.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import { addDays, dayInParis, instantInParis, timeInParis } from "#domain/values/dates.ts";
 import type { Cell } from "#domain/values/exported-rows.ts";
 import { compareFullNames } from "#domain/values/full-name.ts";

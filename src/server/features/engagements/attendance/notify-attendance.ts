@@ -1,8 +1,9 @@
 import { and, eq, inArray, lte } from "drizzle-orm";
-import { isUnfavourable, plannedOf } from "#domain/engagements/attendance.ts";
-import { recordInWords } from "#domain/engagements/contest.ts";
+import { recordInWords } from "#domain/engagements/attendance-record.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { isUnfavourable } from "#domain/engagements/worked-hours.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
-import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
+import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -11,7 +12,7 @@ import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { rowsDueAt } from "#server/platform/queue/due-rows.ts";
 
-export const recordsToNotify = rowsDueAt(engagements.applicationId, engagements.noticeDueAt);
+export const recordsToNotify = rowsDueAt(engagements.applicationId, engagements.notificationDueAt);
 
 /** Ten minutes after the last change, once for each record: absent, late, fewer hours, or corrected (ADR 0092). */
 export async function notifyAttendance(
@@ -20,7 +21,8 @@ export async function notifyAttendance(
   { now: dueBy }: { now: Date },
 ): Promise<void> {
   await writeTenant(context, {
-    read: (tx) => readEngagedPerson(tx, and(eq(applications.id, id), lte(engagements.noticeDueAt, dueBy))),
+    read: (tx) =>
+      readEngagedPerson(tx, and(eq(applications.id, id), lte(engagements.notificationDueAt, dueBy))),
     readLocked: (tx) => readSentNotifications(tx, id),
     // Deleted, or recorded again meanwhile.
     answerMissing: () => Promise.resolve(undefined),
@@ -43,7 +45,7 @@ export async function notifyAttendance(
         answer: undefined,
         changes: {
           statements: [
-            tx.update(engagements).set({ noticeDueAt: null }).where(eq(engagements.applicationId, id)),
+            tx.update(engagements).set({ notificationDueAt: null }).where(eq(engagements.applicationId, id)),
             ...notified.statements,
           ],
           tasksToNotify: notified.tasksToNotify,

@@ -1,9 +1,10 @@
-import { type SQL, and, eq, lte, sql } from "drizzle-orm";
-import { plannedOf, presumedIfEndedBy, readAttendance } from "#domain/engagements/attendance.ts";
-import { isChanged } from "#domain/engagements/engagement.ts";
+import { and, eq, lte, sql } from "drizzle-orm";
+import { isChanged } from "#domain/engagements/agreed-terms.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { presumedIfEndedBy } from "#domain/engagements/recordable.ts";
+import { readAttendance } from "#domain/engagements/worked-hours.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { isUnrecordedRow } from "#server/features/engagements/engagements.queries.ts";
-import type { Statements } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
@@ -11,7 +12,7 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { readClashing, readEngagedPeople, updateEngagement } from "./attendance.steps.ts";
+import { lockEngagedPeople, updateEngagement } from "./attendance.steps.ts";
 
 /** The people whose attendance was not recorded in the seven days after their job; no account is closed, nor was then. */
 const isPresumed = (now: Date) =>
@@ -45,15 +46,19 @@ export async function presumeAttendance(
         .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(eq(jobs.id, jobId))
         .for("no key update", { of: [companies, jobs] }),
-    readLocked: (tx) => lockPeople(tx, jobId, isPresumed(dueBy)),
+    readLocked: (tx) => {
+      const own = and(eq(engagements.jobId, jobId), isPresumed(dueBy));
+      // Who agreed to another job instead of this one, changed since.
+      return lockEngagedPeople(tx, own, { jobId, mayBeElsewhere: isChanged });
+    },
     // The job has been deleted, or recorded, meanwhile.
     answerMissing: () => Promise.resolve(undefined),
     decide(_job, tx, people) {
       if (people.length === 0) return { answer: undefined };
       const now = clock();
-      const isSomebodyPresumed = people.some(({ isElsewhere }) => !isElsewhere);
-      const statements = people.flatMap(({ engagement: before, counters, isElsewhere }) => {
-        if (isElsewhere)
+      const isSomebodyPresumed = people.some(({ isEngagedElsewhere }) => !isEngagedElsewhere);
+      const statements = people.flatMap(({ engagement: before, counters, isEngagedElsewhere }) => {
+        if (isEngagedElsewhere)
           return updateEngagement(tx, { counters, before, after: { ...before, isPresumable: false } });
         const { attendance } = readAttendance({ outcome: "present" }, plannedOf(before));
         const after = { ...before, ...attendance, recordedAt: now, recordedBy: "presumption" as const };
@@ -71,15 +76,4 @@ export async function presumeAttendance(
       };
     },
   });
-}
-
-/** The people to presume, and whether each agreed to another job instead of this one, changed since. */
-async function lockPeople(tx: Statements, jobId: string, condition: SQL | undefined) {
-  const people = await readEngagedPeople(tx, and(eq(engagements.jobId, jobId), condition));
-  const changed = people.filter(({ engagement }) => isChanged(engagement));
-  const clashing = await readClashing(tx, jobId, changed);
-  return people.map((person) => ({
-    ...person,
-    isElsewhere: clashing.has(person.engagement.applicationId),
-  }));
 }

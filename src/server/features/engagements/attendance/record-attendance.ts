@@ -1,40 +1,31 @@
-import { type SQL, type SQLWrapper, and, eq } from "drizzle-orm";
+import { type SQLWrapper, and, eq } from "drizzle-orm";
+import { replacedInWords, notificationDueAt } from "#domain/engagements/attendance-record.ts";
+import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
+import { contestAfterRecord, contestAnswerInWords, isContestOpen } from "#domain/engagements/contest.ts";
+import { isStillEngaged } from "#domain/engagements/engagement.ts";
+import { hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
 import {
-  type Attendance,
-  type AttendanceEntry,
   assertRecordablePerson,
   assertNotElsewhere,
   assertRecordable,
-  hasLeftDuring,
   holdsPositionAfter,
-  isUnfavourable,
-  plannedOf,
-  readAttendance,
-  notificationDueAt,
-} from "#domain/engagements/attendance.ts";
-import {
-  contestAfterRecord,
-  contestAnswerInWords,
-  isContestOpen,
-  replacedInWords,
-} from "#domain/engagements/contest.ts";
-import { isStillEngaged } from "#domain/engagements/engagement.ts";
+} from "#domain/engagements/recordable.ts";
+import { type WorkedAttendance, isUnfavourable, readAttendance } from "#domain/engagements/worked-hours.ts";
 import { type FieldErrors, AppError } from "#domain/errors.ts";
 import { positionsAfter } from "#domain/jobs/job.ts";
 import { LIBRARY_CHANNEL } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import type { StoredEngagement } from "#server/features/engagements/engagements.queries.ts";
-import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { readClashing, readEngagedPeople, updateEngagement } from "./attendance.steps.ts";
+import { lockEngagedPeople, updateEngagement } from "./attendance.steps.ts";
 
 type Request = { companyId: string; id: string; entries: readonly AttendanceEntry[] };
-type Person = Awaited<ReturnType<typeof lockPeople>>[number];
+type Person = Awaited<ReturnType<typeof lockEngagedPeople>>[number];
 type StoredJob = typeof jobs.$inferSelect;
 
 /**
@@ -59,13 +50,15 @@ export async function recordAttendance(
         .innerJoin(companies, eq(companies.id, jobs.companyId))
         .where(and(eq(jobs.id, id), eq(jobs.companyId, companyId)))
         .for("no key update", { of: [companies, jobs] }),
-    readLocked: (tx) => lockPeople(tx, own, id),
+    readLocked: (tx) =>
+      // Who is engaged here is not elsewhere; who was recorded absent may be, since.
+      lockEngagedPeople(tx, own, { jobId: id, mayBeElsewhere: (engagement) => !isStillEngaged(engagement) }),
     decide({ job }, tx, people) {
       const now = clock();
       const { changed, positionsTaken } = decideEntries(entries, { job, people, now });
       if (changed.length === 0) return { answer: undefined };
       const corrected = changed.filter(({ before }) => isContestOpen(before)).filter(({ isSame }) => !isSame);
-      const notices = corrected.map(({ after, attendance }) => ({
+      const notifications = corrected.map(({ after, attendance }) => ({
         userId: after.userId,
         applicationId: after.applicationId,
         kind: "contest-answered" as const,
@@ -85,7 +78,7 @@ export async function recordAttendance(
           job,
           detail: replacedInWords({ ...after, ...attendance }),
         }));
-      const notified = notifyCandidates(tx, [...notices, ...replaced], { now, newId, config });
+      const notified = notifyCandidates(tx, [...notifications, ...replaced], { now, newId, config });
       const jobUpdate: SQLWrapper[] =
         positionsTaken === job.positionsTaken && job.isRecorded
           ? []
@@ -113,21 +106,10 @@ export async function recordAttendance(
   });
 }
 
-/** The recorded people, and whether each is engaged elsewhere at these hours: an absent person may be, since. */
-async function lockPeople(tx: Statements, condition: SQL | undefined, id: string) {
-  const people = await readEngagedPeople(tx, condition);
-  const gone = people.filter(({ engagement }) => !isStillEngaged(engagement));
-  const clashing = await readClashing(tx, id, gone);
-  return people.map((person) => ({
-    ...person,
-    isEngagedElsewhere: clashing.has(person.engagement.applicationId),
-  }));
-}
-
 type AttendanceChange = Pick<Person, "counters"> & {
   before: StoredEngagement;
   after: StoredEngagement;
-  attendance: Attendance;
+  attendance: WorkedAttendance;
   isSame: boolean;
 };
 type RecordedJob = { job: StoredJob; people: readonly Person[]; now: Date };
@@ -170,7 +152,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
       recordedBy: "recruiter",
       ...(!isSame && {
         recordedAt: now,
-        noticeDueAt: noticeDueAt(before, attendance, now),
+        notificationDueAt: dueAfter(before, attendance, now),
         ...contestAfterRecord(before, now),
       }),
       ...(hasPosition && !holds && { endedAt: now, endedBy: "recruiter" }),
@@ -184,7 +166,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
   return { changed, positionsTaken };
 }
 
-function isSameAttendance(before: StoredEngagement, after: Attendance): boolean {
+function isSameAttendance(before: StoredEngagement, after: WorkedAttendance): boolean {
   return (
     before.outcome === after.outcome &&
     before.workedFrom?.getTime() === after.workedFrom?.getTime() &&
@@ -194,10 +176,10 @@ function isSameAttendance(before: StoredEngagement, after: Attendance): boolean 
 }
 
 /** When to notify the person that a fault or fewer hours is recorded, or no longer is; a contest is answered at once. */
-function noticeDueAt(before: StoredEngagement, after: Attendance, now: Date): Date | null {
+function dueAfter(before: StoredEngagement, after: WorkedAttendance, now: Date): Date | null {
   if (isContestOpen(before)) return null;
   const planned = plannedOf(before);
   const isToNotify =
-    before.noticeDueAt !== null || isUnfavourable(after, planned) || isUnfavourable(before, planned);
+    before.notificationDueAt !== null || isUnfavourable(after, planned) || isUnfavourable(before, planned);
   return isToNotify ? notificationDueAt(now) : null;
 }

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, or } from "drizzle-orm";
-import { plannedOf } from "#domain/engagements/attendance.ts";
 import { contestableUntil } from "#domain/engagements/contest.ts";
+import { plannedOf } from "#domain/engagements/planned-hours.ts";
 import {
   type Reliability,
   DEFAULT_RELIABILITY,

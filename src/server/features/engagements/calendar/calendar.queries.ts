@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, or, sql } from "drizzle-orm";
+import { isChanged } from "#domain/engagements/agreed-terms.ts";
 import { calendarBounds, companyEventTexts, ownEventTexts } from "#domain/engagements/calendar.ts";
-import { isChanged, stateOf } from "#domain/engagements/engagement.ts";
+import { stateOf } from "#domain/engagements/engagement-state.ts";
 import { AppError } from "#domain/errors.ts";
 import { latestOf } from "#domain/values/instants.ts";
 import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";

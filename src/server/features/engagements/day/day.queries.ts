@@ -16,8 +16,8 @@ import type { Context } from "#server/context.ts";
 import {
   engagedElsewhereUntil,
   isStillElsewhere,
-  presentEngagedPerson,
-} from "#server/features/engagements/engagements.queries.ts";
+} from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import { presentEngagedPerson } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { planningColumns } from "#server/features/jobs/planning.queries.ts";
 import type { Database } from "#server/platform/db/client.ts";

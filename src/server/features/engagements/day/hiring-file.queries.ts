@@ -1,6 +1,7 @@
 import { and, asc, eq } from "drizzle-orm";
 import { assertHiringFile, hiringColumns, hiringRow } from "#domain/engagements/hiring-file.ts";
 import { AppError } from "#domain/errors.ts";
+import type { Cell } from "#domain/values/exported-rows.ts";
 import { compareFullNames } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
 import { isOfJob, isStillEngagedRow } from "#server/features/engagements/engagements.queries.ts";
@@ -20,7 +21,7 @@ type Request = { companyId: string; id: string };
 export async function hiringFile(
   { db, clock }: Pick<Context, "db" | "clock">,
   { companyId, id }: Request,
-): Promise<Omit<Csv, "rows"> & { rows: (string | number | null)[][] }> {
+): Promise<Omit<Csv, "rows"> & { rows: Cell[][] }> {
   const rows = await db
     .select({
       job: {

@@ -3,7 +3,7 @@ import type { Application } from "#domain/applications/application.ts";
 import { assertEngaged } from "#domain/engagements/engagement.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
-import { readEngagedPerson } from "#server/features/engagements/locked-engagement.steps.ts";
+import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";

@@ -46,7 +46,7 @@ export async function editVenue(
       const change = { name: edit.name, ...location, briefing, updatedAt: now };
       const edits = (upcoming?.upcomingJobs ?? []).flatMap((job) => editOf(job, briefing, now));
       const proposed = proposeTermsToEngaged(tx, upcoming?.people ?? [], { edits, now });
-      const notified = notifyCandidates(tx, proposed.notices, { now, newId, config });
+      const notified = notifyCandidates(tx, proposed.notifications, { now, newId, config });
       const statements = [
         tx
           .update(venues)

@@ -11,9 +11,9 @@ import {
   text,
   uuid,
 } from "drizzle-orm/pg-core";
-import type { CompanyFigures } from "#domain/companies/company-figures.ts";
 import { planIds } from "#domain/companies/plan.ts";
 import { businessTypes, companySizes, recruitmentFrequencies } from "#domain/companies/recruiter.ts";
+import type { TrackRecord } from "#domain/companies/track-record.ts";
 import { users } from "./accounts.ts";
 import { instant } from "./columns.ts";
 
@@ -68,7 +68,7 @@ export const companies = pgTable(
     /** The day (Paris) the plan ends, once its end is asked. */
     planEndsOn: date("plan_ends_on", { mode: "string" }),
     /** Counted every night: null until then, and without applications (ADR 0155). */
-    figures: jsonb("figures").$type<CompanyFigures>(),
+    figures: jsonb("figures").$type<TrackRecord>(),
     usageTotalSwipes: integer("usage_total_swipes").notNull().default(0),
     usageMonthlyJobs: integer("usage_monthly_jobs").notNull().default(0),
     /** The month (`YYYY-MM`, Paris) that `usageMonthlyJobs` counts. */

@@ -69,7 +69,7 @@ export const engagements = pgTable(
     /** `presumption`: nobody recorded it within seven days. */
     recordedBy: recorderType("recorded_by"),
     /** When the person is to be notified of their record; null when they are not, or have been. */
-    noticeDueAt: instant("notice_due_at"),
+    notificationDueAt: instant("notice_due_at"),
     /** Whether the company would take the person again; never shown to anyone else. */
     rating: ratingType("rating"),
     contestedAt: instant("contested_at"),
@@ -106,7 +106,7 @@ export const engagements = pgTable(
       .on(table.endsAt)
       .where(sql`outcome is null and ended_at is null and is_counted`),
     index("engagements_to_notify")
-      .on(table.noticeDueAt)
+      .on(table.notificationDueAt)
       .where(sql`notice_due_at is not null`),
     check("engagements_times", sql`${table.endsAt} > ${table.startsAt}`),
     check("engagements_agreed", sql`${table.agreedEndsAt} > ${table.agreedStartsAt}`),

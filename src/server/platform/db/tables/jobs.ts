@@ -39,7 +39,7 @@ export const jobs = pgTable(
     hourlyRate: numeric("hourly_rate", { precision: 8, scale: 2, mode: "number" }).notNull(),
     numberOfPositions: smallint("number_of_positions").notNull().default(1),
     acceptedApplications: integer("accepted_applications").notNull().default(0),
-    /** Its engagements that have not ended: an accepted person who withdraws frees a position. */
+    /** The engagements that have not ended: an accepted person who withdraws frees a position. */
     positionsTaken: integer("positions_taken").notNull().default(0),
     /** The most positions ever taken at once: those above `positionsTaken` were freed. */
     mostPositionsTaken: integer("most_positions_taken").notNull().default(0),

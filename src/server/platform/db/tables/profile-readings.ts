@@ -14,7 +14,7 @@ export const profileReadings = pgTable(
     /** Null once the recruiter's account is gone. */
     companyId: uuid("company_id").references(() => companies.id, { onDelete: "set null" }),
     /** Where it was read: in the CV library, or from an application. */
-    place: text("place", { enum: ["library", "application"] }).notNull(),
+    readFrom: text("place", { enum: ["library", "application"] }).notNull(),
     readAt: instant("read_at").notNull(),
   },
   (table) => [

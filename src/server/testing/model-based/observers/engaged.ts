@@ -1,4 +1,4 @@
-import type { EngagedPerson } from "#domain/engagements/engagement.ts";
+import type { EngagedPerson } from "#domain/engagements/engaged-person.ts";
 import {
   type Application,
   type WorkRecord,

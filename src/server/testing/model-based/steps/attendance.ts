@@ -197,9 +197,9 @@ export const contest = step({
   },
 });
 
-export const answerContest = step({
-  name: "keep a record",
-  operations: [contract.answerContest],
+export const maintainRecord = step({
+  name: "maintain a record",
+  operations: [contract.maintainRecord],
   weight: 6,
   draw: fc.record({ engaged: fc.nat() }),
   needs(model, { engaged }) {
@@ -210,10 +210,10 @@ export const answerContest = step({
     return chosen && { id: chosen.id };
   },
   describe: (model, { id }) =>
-    `${companyOfApplication(model, engagedOf(model, id)).name} keeps its record of ${whoAndWhat(model, engagedOf(model, id))}`,
+    `${companyOfApplication(model, engagedOf(model, id)).name} maintains its record of ${whoAndWhat(model, engagedOf(model, id))}`,
   refuses: (model, { id }) => (isContestOpen(engagedOf(model, id)) ? null : "no contest is open"),
   act: (system, model, { id }) =>
-    system.send(contract.answerContest, ownerOf(model, engagedOf(model, id).jobId), {
+    system.send(contract.maintainRecord, ownerOf(model, engagedOf(model, id).jobId), {
       params: { id },
       body: { message: `Nous maintenons (${uuidv7()}).` },
     }),

@@ -110,7 +110,7 @@ export const remind = step({
   },
 });
 
-/** Those who have not confirmed a job of the next day, and may be reminded. */
+/** The people who have not confirmed a job of the next day, and may be reminded. */
 const unconfirmed = (model: Model, companyId: string) =>
   model.applications
     .filter(isEngaged)

@@ -27,7 +27,7 @@ import {
 import { editBody } from "#server/testing/people.ts";
 import { publication } from "#testing/fixtures.ts";
 
-const positions = fc.constantFrom<number>(1, 1, 2);
+const drawnPositions = fc.constantFrom<number>(1, 1, 2);
 const created = z.looseObject({ id: z.uuid() });
 const copies = z.looseObject({ items: z.array(created) });
 const PAST_DAY = "the day is past";
@@ -42,7 +42,7 @@ export const publish = step({
     slot,
     hourlyRate,
     breakMinutes,
-    positions,
+    positions: drawnPositions,
     isAtVenue: fc.boolean(),
   }),
   needs(model, { company, day, slot: hours, isAtVenue, ...drawn }) {
@@ -58,8 +58,8 @@ export const publish = step({
     const title = `Job ${model.jobs.length + 1}`;
     return { companyId: owner.id, title, terms, venueId: at?.id ?? null, positions: drawn.positions };
   },
-  describe: (model, { companyId, title, terms, venueId, positions: places }) =>
-    `${companyOf(model, companyId).name} publishes « ${title} » ${when(terms)}, ${terms.hourlyRate} € an hour, ${terms.breakMinutes} min of break, ${places} place(s)${venueId === null ? "" : ", at its venue"}`,
+  describe: (model, { companyId, title, terms, venueId, positions }) =>
+    `${companyOf(model, companyId).name} publishes « ${title} » ${when(terms)}, ${terms.hourlyRate} € an hour, ${terms.breakMinutes} min of break, ${positions} position(s)${venueId === null ? "" : ", at its venue"}`,
   refuses: (model, { companyId, venueId }) =>
     venueId === null || model.venues.some(({ id }) => id === venueId)
       ? whyNotOneMore(model, companyId)
@@ -133,12 +133,12 @@ function editStep<Drawn>(
         params: { id },
         body: editBody({ ...formOf(terms), title, numberOfPositions, version }),
       }),
-    change(model, { id, terms, title, positions: places }) {
+    change(model, { id, terms, title, positions }) {
       const job = jobOf(model, { jobId: id });
       const isSame = isSameJob(job, { terms, title, positions: job.positions });
-      if (isSame && places === job.positions) return;
+      if (isSame && positions === job.positions) return;
       job.isActive &&= !isFinished(job, model.now);
-      Object.assign(job, { title, positions: places, version: job.version + 1 });
+      Object.assign(job, { title, positions, version: job.version + 1 });
       if (!isSame) job.sameSince = job.version;
       if (terms.breakMinutes !== job.terms.breakMinutes) job.venueId = null;
       proposeTerms(model, job, terms);
@@ -174,9 +174,9 @@ export const editBreak = editStep("edit the break", {
 });
 
 export const editPositions = editStep("edit the positions", {
-  draw: positions,
-  edited: (_before, places) => ({ positions: places }),
-  describeChange: ({ positions: places }) => `${places} place(s)`,
+  draw: drawnPositions,
+  edited: (_before, positions) => ({ positions }),
+  describeChange: ({ positions }) => `${positions} position(s)`,
 });
 
 export const editTitle = editStep("edit the title", {
@@ -306,18 +306,18 @@ function whyNotActivate(model: Model, id: string, wanted: boolean): string | nul
   return isFinished(job, model.now) ? "the job is finished" : whyNotOneMore(model, job.companyId);
 }
 
-function isSameJob(job: Job, { terms, title, positions: places }: Edit): boolean {
+function isSameJob(job: Job, { terms, title, positions }: Edit): boolean {
   const isSameTerms = JSON.stringify(formOf(terms)) === JSON.stringify(formOf(job.terms));
-  return isSameTerms && title === job.title && places === job.positions;
+  return isSameTerms && title === job.title && positions === job.positions;
 }
 
 function whyNotEdit(model: Model, job: Job, edit: Edit): string | null {
-  const { terms, positions: places } = edit;
+  const { terms, positions } = edit;
   if (isSameJob(job, edit)) return null;
   const hasOtherTerms = !isSameJob({ ...job, ...edit, terms: job.terms }, edit);
   if (hasOtherTerms && areTermsClosed(model, job)) return "the job has started with somebody engaged";
   const taken = positionsTaken(model, job);
-  if (places < taken) return "more positions are taken";
+  if (positions < taken) return "more positions are taken";
   const isOtherStart = terms.startsAt.getTime() !== job.terms.startsAt.getTime();
   if (taken > 0 && isOtherStart && terms.startsAt <= model.now)
     return "it would start in the past, with somebody engaged";

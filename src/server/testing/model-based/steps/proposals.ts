@@ -141,7 +141,7 @@ export const decline = step({
   },
 });
 
-/** Those of people who can call. */
+/** The proposals to people who can call. */
 function answerable(model: Model): Proposal[] {
   const open = new Set(openPeople(model).map(({ id }) => id));
   return model.proposals.filter(({ candidateId }) => open.has(candidateId));

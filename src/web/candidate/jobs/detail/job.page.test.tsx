@@ -5,7 +5,7 @@ import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sentApplication } from "#web/testing/own-application-samples.ts";
-import { feedJob, publicJob, publicJobPage } from "#web/testing/public-job-samples.ts";
+import { sampleFeedJob, publicJob, samplePublicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
 const path = `/candidat/offres/${id(1)}`;
@@ -13,7 +13,7 @@ const empty = { items: [], nextCursor: null };
 
 test("a job has the facts that decide, and one verb", async () => {
   mockServer({
-    "GET /api/public/jobs/:id": () => publicJobPage(),
+    "GET /api/public/jobs/:id": () => samplePublicJobPage(),
     "GET /api/public/jobs": () => empty,
   });
   const { router } = await openCandidateApp(path, { isSignedIn: false });
@@ -36,8 +36,8 @@ test("a job has the facts that decide, and one verb", async () => {
 test("applying from it says so in place, with the way to the application", async () => {
   mockServer({
     "GET /api/candidate/me": () => sampleCandidate,
-    "GET /api/candidate/jobs/:id": () => feedJob(),
-    "POST /api/candidate/jobs/:id/applications": () => sentApplication(feedJob()),
+    "GET /api/candidate/jobs/:id": () => sampleFeedJob(),
+    "POST /api/candidate/jobs/:id/applications": () => sentApplication(sampleFeedJob()),
   });
   await openCandidateApp(path);
   await page.getByRole("button", { name: "Postuler" }).click();
@@ -51,7 +51,7 @@ test("an application refused once the screen is left says so on the next one", a
   const { answer, resolve } = deferredResponse();
   mockServer({
     "GET /api/candidate/me": () => sampleCandidate,
-    "GET /api/candidate/jobs/:id": () => feedJob(),
+    "GET /api/candidate/jobs/:id": () => sampleFeedJob(),
     "GET /api/candidate/applications": () => empty,
     "POST /api/candidate/jobs/:id/applications": answer,
   });
@@ -68,7 +68,7 @@ describe("a job of a series", () => {
 
   async function open(others: PublicJob[]) {
     mockServer({
-      "GET /api/public/jobs/:id": () => publicJobPage({ seriesId }),
+      "GET /api/public/jobs/:id": () => samplePublicJobPage({ seriesId }),
       "GET /api/public/jobs": ({ query }) => ({
         items: query["seriesId"] === seriesId ? [publicJob(), ...others] : [],
         nextCursor: null,
@@ -95,7 +95,7 @@ describe("a job of a series", () => {
 
 test("« Offres » goes back to the list as it was", async () => {
   mockServer({
-    "GET /api/public/jobs/:id": () => publicJobPage(),
+    "GET /api/public/jobs/:id": () => samplePublicJobPage(),
     "GET /api/public/jobs": () => ({ items: [publicJob()], nextCursor: null }),
   });
   const list = "/candidat?metier=service&jour=2099-12-05";

@@ -6,7 +6,7 @@ import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { type Call, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sentApplication } from "#web/testing/own-application-samples.ts";
-import { feedJob, publicJob, publicJobPage } from "#web/testing/public-job-samples.ts";
+import { sampleFeedJob, publicJob, samplePublicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
 const list = (items: unknown[], nextCursor: string | null = null) => ({ items, nextCursor });
@@ -53,7 +53,7 @@ describe("a visitor", () => {
     const past = publicJob({ companyPast: ["Répond en 3 h", "1 annulation tardive"], breakMinutes: 30 });
     mockServer({
       "GET /api/public/jobs": () => list([past]),
-      "GET /api/public/jobs/:id": () => ({ ...publicJobPage(), ...past }),
+      "GET /api/public/jobs/:id": () => ({ ...samplePublicJobPage(), ...past }),
     });
     await openCandidateApp("/candidat", { isSignedIn: false });
     await expect.element(page.getByText("≈ 68 € brut")).toBeVisible();
@@ -121,7 +121,7 @@ test("a person whose own city is unknown reads that at its field, and the jobs o
     "GET /api/candidate/feed": ({ query }) =>
       query["city"] === "Saint-Denis"
         ? Response.json({ code: "out-of-range", message: "…", fields: { city: message } }, { status: 400 })
-        : list([feedJob()]),
+        : list([sampleFeedJob()]),
   });
   await openCandidateApp("/candidat");
   await expect.element(page.getByRole("article")).toBeVisible();
@@ -136,11 +136,11 @@ describe("an account from before the current terms", () => {
     let hasAccepted = false;
     mockServer({
       ...me,
-      "GET /api/candidate/feed": () => list([feedJob()]),
+      "GET /api/candidate/feed": () => list([sampleFeedJob()]),
       "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
       "POST /api/candidate/jobs/:id/applications": () => {
         calls.push("apply");
-        return hasAccepted ? sentApplication(feedJob()) : errorResponse("terms-not-accepted");
+        return hasAccepted ? sentApplication(sampleFeedJob()) : errorResponse("terms-not-accepted");
       },
       "PATCH /api/candidate/me": ({ body }) => {
         if (server.isDown) return errorResponse("unavailable");
@@ -260,11 +260,11 @@ describe("signed in", () => {
     const sent: unknown[] = [];
     mockServer({
       ...me,
-      "GET /api/candidate/feed": () => list([feedJob(), feedJob({ id: id(2), title: "Plonge" })]),
+      "GET /api/candidate/feed": () => list([sampleFeedJob(), sampleFeedJob({ id: id(2), title: "Plonge" })]),
       "POST /api/candidate/jobs/:id/applications": async ({ body, params }) => {
         sent.push([params[0], body]);
         await new Promise((resolve) => setTimeout(resolve, 100));
-        return sentApplication(feedJob());
+        return sentApplication(sampleFeedJob());
       },
     });
     await openCandidateApp("/candidat");
@@ -282,10 +282,10 @@ describe("signed in", () => {
     let sent = 0;
     mockServer({
       ...me,
-      "GET /api/candidate/feed": () => list([feedJob()]),
+      "GET /api/candidate/feed": () => list([sampleFeedJob()]),
       "POST /api/candidate/jobs/:id/applications": () => {
         sent += 1;
-        return sentApplication(feedJob());
+        return sentApplication(sampleFeedJob());
       },
     });
     await openCandidateApp("/candidat");
@@ -302,12 +302,12 @@ describe("signed in", () => {
     let readings = 0;
     mockServer({
       ...me,
-      "GET /api/candidate/feed": () => list([feedJob()]),
+      "GET /api/candidate/feed": () => list([sampleFeedJob()]),
       "GET /api/candidate/applications": () => {
         readings += 1;
         return list([]);
       },
-      "POST /api/candidate/jobs/:id/applications": () => sentApplication(feedJob()),
+      "POST /api/candidate/jobs/:id/applications": () => sentApplication(sampleFeedJob()),
     });
     const { router } = await openCandidateApp("/candidat/missions");
     await expect.poll(() => readings).toBe(1);
@@ -351,9 +351,10 @@ describe("signed in", () => {
     let version = 3;
     mockServer({
       ...me,
-      "GET /api/candidate/feed": () => list([feedJob({ version, hourlyRate: version === 3 ? 13.5 : 12 })]),
+      "GET /api/candidate/feed": () =>
+        list([sampleFeedJob({ version, hourlyRate: version === 3 ? 13.5 : 12 })]),
       "POST /api/candidate/jobs/:id/applications": () => {
-        if (version === 4) return sentApplication(feedJob());
+        if (version === 4) return sentApplication(sampleFeedJob());
         version = 4;
         return errorResponse("aborted", "Cette offre vient de changer. Relisez-la avant de répondre.");
       },
@@ -371,7 +372,7 @@ describe("signed in", () => {
     [{ hasWithdrawn: true }, "Vous avez retiré votre candidature à cette offre"],
     [{ isFull: true, acceptsApplications: false }, "Toutes les places sont déjà pourvues"],
   ])("a job with %o has no button to apply, and says why", async (changes, sentence) => {
-    mockServer({ ...me, "GET /api/candidate/feed": () => list([feedJob(changes)]) });
+    mockServer({ ...me, "GET /api/candidate/feed": () => list([sampleFeedJob(changes)]) });
     await openCandidateApp("/candidat");
     await expect.element(page.getByText(sentence)).toBeVisible();
     await expect.element(apply()).not.toBeInTheDocument();
@@ -396,7 +397,7 @@ describe("« Passer »", () => {
     await expect.element(page.getByRole("link", { name: "Plonge" })).not.toBeInTheDocument();
   });
 
-  test("of every job leads to the next page, then offers to see them again", async () => {
+  test("passing every job leads to the next page, then offers to see them again", async () => {
     mockServer({
       "GET /api/public/jobs": ({ query }) =>
         query["cursor"] === "next"
@@ -445,10 +446,10 @@ describe("a finger", () => {
     let applied = 0;
     mockServer({
       ...me,
-      "GET /api/candidate/feed": () => list([feedJob()]),
+      "GET /api/candidate/feed": () => list([sampleFeedJob()]),
       "POST /api/candidate/jobs/:id/applications": () => {
         applied += 1;
-        return sentApplication(feedJob());
+        return sentApplication(sampleFeedJob());
       },
     });
     await openCandidateApp("/candidat");
@@ -468,7 +469,7 @@ describe("a finger", () => {
   ])(
     "that moves by %i px across and %i px down, until %s (%j), changes nothing",
     async (by, down, end, pointer) => {
-      mockServer({ ...me, "GET /api/candidate/feed": () => list([feedJob()]) });
+      mockServer({ ...me, "GET /api/candidate/feed": () => list([sampleFeedJob()]) });
       await openCandidateApp("/candidat");
       await expect.element(apply()).toBeVisible();
       await swipe(by, down, end, pointer);
@@ -477,11 +478,11 @@ describe("a finger", () => {
     },
   );
 
-  test("that leaves a link after a swipe does not follow it, and that trembles on it does", async () => {
+  test("a pointer that leaves a link after a swipe does not follow it, one that trembles on it does", async () => {
     mockServer({
       ...me,
-      "GET /api/candidate/feed": () => list([feedJob()]),
-      "GET /api/candidate/jobs/:id": () => feedJob(),
+      "GET /api/candidate/feed": () => list([sampleFeedJob()]),
+      "GET /api/candidate/jobs/:id": () => sampleFeedJob(),
     });
     const { router } = await openCandidateApp("/candidat");
     const link = page.getByRole("link", { name: "Extra service du soir" });

@@ -4,7 +4,7 @@ import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sampleOwnApplication, sentApplication } from "#web/testing/own-application-samples.ts";
-import { feedJob } from "#web/testing/public-job-samples.ts";
+import { sampleFeedJob } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 import type { Proposal } from "./proposals.api.ts";
 
@@ -16,7 +16,7 @@ function proposal(changes: Partial<Proposal> = {}): Proposal {
     message: "Même équipe que samedi ?",
     isInstant: false,
     createdAt: "2026-11-23T08:00:00.000Z",
-    job: feedJob({ id: id(7), title: "Service du réveillon" }),
+    job: sampleFeedJob({ id: id(7), title: "Service du réveillon" }),
     obstacle: null,
     ...changes,
   };
@@ -32,7 +32,7 @@ type Answer = () => unknown;
 function open(items: () => Proposal[], answers: { yes?: Answer; no?: Answer } = {}, path = "/candidat") {
   mockServer({
     "GET /api/candidate/me": () => sampleCandidate,
-    "GET /api/candidate/feed": () => list([feedJob()]),
+    "GET /api/candidate/feed": () => list([sampleFeedJob()]),
     "GET /api/candidate/jobs/:id": () => items()[0]?.job ?? errorResponse("not-found"),
     "GET /api/candidate/notifications": () => ({ items: [], nextCursor: null, unread: 0 }),
     "GET /api/candidate/proposals": () => list(items()),
@@ -54,7 +54,7 @@ const no = button("Non merci");
 
 describe("a proposal", () => {
   test("stands before the feed with the company's words, and is answered with the version shown", async () => {
-    const application = sentApplication(feedJob({ id: id(7) }));
+    const application = sentApplication(sampleFeedJob({ id: id(7) }));
     const { queryClient } = await open(() => [proposal()], { yes: () => application });
     const own = ["candidate", "applications", "list"];
     queryClient.setQueryData(own, { items: [], seenAt: null });
@@ -73,7 +73,7 @@ describe("a proposal", () => {
 
   test("says which break is not paid before it is answered", async () => {
     const { briefing } = sampleOwnApplication(1).job;
-    const job = feedJob({
+    const job = sampleFeedJob({
       id: id(7),
       title: "Service du réveillon",
       briefing: briefing && { ...briefing, breakMinutes: 30 },
@@ -90,7 +90,7 @@ describe("a proposal", () => {
   });
 
   test("that engages at once says so beforehand, then that the job is one's own", async () => {
-    const application = { ...sentApplication(feedJob({ id: id(7) })), status: "accepted" };
+    const application = { ...sentApplication(sampleFeedJob({ id: id(7) })), status: "accepted" };
     await open(() => [proposal({ isInstant: true, message: null })], { yes: () => application });
     await expect
       .element(page.getByText("Engagement ferme : si vous dites oui, la mission est à vous."))
@@ -101,8 +101,8 @@ describe("a proposal", () => {
   });
 
   test("keeps its place for a minute once answered, though the list was read again without it", async () => {
-    const application = { ...sentApplication(feedJob({ id: id(7) })), status: "accepted" };
-    const other = proposal({ id: id(69), job: feedJob({ id: id(6), title: "Brunch" }) });
+    const application = { ...sentApplication(sampleFeedJob({ id: id(7) })), status: "accepted" };
+    const other = proposal({ id: id(69), job: sampleFeedJob({ id: id(6), title: "Brunch" }) });
     const { queryClient } = await open(() => (sent.length > 0 ? [other] : [proposal(), other]), {
       yes: () => application,
     });
@@ -140,10 +140,12 @@ describe("a proposal", () => {
 
   test("of a job that changed shows the new terms, and is answered again with their version", async () => {
     const terms = { version: 3 };
-    const application = sentApplication(feedJob({ id: id(7) }));
+    const application = sentApplication(sampleFeedJob({ id: id(7) }));
     await open(
       () => [
-        proposal({ job: feedJob({ id: id(7), title: "Service du réveillon", hourlyRate: 15.5, ...terms }) }),
+        proposal({
+          job: sampleFeedJob({ id: id(7), title: "Service du réveillon", hourlyRate: 15.5, ...terms }),
+        }),
       ],
       {
         yes: () => {

@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { Link, useNavigate, useSearch } from "@tanstack/react-router";
-import type { SignInForm } from "#domain/accounts/credentials.ts";
-import { candidateSignIn } from "#domain/candidates/candidate-forms.ts";
+import { type SignInForm, signInForm } from "#domain/accounts/credentials.ts";
 import { messageOf } from "#domain/errors.ts";
 import { signInPaths } from "#domain/pages.ts";
 import { typographic } from "#domain/values/typography.ts";
@@ -61,7 +60,7 @@ export function SignInPage() {
       <h1 className="title-2">{typographic(texts.signInTitle)}</h1>
       {job && <JobSummary job={job} />}
       <Form
-        schema={candidateSignIn}
+        schema={signInForm}
         label={texts.signInTitle}
         onSubmit={handleSubmit}
         onValuesChange={storeSignInDraft}

@@ -5,10 +5,10 @@ import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
 import { sentApplication } from "#web/testing/own-application-samples.ts";
-import { feedJob, publicJobPage } from "#web/testing/public-job-samples.ts";
+import { sampleFeedJob, samplePublicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
-const job = { "GET /api/public/jobs/:id": () => publicJobPage() };
+const job = { "GET /api/public/jobs/:id": () => samplePublicJobPage() };
 const empty = { items: [], nextCursor: null, unread: 0 };
 const after = {
   "GET /api/candidate/me": () => sampleCandidate,
@@ -17,7 +17,7 @@ const after = {
   "GET /api/public/jobs": () => empty,
   "GET /api/candidate/applications/:id": () => errorResponse("not-found"),
 };
-const application = sentApplication(feedJob());
+const application = sentApplication(sampleFeedJob());
 const signedUp = { candidate: sampleCandidate, application, refusal: null };
 const send = () => page.getByRole("button", { name: "Créer mon compte et postuler" });
 const signUpPath = `/candidat/inscription?offre=${id(1)}`;
@@ -104,7 +104,8 @@ describe("creating an account to apply", () => {
   test("whose job changed meanwhile shows it as it is now, and keeps the form", async () => {
     let version = 3;
     mockServer({
-      "GET /api/public/jobs/:id": () => publicJobPage({ version, hourlyRate: version === 3 ? 13.5 : 12 }),
+      "GET /api/public/jobs/:id": () =>
+        samplePublicJobPage({ version, hourlyRate: version === 3 ? 13.5 : 12 }),
       "POST /api/candidate/sign-up": () => {
         version = 4;
         return errorResponse("aborted", "Cette offre vient de changer. Relisez-la avant de répondre.");
@@ -125,7 +126,7 @@ describe("creating an account to apply", () => {
     mockServer({
       ...after,
       ...job,
-      "GET /api/candidate/jobs/:id": () => feedJob({ isFull: true, acceptsApplications: false }),
+      "GET /api/candidate/jobs/:id": () => sampleFeedJob({ isFull: true, acceptsApplications: false }),
       "POST /api/candidate/sign-up": () => ({ ...signedUp, application: null, refusal }),
     });
     const { router } = await openCandidateApp(signUpPath, { isSignedIn: false });
@@ -230,7 +231,7 @@ describe("signing in", () => {
     mockServer({
       ...after,
       ...job,
-      "GET /api/candidate/jobs/:id": () => feedJob({ isEngagedElsewhere: true }),
+      "GET /api/candidate/jobs/:id": () => sampleFeedJob({ isEngagedElsewhere: true }),
       "POST /api/candidate/sign-in": () => answer,
       "POST /api/candidate/jobs/:id/applications": () => errorResponse("schedule-clash"),
     });
@@ -247,7 +248,7 @@ describe("signing in", () => {
     mockServer({
       ...after,
       "GET /api/public/jobs/:id": () => errorResponse("out-of-range"),
-      "GET /api/candidate/jobs/:id": () => feedJob(),
+      "GET /api/candidate/jobs/:id": () => sampleFeedJob(),
       "POST /api/candidate/sign-in": () => answer,
     });
     const { router } = await openCandidateApp(`/candidat/connexion?offre=${id(1)}`, { isSignedIn: false });

@@ -20,7 +20,7 @@ describe("the page to return to", () => {
   });
 });
 
-describe("loginPath", () => {
+describe("the link to sign in", () => {
   // §2.17
   test("keeps the page to return to", () => {
     expect(loginPath("/dashboard/jobs/1?a=b")).toBe("/login?de=%2Fdashboard%2Fjobs%2F1%3Fa%3Db");

@@ -3,7 +3,7 @@ import { Check, Phone, UserRound, X } from "lucide-react";
 import { type MouseEvent, useId, useState } from "react";
 import { type Application, isDecidable } from "#domain/applications/application.ts";
 import { mayBeProposedAgain, whyNotAccept } from "#domain/applications/decision.ts";
-import { isComing } from "#domain/engagements/engagement.ts";
+import { isComing } from "#domain/engagements/engagement-state.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";

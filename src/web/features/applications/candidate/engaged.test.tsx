@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
-import type { EngagedPerson } from "#domain/engagements/engagement.ts";
+import type { EngagedPerson } from "#domain/engagements/engaged-person.ts";
 import { action, card, serveApplications } from "#web/testing/applications-mocks.ts";
 import { deferredResponse, errorResponse } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";

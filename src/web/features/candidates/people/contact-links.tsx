@@ -8,7 +8,7 @@ import styles from "./contact-links.module.css";
 type LinkProps = {
   /** Before the text, only heard. */
   label?: string;
-  /** Its drawing alone on a phone. */
+  /** Whether the drawing stands alone on a phone. */
   isShort?: boolean;
   className?: string;
 };

@@ -1,4 +1,5 @@
-import { type EngagedPerson, type EngagementState, engagementLabel } from "#domain/engagements/engagement.ts";
+import { type EngagedPerson, engagementLabel } from "#domain/engagements/engaged-person.ts";
+import type { EngagementState } from "#domain/engagements/engagement-state.ts";
 import { formatTimes } from "#domain/jobs/schedule.ts";
 import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { formatRate } from "#domain/values/money.ts";

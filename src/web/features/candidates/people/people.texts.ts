@@ -1,4 +1,4 @@
-import { LATE_HOURS } from "#domain/engagements/engagement.ts";
+import { LATE_HOURS } from "#domain/engagements/withdrawal.ts";
 import { formatBreak } from "#domain/jobs/briefing.ts";
 import { counted, formatCount } from "#domain/values/typography.ts";
 

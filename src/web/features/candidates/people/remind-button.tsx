@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { BellRing } from "lucide-react";
 import { useId } from "react";
 import type { Application } from "#domain/applications/application.ts";
-import { isAwaitingConfirmation } from "#domain/engagements/engagement.ts";
+import { isAwaitingConfirmation } from "#domain/engagements/engagement-state.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { page, userEvent } from "vitest/browser";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openApp } from "#web/testing/open-app.tsx";
-import { newRecruiter } from "#web/testing/samples.ts";
+import { sampleRecruiter } from "#web/testing/samples.ts";
 
 const next = page.getByRole("button", { name: "Continuer" });
 const back = page.getByRole("button", { name: "Retour" });
@@ -13,10 +13,10 @@ const progress = (step: number) => page.getByRole("progressbar", { name: `Étape
 type Finish = (body: unknown) => unknown;
 
 function server(
-  finish: Finish = (body) => ({ ...newRecruiter, ...Object(body), onboardingCompleted: true }),
+  finish: Finish = (body) => ({ ...sampleRecruiter, ...Object(body), onboardingCompleted: true }),
 ) {
   mockServer({
-    "GET /api/recruiter": () => newRecruiter,
+    "GET /api/recruiter": () => sampleRecruiter,
     "POST /api/recruiter/onboarding": ({ body }) => finish(body),
     "GET /api/companies": () => ({ company: null }),
     "GET /api/jobs/summary": () => ({ activeJobs: 0, applicationsTotal: 0, applicationsPending: 0 }),
@@ -41,7 +41,7 @@ test("each valid step opens the next, and the last one sends the whole form once
   const sent: unknown[] = [];
   server((body) => {
     sent.push(body);
-    return { ...newRecruiter, ...Object(body), onboardingCompleted: true };
+    return { ...sampleRecruiter, ...Object(body), onboardingCompleted: true };
   });
   const { router } = await openApp("/onboarding");
 
@@ -102,7 +102,7 @@ test("each valid step opens the next, and the last one sends the whole form once
       notifications: { applications: true, messages: true, analytics: false },
     },
   ]);
-  expect(localStorage.getItem(`onboarding:${newRecruiter.id}`)).toBeNull();
+  expect(localStorage.getItem(`onboarding:${sampleRecruiter.id}`)).toBeNull();
 });
 
 test("the second click of a double click does not skip the next step, already complete", async () => {
@@ -136,7 +136,7 @@ test("the first Tab stop skips to the content, and each step has its title", asy
 
 test("a complete SIRET proposes the company of the register, applied only on demand", async () => {
   mockServer({
-    "GET /api/recruiter": () => newRecruiter,
+    "GET /api/recruiter": () => sampleRecruiter,
     "GET /api/companies": ({ query }) => ({
       company:
         query["siret"] === "73282932000074" ? { companyName: "CHEZ YANN", companySize: "11-50" } : null,
@@ -243,13 +243,15 @@ test("another business type drops the sector and job types that do not belong to
 test("a failed submission shows an error and keeps the input", async () => {
   let isDown = true;
   server((body) =>
-    isDown ? errorResponse("unavailable") : { ...newRecruiter, ...Object(body), onboardingCompleted: true },
+    isDown
+      ? errorResponse("unavailable")
+      : { ...sampleRecruiter, ...Object(body), onboardingCompleted: true },
   );
   const { router } = await openApp("/onboarding");
   await fillUntilRecap();
   await start.click();
   await expect.element(page.getByRole("alert")).toHaveTextContent("Service temporairement indisponible");
-  expect(localStorage.getItem(`onboarding:${newRecruiter.id}`)).toContain("Kerguelen");
+  expect(localStorage.getItem(`onboarding:${sampleRecruiter.id}`)).toContain("Kerguelen");
   isDown = false;
   await start.click();
   await expect.poll(() => router.state.location.pathname).toBe("/dashboard/jobs");

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { BriefcaseBusiness, CalendarDays, HeartHandshake, Store, UtensilsCrossed } from "lucide-react";
 import { useState } from "react";
-import type { CompanyIdentity } from "#domain/companies/company.ts";
+import type { CompanyIdentity } from "#domain/companies/company-register.ts";
 import { onboardingSteps, type OnboardingForm, onboardingForm } from "#domain/companies/onboarding.ts";
 import { droppedBy } from "#domain/companies/recruiter-fields.ts";
 import {

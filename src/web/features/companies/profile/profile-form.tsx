@@ -35,7 +35,7 @@ import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { saveFailure } from "./save-failure.ts";
 
-/** Its button is at the end of the page, outside of it. */
+/** The id of the form, whose button is at the end of the page, outside of it. */
 export const PROFILE_FORM = "profile-form";
 
 type ProfileFormProps = {

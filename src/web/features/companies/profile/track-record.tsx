@@ -1,4 +1,4 @@
-import { answeredShare, MIN_ANSWERS, trackRecordOf } from "#domain/companies/company-figures.ts";
+import { answeredShare, MIN_ANSWERS, trackRecordSentences } from "#domain/companies/track-record.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Fact, FactList } from "#web/ui/facts.tsx";
@@ -8,7 +8,7 @@ import { trackRecordTexts as texts } from "./track-record.texts.ts";
 /** What candidates read of the company's past, and what moves it (ADR 0155). */
 export function TrackRecordSection() {
   const { figures } = useRecruiter();
-  const trackRecord = trackRecordOf(figures);
+  const trackRecord = trackRecordSentences(figures);
   const share = figures && answeredShare(figures);
   return (
     <Section title={texts.title} text={texts.text}>

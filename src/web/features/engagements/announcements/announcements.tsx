@@ -74,7 +74,7 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
 
 type AnnounceButtonProps = {
   job: AnnouncedJob;
-  /** Its last words are only heard, as the people stand below; where there is no room, all. */
+  /** Whether the last words are only heard, as the people stand below; where there is no room, all. */
   isShort?: boolean;
 };
 

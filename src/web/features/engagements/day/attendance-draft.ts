@@ -2,17 +2,15 @@ import * as z from "zod/mini";
 import {
   type AttendanceEntry,
   type AttendanceOutcome,
-  type PlannedHours,
   didCome,
-  hasLeftDuring,
   outcomes,
-  plannedOf,
   ratings,
-  readAttendance,
-  recordableOutcomes,
   recordedBreak,
 } from "#domain/engagements/attendance.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
+import { type PlannedHours, hasLeftDuring, plannedOf } from "#domain/engagements/planned-hours.ts";
+import { recordableOutcomes } from "#domain/engagements/recordable.ts";
+import { readAttendance } from "#domain/engagements/worked-hours.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { spanOf } from "#domain/jobs/schedule.ts";
 import { timeInParis } from "#domain/values/dates.ts";

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from "react";
 import { type AttendanceOutcome, didCome, outcomes, ratings } from "#domain/engagements/attendance.ts";
 import type { DayPerson } from "#domain/engagements/day.ts";
-import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
 import type { FieldErrors } from "#domain/errors.ts";
 import { formatBreak } from "#domain/jobs/briefing.ts";
 import { formatTimes } from "#domain/jobs/schedule.ts";

@@ -1,4 +1,4 @@
-import { PRESUMED_AFTER_DAYS } from "#domain/engagements/attendance.ts";
+import { PRESUMED_AFTER_DAYS } from "#domain/engagements/recordable.ts";
 import { ofSomeone } from "#domain/values/typography.ts";
 
 export const attendanceTexts = {

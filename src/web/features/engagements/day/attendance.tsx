@@ -1,14 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useEffect, useRef, useState } from "react";
-import {
-  type AttendanceEntry,
-  type AttendanceOutcome,
-  type PlannedHours,
-  oddHoursQuestion,
-  readAttendance,
-} from "#domain/engagements/attendance.ts";
+import type { AttendanceEntry, AttendanceOutcome } from "#domain/engagements/attendance.ts";
 import type { DayJob, DayPerson } from "#domain/engagements/day.ts";
-import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
+import type { PlannedHours } from "#domain/engagements/planned-hours.ts";
+import { oddHoursQuestion, readAttendance } from "#domain/engagements/worked-hours.ts";
 import { spanOf } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";

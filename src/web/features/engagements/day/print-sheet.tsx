@@ -1,5 +1,5 @@
 import type { DayJob, DayPerson, WorkDay } from "#domain/engagements/day.ts";
-import { isPersonEngaged } from "#domain/engagements/engagement.ts";
+import { isPersonEngaged } from "#domain/engagements/engaged-person.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatPhone } from "#domain/values/phone.ts";

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "@tanstack/react-router";
 import { ArrowRight, Download } from "lucide-react";
 import { useState } from "react";
-import { engagementStateLabels } from "#domain/engagements/engagement.ts";
+import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
 import {
   type HoursLine,
   type HoursSheet,

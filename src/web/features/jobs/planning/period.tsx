@@ -78,7 +78,7 @@ export function Period({ search, today, onSearch, onTyping }: PeriodProps) {
 
 function periodOf(search: PlanningSearch, today: string) {
   if (search.vue === "heures") {
-    const span = hoursSpanOf(search, today);
+    const span = hoursSpanOf({ from: search.du, to: search.au }, today);
     const current = hoursSpanOf({}, today);
     return {
       title: periodTitle(span),

@@ -41,7 +41,8 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
 export const firstReads: FirstReads = (client, { search: raw }) => {
   const search = readPlanningSearch(raw);
   const today = dayInParis(new Date());
-  if (search.vue === "heures") return [client.prefetchQuery(hoursQuery(hoursSpanOf(search, today)))];
+  if (search.vue === "heures")
+    return [client.prefetchQuery(hoursQuery(hoursSpanOf({ from: search.du, to: search.au }, today)))];
   if (search.vue === "jour")
     return [client.prefetchQuery(dayQuery(search.du ?? today)), client.prefetchQuery(poolMarksQuery)];
   const from = search.du ?? mondayOf(today);
@@ -78,7 +79,7 @@ export function PlanningPage() {
       <div className="grid one-column gap-3">
         {search.vue === "heures" && (
           <HoursView
-            span={hoursSpanOf(search, today)}
+            span={hoursSpanOf({ from: search.du, to: search.au }, today)}
             isTyped={isTyping}
             onSpan={({ from, to }) => updateSearch({ du: from, au: to }, true)}
           />

@@ -14,7 +14,7 @@ export async function changeForgottenPassword(
 ): Promise<{ id: string; role: Role }> {
   const { db, config, passwords, sessions, clock } = context;
   assertPassword(newPassword, config);
-  await countAttempt(db, "passwordResetAddress", caller.address);
+  await countAttempt(db, "passwordResetsPerNetwork", caller.address);
   const lookup = { purposes: ["reset-password"], now: clock() } as const;
   // Checked before the expensive hash, and again under the lock.
   await checkLink(db, token, lookup);

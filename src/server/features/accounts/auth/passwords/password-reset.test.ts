@@ -1,6 +1,6 @@
 import { and, eq, notLike } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { openSession } from "#server/features/accounts/auth/account.ts";
+import { openSession } from "#server/features/accounts/auth/open-session.ts";
 import { accountLinks, sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
 import { cookieOf, newCandidate, newRecruiter, ORIGIN, PASSWORD, visitor } from "#server/testing/people.ts";
@@ -117,7 +117,7 @@ describe("requesting a reset link", () => {
 
   test("is limited for a network address", async () => {
     const remoteAddress = "203.0.113.200";
-    await setAttempts(product().context.db, `passwordResetAddress:${remoteAddress}`, 50);
+    await setAttempts(product().context.db, `passwordResetsPerNetwork:${remoteAddress}`, 50);
     const answer = await product().app.inject({
       method: "POST",
       url: "/api/auth/forgot-password",

@@ -25,7 +25,7 @@ export async function sendResetLink(
   context: Deps,
   { email, caller }: PasswordResetRequest & { caller: Caller },
 ): Promise<void> {
-  await countAttempt(context.db, "passwordResetAddress", caller.address);
+  await countAttempt(context.db, "passwordResetsPerNetwork", caller.address);
   await Promise.all([mailLink(context, { email, caller }), pause(RESPONSE_TIME_MS)]);
 }
 

@@ -1,0 +1,97 @@
+import { type JobTerm, jobTerms } from "#domain/jobs/job-terms.ts";
+import type { Span } from "#domain/jobs/schedule.ts";
+import { dayInParis, timeInParis } from "#domain/values/dates.ts";
+import type { Terms, Engagement } from "./engagement.ts";
+
+export type ProposedTerms = Terms &
+  Pick<Engagement, "agreedStartsAt" | "agreedEndsAt" | "agreedRate" | "agreedBreak" | "isToReconfirm">;
+
+/** Whether the person has not agreed to the job as it is proposed now. `isChangedRow` in SQL. */
+export function isChanged(engagement: ProposedTerms): boolean {
+  return engagement.isToReconfirm || !isAsAgreed(engagement);
+}
+
+/** Other hours, a lower pay and a longer unpaid break need a consent; a raise and a shorter break do not. */
+function isAsAgreed(engagement: ProposedTerms): boolean {
+  const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
+  return (
+    startsAt.getTime() === agreedStartsAt.getTime() &&
+    endsAt.getTime() === agreedEndsAt.getTime() &&
+    engagement.hourlyRate >= engagement.agreedRate &&
+    engagement.plannedBreak <= engagement.agreedBreak
+  );
+}
+
+/**
+ * What an edit proposes to an engaged person, and what to tell them, chosen from their own state (ADR 0120); elsewhere is
+ * at the new hours. `change` holds the engagement's fields; null when nothing changes.
+ */
+export function proposeTerms(
+  before: Engagement,
+  terms: Terms,
+  { isEngagedElsewhere }: { isEngagedElsewhere: boolean },
+) {
+  const after = {
+    ...before,
+    ...terms,
+    agreedRate: Math.max(before.agreedRate, terms.hourlyRate),
+    agreedBreak: Math.min(before.agreedBreak, terms.plannedBreak),
+    isToReconfirm: false,
+  };
+  const wasChanged = isChanged(before);
+  after.isToReconfirm = before.isToReconfirm || (wasChanged && isEngagedElsewhere && isAsAgreed(after));
+  const isMoved = !isSameSpan(before, after);
+  const isSame =
+    !isMoved && before.hourlyRate === after.hourlyRate && before.plannedBreak === after.plannedBreak;
+  if (isSame) return { change: null, notification: null };
+  const { startsAt, endsAt, hourlyRate, plannedBreak, agreedRate, agreedBreak, isToReconfirm } = after;
+  const notification = isChanged(after) ? ("changed" as const) : wasChanged ? ("restored" as const) : null;
+  return {
+    change: {
+      startsAt,
+      endsAt,
+      hourlyRate,
+      plannedBreak,
+      agreedRate,
+      agreedBreak,
+      isToReconfirm,
+      // The company may remind again of another job.
+      ...(isMoved && { reminders: 0 }),
+      // What the person was asked to confirm was the change.
+      ...(notification === "restored" && before.confirmedAt === null && { askedAt: null }),
+    },
+    notification,
+  };
+}
+
+function isSameSpan(one: Span, other: Span): boolean {
+  return (
+    one.startsAt.getTime() === other.startsAt.getTime() && one.endsAt.getTime() === other.endsAt.getTime()
+  );
+}
+
+/** The fields of an engagement once its person agrees to the job as it is proposed. */
+export function agreeTo({ startsAt, endsAt, hourlyRate, plannedBreak }: Terms, now: Date) {
+  return {
+    agreedAt: now,
+    agreedStartsAt: startsAt,
+    agreedEndsAt: endsAt,
+    agreedRate: hourlyRate,
+    agreedBreak: plannedBreak,
+    isToReconfirm: false,
+  };
+}
+
+/** The terms that the job proposes other than the person agreed to them. */
+export function changedTerms(engagement: ProposedTerms): JobTerm[] {
+  const { startsAt, endsAt, agreedStartsAt, agreedEndsAt } = engagement;
+  const isSame = {
+    date: dayInParis(startsAt) === dayInParis(agreedStartsAt),
+    hours:
+      timeInParis(startsAt) === timeInParis(agreedStartsAt) &&
+      timeInParis(endsAt) === timeInParis(agreedEndsAt),
+    hourlyRate: engagement.hourlyRate === engagement.agreedRate,
+    breakMinutes: engagement.plannedBreak === engagement.agreedBreak,
+  };
+  return jobTerms.filter((term) => !isSame[term]);
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from "vitest";
+import { plannedOf } from "./planned-hours.ts";
+
+const at = (instant: string) => new Date(instant);
+
+/** 19 h to 1 h the next day in Paris, half an hour of it a break. */
+const evening = {
+  startsAt: at("2026-12-05T18:00:00Z"),
+  endsAt: at("2026-12-06T00:00:00Z"),
+  breakMinutes: 30,
+};
+
+describe("the hours planned", () => {
+  const planned = (agreedAt: string, agreedBreak = 30) =>
+    plannedOf({ ...evening, agreedAt: new Date(agreedAt), agreedBreak, endedAt: null, endedBy: null });
+
+  test.each([
+    ["before the job are its own", -60_000, evening.startsAt],
+    ["at its start are its own", 0, evening.startsAt],
+    ["during the job start at that minute", 3_659_999, new Date(evening.startsAt.getTime() + 3_600_000)],
+    ["once it is over are its own", 86_400_000, evening.startsAt],
+  ])("of a person who agreed %s", (_case, afterStart, startsAt) => {
+    const agreedAt = new Date(evening.startsAt.getTime() + afterStart).toISOString();
+    expect(planned(agreedAt)).toEqual({ ...evening, startsAt, breakMinutes: 30 });
+  });
+
+  test.each([
+    ["candidate", 3_600_001, new Date(evening.startsAt.getTime() + 3_660_000)],
+    ["candidate", 0, evening.endsAt],
+    ["recruiter", 3_600_000, evening.endsAt],
+  ] as const)(
+    "of a person whose engagement was ended by the %s %d ms after the start",
+    (endedBy, ms, endsAt) => {
+      const endedAt = new Date(evening.startsAt.getTime() + ms);
+      const agreed = { ...evening, agreedAt: new Date(0), agreedBreak: 30, endedAt, endedBy };
+      expect(plannedOf(agreed)).toEqual({ ...evening, endsAt, breakMinutes: 30 });
+    },
+  );
+
+  test("have the agreed break only when it is shorter", () => {
+    const lastMinutes = new Date(evening.endsAt.getTime() - 30 * 60_000).toISOString();
+    expect(planned(lastMinutes, 29).breakMinutes).toBe(29);
+    expect(planned(lastMinutes, 30).breakMinutes).toBe(0);
+  });
+});

@@ -1,0 +1,55 @@
+import { type Span, overlaps } from "#domain/jobs/schedule.ts";
+import { MINUTE_MS } from "#domain/values/durations.ts";
+import type { EndedBy } from "./engagement.ts";
+
+export type PlannedHours = Span & { breakMinutes: number };
+
+export type EngagementEnd = {
+  startsAt: Date;
+  endedAt: Date | null;
+  endedBy: EndedBy | null;
+};
+
+/** Whether the person withdrew once the job had started: what they did until then is theirs (ADR 0121). */
+export function hasLeftDuring({ startsAt, endedAt, endedBy }: EngagementEnd): boolean {
+  return endedBy === "candidate" && endedAt !== null && endedAt > startsAt;
+}
+
+type AgreedHours = Span & EngagementEnd & { agreedAt: Date; agreedBreak: number };
+
+/** When a person is to start: with the job, or at the minute of their agreement if it had started. */
+export function plannedStart({ startsAt, endsAt, agreedAt }: Span & { agreedAt: Date }): Date {
+  const minute = minuteOf(agreedAt, Math.floor);
+  // An imported job may have been agreed to once it was finished.
+  return agreedAt < endsAt && minute > startsAt ? minute : startsAt;
+}
+
+function minuteOf(instant: Date, round: (minutes: number) => number): Date {
+  return new Date(round(instant.getTime() / MINUTE_MS) * MINUTE_MS);
+}
+
+/**
+ * The hours that a person is to work: those of the job, from their agreement if it had started, until they withdrew if they
+ * did during it, with the break that they agreed to if it still fits.
+ */
+export function plannedOf(agreed: AgreedHours): PlannedHours {
+  const { endsAt, agreedBreak, endedAt } = agreed;
+  const from = plannedStart(agreed);
+  const to = endedAt !== null && hasLeftDuring(agreed) ? minuteOf(endedAt, Math.ceil) : endsAt;
+  return {
+    startsAt: from,
+    endsAt: to,
+    breakMinutes: agreedBreak < minutesBetween(from, to) ? agreedBreak : 0,
+  };
+}
+
+/** Whether some of the hours agreed elsewhere overlap those that a person is to work here. */
+export function isEngagedAt(elsewhere: readonly Span[], here: AgreedHours): boolean {
+  const planned = plannedOf(here);
+  return elsewhere.some((other) => overlaps(other, planned));
+}
+
+/** The whole minutes from one instant to another. */
+export function minutesBetween(from: Date, to: Date): number {
+  return Math.round((to.getTime() - from.getTime()) / MINUTE_MS);
+}

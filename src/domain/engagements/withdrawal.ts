@@ -1,0 +1,39 @@
+import * as z from "zod/mini";
+import { HOUR_MS } from "#domain/values/durations.ts";
+import { optionalText } from "#domain/values/text.ts";
+import { isChanged } from "./agreed-terms.ts";
+import { type Engagement, assertOpenUntil, type AgreedSpan } from "./engagement.ts";
+
+/** A withdrawal counts as late from this long before the start… */
+export const LATE_HOURS = 24;
+/** …unless the person was accepted less than this long ago. */
+export const REFLECTION_HOURS = 2;
+
+/** Whether withdrawing now counts as late: under 24 h, unless just accepted or changed by the company. */
+export function isLateWithdrawal(engagement: Engagement, now: Date): boolean {
+  const { startsAt, agreedAt } = engagement;
+  return (
+    startsAt.getTime() - now.getTime() < LATE_HOURS * HOUR_MS &&
+    now.getTime() - agreedAt.getTime() > REFLECTION_HOURS * HOUR_MS &&
+    !isChanged(engagement)
+  );
+}
+
+const STARTED = "La mission a commencé : prévenez l'entreprise";
+
+/** Refuses a withdrawal that comes too late, once recorded, or from an ended engagement (`failed-precondition`). */
+export function assertWithdrawable(engagement: Engagement, now: Date): void {
+  assertOpenUntil(withdrawableUntil(engagement), engagement, { now, started: STARTED });
+}
+
+/** Until when a person may withdraw: the start, or for two hours after they were accepted while the job goes on. */
+export function withdrawableUntil({ startsAt, endsAt, agreedAt }: AgreedSpan): Date {
+  const reflected = agreedAt.getTime() + REFLECTION_HOURS * HOUR_MS;
+  return new Date(Math.max(startsAt.getTime(), Math.min(reflected, endsAt.getTime())));
+}
+
+export const MAX_WITHDRAWAL_REASON = 300;
+
+export const withdrawal = z.strictObject({
+  reason: optionalText({ subject: "Le motif", max: MAX_WITHDRAWAL_REASON }),
+});
