@@ -17,7 +17,8 @@ type People = Awaited<ReturnType<typeof readPeople>>;
 
 /** Whom a deletion of jobs concerns; locks the people engaged. */
 export async function readPeople(tx: Statements, request: { companyId: string; jobIds: readonly string[] }) {
-  return { engaged: await readPeopleToCancel(tx, request), asked: await readUnanswered(tx, request) };
+  const [engaged, asked] = await Promise.all([readPeopleToCancel(tx, request), readUnanswered(tx, request)]);
+  return { engaged, asked };
 }
 
 /**

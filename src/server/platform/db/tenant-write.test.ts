@@ -49,14 +49,15 @@ function statementsOfTransactions(): string[] {
 }
 
 const engaged = /^select .* from .*"engagements"/s;
+const asked = /^select .* from "proposals"/s;
 /** The additional reads of each write. */
 const extraReadings: Record<string, RegExp[]> = {
   editing: [engaged],
-  removing: [engaged],
+  removing: [engaged, asked],
   "accepting many": [/for no key update of "jobs", "applications", "members"$/, engaged],
   "refusing many": [/for no key update of "jobs", "applications"$/],
   "suspending many": [/from "jobs" .* for update$/s],
-  "removing many": [/from "jobs" .* for update$/s, engaged],
+  "removing many": [/from "jobs" .* for update$/s, engaged, asked],
 };
 
 describe("a write of a tenant", () => {

@@ -14,7 +14,12 @@ import { listDifferences, ofCompanies, rowsOf } from "./observer.ts";
 /** The hours to pay: each record, or the work that is over and to record. */
 export const hours = ofCompanies(({ model, id, name, screens }) =>
   listDifferences(`${name}'s hours`, {
-    actual: rowsOf(screens.hours.lines.map((line) => ({ ...line, id: line.applicationId }))),
+    // The model forgets people with their account; their company does not.
+    actual: rowsOf(
+      screens.hours.lines
+        .filter(({ isAccountDeleted }) => !isAccountDeleted)
+        .map((line) => ({ ...line, id: line.applicationId })),
+    ),
     expected: model.applications
       .filter(isEngaged)
       .filter((one) => jobOf(model, one).companyId === id && isRead(model, jobOf(model, one)))
