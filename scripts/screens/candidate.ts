@@ -26,6 +26,7 @@ export async function candidateAppScreenshots(url: string): Promise<Screenshot[]
   const waiting = await zoe.apply(
     await company.publish({ title: "Petits déjeuners", startTime: "06:30", endTime: "10:30" }),
   );
+  const code = await company.openLink();
   return [
     { name: "candidate-offer-page", path: `/offre/${job}`, isScriptOff: true },
     { name: "candidate-offers", path: "/candidat?ville=Lannion" },
@@ -38,6 +39,7 @@ export async function candidateAppScreenshots(url: string): Promise<Screenshot[]
       prepare: press("Créer mon compte et postuler"),
     },
     { name: "candidate-sign-in", path: `/candidat/connexion?offre=${job}` },
+    { name: "candidate-joining", path: `/candidat/rejoindre/${code}` },
     { name: "candidate-forgot-password", path: "/forgot-password?de=/candidat/connexion" },
     { name: "candidate-visitor", path: "/candidat/missions" },
     signedIn("offers-own", "/candidat"),
@@ -46,9 +48,21 @@ export async function candidateAppScreenshots(url: string): Promise<Screenshot[]
     signedIn("missions-past", "/candidat/missions?vue=passees"),
     signedIn("mission-pending", `/candidat/missions/${waiting}`),
     signedIn("mission", `/candidat/missions/${application}`),
+    withdrawing(signedIn("mission-withdrawal", `/candidat/missions/${application}`)),
     signedIn("notifications", "/candidat/notifications"),
     signedIn("profile", "/candidat/profil"),
     signedIn("reliability", "/candidat/profil/fiabilite"),
     signedIn("account", "/candidat/profil/compte"),
   ];
+}
+
+function withdrawing(screenshot: Screenshot): Screenshot {
+  return {
+    ...screenshot,
+    isWindow: true,
+    prepare: async (page) => {
+      await screenshot.prepare?.(page);
+      await press("Je me désiste")(page);
+    },
+  };
 }

@@ -51,11 +51,14 @@ async function open(browser: Browser, screenshot: Screenshot, url: string, scree
   if (screenshot.as !== undefined) await signInByCookie(page, url, screenshot.as);
   await page.goto(url + screenshot.path);
   // The live stream never ends, so the network is never idle: waits for a heading instead.
-  if (!screenshot.isScriptOff) await page.getByRole("heading").first().waitFor();
-  await page.evaluate(() => document.fonts.ready);
+  if (!screenshot.isScriptOff) {
+    await page.getByRole("heading").first().waitFor();
+    // Without script, no promise of the page settles.
+    await page.evaluate(() => document.fonts.ready);
+  }
   await screenshot.prepare?.(page);
   if (screenshot.isPrint) await page.emulateMedia({ media: "print" });
-  if (!screenshot.isWindow) {
+  if (!screenshot.isWindow && !screenshot.isScriptOff) {
     await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
     // Rows far below the screen have no card: the screen is made as tall as the page.
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

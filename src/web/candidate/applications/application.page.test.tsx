@@ -74,6 +74,17 @@ test.each(["cancelled", "withdrawn"] as const)("a %s job is not for one's calend
   await expect.element(page.getByRole("link", { name: "Ajouter à mon agenda" })).not.toBeInTheDocument();
 });
 
+test("a job that is over has neither directions nor a calendar file", async () => {
+  await open(
+    sampleOwnApplication(1, {
+      job: { startsAt: "2026-01-05T17:00:00.000Z", endsAt: "2026-01-05T22:00:00.000Z" },
+    }),
+  );
+  await expect.element(page.getByText("12 rue Jean Savidan, 22300 Lannion")).toBeVisible();
+  await expect.element(page.getByRole("link", { name: /^Itinéraire/ })).not.toBeInTheDocument();
+  await expect.element(page.getByRole("link", { name: "Ajouter à mon agenda" })).not.toBeInTheDocument();
+});
+
 test("the company's messages about the job are shown, and no other notification", async () => {
   const notification = (number: number, kind: string, body: string) => ({
     id: id(number),

@@ -1,10 +1,11 @@
 import { useParams } from "@tanstack/react-router";
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus, Navigation } from "lucide-react";
 import { closingReasonOf, rejectionReasonLabels, rejectionReasons } from "#domain/applications/rejection.ts";
 import { closedSentences } from "#domain/candidates/notification.ts";
-import { isConfirmable, isWithdrawable } from "#domain/candidates/own-applications.ts";
+import { applicationGroupOf, isConfirmable, isWithdrawable } from "#domain/candidates/own-applications.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { directionsLink } from "#domain/values/address.ts";
 import { formatWeekday } from "#domain/values/dates.ts";
 import { formatDuration, unpaidBreak } from "#domain/values/durations.ts";
 import { formatEuros, formatRate } from "#domain/values/money.ts";
@@ -21,6 +22,7 @@ import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { ApplicationStatus } from "./application-status.tsx";
 import { calendarFileOf, type Application, useApplication } from "./applications.api.ts";
@@ -29,7 +31,7 @@ import { AttendanceRecord } from "./attendance-record.tsx";
 import { Announcements, JobDetail } from "./company-texts.tsx";
 import { ConfirmButton } from "./confirm-button.tsx";
 import { ChangedSince, ChangedTerms } from "./engagement-terms.tsx";
-import { JobLocation } from "./job-location.tsx";
+import { OnSite } from "./on-site.tsx";
 import { ownApplicationsTexts, applicationPageTexts as texts } from "./own-applications.texts.ts";
 import { Sheet } from "./sheet.tsx";
 import { WithdrawButton } from "./withdraw-button.tsx";
@@ -71,9 +73,14 @@ function OneApplication() {
   const { application, seenAt } = data;
   return (
     <article className={classes("grid gap-4", styles.applications)}>
-      <PageHeader title={application.job.title} text={application.job.businessName} back={back} />
+      <div>
+        <PageHeader title={application.job.title} back={back} />
+        <p className="cluster soft gap-x-4">
+          {application.job.businessName}
+          <ApplicationStatus application={application} />
+        </p>
+      </div>
       <KeptNotice seenAt={seenAt} />
-      <ApplicationStatus application={application} />
       <Content application={application} />
     </article>
   );
@@ -83,10 +90,11 @@ function Content({ application }: { application: Application }) {
   const { engagement, status } = application;
   const now = useNow();
   const isEngaged = engagement !== null && status === "accepted";
+  const isPast = applicationGroupOf(application, now) === "past";
   const confirm = isConfirmable(application, now) && <ConfirmButton application={application} isWide />;
   return (
     <>
-      {engagement?.state === "asked" && <div className="grid gap-2">{confirm}</div>}
+      {engagement?.state !== "changed" && confirm && <div className="grid gap-2">{confirm}</div>}
       {status === "rejected" && <Rejection application={application} />}
       {engagement?.state === "changed" && <ChangedTerms application={application}>{confirm}</ChangedTerms>}
       {status === "pending" && (
@@ -97,13 +105,12 @@ function Content({ application }: { application: Application }) {
         </>
       )}
       {engagement?.recorded && <AttendanceRecord application={application} />}
-      <JobTerms application={application} />
-      <JobLocation application={application} />
+      <JobTerms application={application} isPast={isPast} />
+      <OnSite job={application.job} />
       {isEngaged && <Announcements id={application.id} />}
       <JobDetail application={application} />
       <div className="grid gap-2">
-        {(engagement?.state === "expected" || engagement?.state === "ongoing") && confirm}
-        {isEngaged && engagement.state !== "withdrawn" && engagement.state !== "cancelled" && (
+        {isEngaged && !isPast && (
           <LinkButton href={calendarFileOf(application.id)} wide>
             <CalendarPlus aria-hidden />
             {texts.calendar}
@@ -115,7 +122,9 @@ function Content({ application }: { application: Application }) {
   );
 }
 
-function JobTerms({ application: { job } }: { application: Application }) {
+/** When, where and for how much; the way there, until it is over. */
+function JobTerms({ application: { job }, isPast }: { application: Application; isPast: boolean }) {
+  const { address, approximate } = job.location;
   const breakMinutes = job.briefing?.breakMinutes ?? 0;
   const pay = jobCost({ ...job, numberOfPositions: 1, breakMinutes });
   return (
@@ -126,13 +135,21 @@ function JobTerms({ application: { job } }: { application: Application }) {
           <br />
           <span className="nowrap">{formatSchedule(job)}</span>
         </Fact>
+        <Fact label={texts.where}>
+          {address}
+          {approximate && (
+            <span className={classes("soft small regular", styles.note)}>
+              {typographic(texts.approximate)}
+            </span>
+          )}
+        </Fact>
         <Fact label={texts.pay}>
           {formatRate(job.hourlyRate)}
           {pay !== null && (
             <>
               <br />
               {typographic(ownApplicationsTexts.estimate(formatEuros(pay.total)))}
-              <span className={classes("soft small regular", styles.hours)}>
+              <span className={classes("soft small regular", styles.note)}>
                 {typographic(texts.hours(formatDuration(pay.hours)))}
                 {breakMinutes > 0 && `, ${typographic(unpaidBreak(breakMinutes))}`}
               </span>
@@ -140,6 +157,13 @@ function JobTerms({ application: { job } }: { application: Application }) {
           )}
         </Fact>
       </FactList>
+      {!isPast && (
+        <LinkButton href={directionsLink(address)} target="_blank" rel="noreferrer" wide>
+          <Navigation aria-hidden />
+          {ownApplicationsTexts.directions}
+          <span className="visually-hidden"> {uiTexts.newTab}</span>
+        </LinkButton>
+      )}
     </Sheet>
   );
 }

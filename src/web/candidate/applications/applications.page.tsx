@@ -108,7 +108,7 @@ function Views({ applications }: { applications: readonly Application[] }) {
       {groups.length === 0 && <None view={vue} />}
       {groups.map(({ group, found }) => (
         <section key={group} aria-label={applicationGroupLabels[group]} className="grid gap-3">
-          <h2 className={vue === "a-venir" ? "title-3" : "visually-hidden"}>
+          <h2 className={groups.length > 1 ? "title-3" : "visually-hidden"}>
             {applicationGroupLabels[group]}
           </h2>
           <ul className="grid gap-3">

@@ -16,9 +16,9 @@ export function Announcements({ id }: { id: string }) {
   return (
     <Sheet aria-label={typographic(texts.announcements)}>
       <h2>{typographic(texts.announcements)}</h2>
-      <ul className="ruled">
+      <ul className="grid gap-4">
         {data.map(({ id: key, body, createdAt }) => (
-          <li key={key} className="py-3">
+          <li key={key}>
             <p className="pre-line">{body}</p>
             <p className="soft small">{typographic(formatRelative(createdAt, now))}</p>
           </li>

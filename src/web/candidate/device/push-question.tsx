@@ -5,7 +5,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { keptRefusal, pushQuery, turnPushOnMutation } from "./push.api.ts";
 import { pushTexts as texts } from "./push.texts.ts";
 
-/** « Être prévenu de la réponse sur ce téléphone ? », while an answer is awaited; the browser's own question follows a yes. */
+/** « Être prévenu de la réponse sur cet appareil ? », while an answer is awaited; the browser's own question follows a yes. */
 export function PushQuestion() {
   const isRefused = keptRefusal.useText() !== "";
   const { data: state } = useQuery({ ...pushQuery, enabled: !isRefused });

@@ -8,7 +8,7 @@ export const pushTexts = {
       "Pas possible dans ce navigateur. Sur iPhone, ajoutez d'abord l'application à l'écran d'accueil.",
   },
   failed: "Les notifications n'ont pas pu être activées. Réessayez plus tard.",
-  question: "Être prévenu de la réponse sur ce téléphone ?",
+  question: "Être prévenu de la réponse sur cet appareil ?",
   yes: "Oui, me prévenir",
   no: "Non merci",
   done: "Les réponses s'afficheront sur cet appareil",

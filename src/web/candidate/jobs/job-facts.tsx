@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { initials } from "#domain/companies/initials.ts";
 import { jobCost } from "#domain/jobs/job-cost.ts";
 import { isForPoolOnly, untilOpening } from "#domain/jobs/pool-first.ts";
@@ -25,7 +24,7 @@ export function JobDay({ date }: Pick<Job, "date">) {
 export function JobPay({ job }: { job: Job }) {
   const cost = jobCost({ ...job, numberOfPositions: 1 });
   return (
-    <p className={styles.pay}>
+    <p className={classes(styles.pay, "wrap items-baseline gap-x-2")}>
       <strong>{formatRate(job.hourlyRate)}</strong>
       {cost && <span>{typographic(texts.estimate(formatRoundEuros(cost.total)))}</span>}
     </p>
@@ -53,12 +52,11 @@ export function ForRegulars({ job: { opensToAllAt } }: { job: Job }) {
   );
 }
 
-export function CompanyLine({ job, children }: { job: Job; children?: ReactNode }) {
+export function CompanyLine({ job }: { job: Job }) {
   return (
     <p className={classes(styles.company, "mt-1 cluster soft small gap-y-1 gap-x-2")}>
       <Avatar src={job.companyLogoUrl} initials={initials(job.businessName)} />
       <span>{job.businessName}</span>
-      {children && <span>{children}</span>}
       {job.companyPast.length > 0 && <span>{typographic(job.companyPast.join(" · "))}</span>}
       {job.urgent && <Tag>{texts.urgent}</Tag>}
     </p>

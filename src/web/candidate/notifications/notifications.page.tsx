@@ -37,23 +37,21 @@ function Notifications() {
   const [newest] = items;
   return (
     <>
-      <PageHeader
-        title={sessionTexts.tabs.notifications}
-        text={unread > 0 ? texts.unreadCount(unread) : undefined}
-        actions={
-          unread > 0 &&
-          newest && (
-            <Button
-              size="small"
-              pending={read.isPending}
-              onClick={() => read.mutate({ until: newest.id, only: false })}
-            >
-              <CheckCheck aria-hidden />
-              {texts.readAll}
-            </Button>
-          )
-        }
-      />
+      <PageHeader title={sessionTexts.tabs.notifications} />
+      {unread > 0 && newest && (
+        <div className="cluster justify-between border-b">
+          <p className="soft">{typographic(texts.unreadCount(unread))}</p>
+          <Button
+            size="small"
+            variant="quiet"
+            pending={read.isPending}
+            onClick={() => read.mutate({ until: newest.id, only: false })}
+          >
+            <CheckCheck aria-hidden />
+            {texts.readAll}
+          </Button>
+        </div>
+      )}
       {query.data === undefined && !query.isError && <Skeleton shape="ticket" count={4} />}
       {query.data === undefined && query.isError && <LoadFailed title={texts.loadFailed} query={query} />}
       {query.data && items.length === 0 && (

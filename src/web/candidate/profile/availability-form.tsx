@@ -110,7 +110,9 @@ function Week({ schedule }: { schedule: WeeklySchedule }) {
   return (
     <table className={classes(styles.week, "w-full")}>
       <caption>
-        <strong>{texts.week}</strong> {typographic(texts.weekText)}
+        <strong>{texts.week}</strong>
+        <br />
+        <span className="soft small">{typographic(texts.weekText)}</span>
       </caption>
       <thead className="text-center">
         <tr>

@@ -42,7 +42,7 @@ export function DetailsForm({ candidate, unsaved }: DetailsFormProps) {
         onValuesChange={unsaved.keep}
         onSubmit={handleSubmit}
       >
-        <FormRow>
+        <FormRow isShort>
           <TextField
             name="firstName"
             label={texts.firstName}

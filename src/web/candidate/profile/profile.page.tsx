@@ -53,7 +53,7 @@ function Profile() {
   }
   return (
     <>
-      <PageHeader title={sessionTexts.tabs.profile} text={texts.greeting(candidate.firstName)} />
+      <PageHeader title={texts.greeting(candidate.firstName)} />
       <div className={classes("panel", styles.now)}>
         <ChoiceSwitch
           name="dispoNow"
@@ -79,7 +79,7 @@ function Links({ candidate }: { candidate: Candidate }) {
   const band = reliabilityBand(candidate);
   const score = band === "new" ? "" : `${candidate.reliabilityScore} · `;
   return (
-    <nav aria-label={typographic(texts.links)} className={classes("grid gap-2", styles.links)}>
+    <nav aria-label={typographic(texts.links)} className="grid mt-2 mb-5 gap-2">
       <RouterButton to="/candidat/profil/fiabilite" className={classes("panel flex", styles.link)}>
         <span>{texts.reliability}</span>
         <span className="soft">{`${score}${reliabilityLabels[band]}`}</span>

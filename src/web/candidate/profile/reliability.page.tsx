@@ -41,7 +41,7 @@ function Score() {
     );
   }
   return (
-    <div className={classes("grid gap-4", styles.reliability)}>
+    <div className="grid mt-4 gap-5">
       <p className={classes(styles.score, "soft")}>
         <strong>{data.score}</strong> {texts.outOf}
       </p>
@@ -62,7 +62,7 @@ function Score() {
 function Arithmetic({ parts, formula }: Pick<Reliability, "parts" | "formula">) {
   return (
     <section>
-      <h2>{typographic(texts.howTitle)}</h2>
+      <h2 className="title-3 mb-2">{typographic(texts.howTitle)}</h2>
       <table className={classes(styles.parts, "w-full")}>
         <thead>
           <tr>
@@ -90,7 +90,7 @@ function FactList({ facts }: Pick<Reliability, "facts">) {
   const now = useNow();
   return (
     <section>
-      <h2>{typographic(texts.factsTitle)}</h2>
+      <h2 className="title-3 mb-2">{typographic(texts.factsTitle)}</h2>
       {facts.length === 0 && <p>{typographic(texts.noFacts)}</p>}
       <ul>
         {facts.map(({ applicationId, date, title, companyName, outcome, counts, contestableUntil }) => {

@@ -6,6 +6,8 @@ import { enter } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
+import { publicJobPage } from "#web/testing/public-job-samples.ts";
+import { id } from "#web/testing/samples.ts";
 
 const tabs = page.getByRole("navigation", { name: "Menu" });
 
@@ -22,6 +24,18 @@ test.each([
   await expect.element(tabs.getByRole("link", { name })).toHaveAttribute("aria-current", "page");
   expect(tabs.element().querySelectorAll("[aria-current]")).toHaveLength(1);
 });
+
+test.each(["/candidat?ville=Lannion", `/candidat/offres/${id(1)}`])(
+  "the tab of the offers says that one is there at %s",
+  async (path) => {
+    mockServer({
+      "GET /api/public/jobs": () => ({ items: [], nextCursor: null }),
+      "GET /api/public/jobs/:id": () => publicJobPage(),
+    });
+    await openCandidateApp(path, { isSignedIn: false });
+    await expect.element(tabs.getByRole("link", { name: "Offres" })).toHaveAttribute("aria-current", "page");
+  },
+);
 
 test.each(["/candidat/missions?vue=passees", "/candidat/notifications", "/candidat/profil"])(
   "a visitor at %s is invited to sign in, and asks nothing of the server",

@@ -1,4 +1,4 @@
-import { Link, Outlet } from "@tanstack/react-router";
+import { Link, Outlet, useLocation } from "@tanstack/react-router";
 import { Bell, Search, Ticket, UserRound } from "lucide-react";
 import { useRef } from "react";
 import { formatCount } from "#domain/values/typography.ts";
@@ -24,6 +24,7 @@ const tabs = [
 export function Shell() {
   const content = useRef<HTMLElement>(null);
   useFocusOnNavigation(content);
+  const isJob = useLocation({ select: ({ pathname }) => pathname.startsWith("/candidat/offres/") });
 
   return (
     <div className={classes(styles.shell, "grid")}>
@@ -43,7 +44,8 @@ export function Shell() {
               <Link
                 to={to}
                 className={classes(styles.tab, "row semibold no-underline relative")}
-                activeOptions={{ exact: isHome }}
+                activeOptions={{ exact: isHome, includeSearch: false }}
+                aria-current={isHome && isJob ? "page" : undefined}
               >
                 <Icon aria-hidden />
                 {label}

@@ -62,11 +62,12 @@ function JobSheet({ job }: { job: Job }) {
     <article className="grid mt-2 gap-5">
       <Ticket layout="rows" torn={job.applicationId !== null} stub={<JobDay date={job.date} />}>
         <JobPay job={job} />
-        <h1 className={classes(styles.title, "title-2")}>{title}</h1>
+        <h1 className={classes(styles.title, "title-3")}>{title}</h1>
         {job.standing === "open" && <ForRegulars job={job} />}
         <ul className={classes(styles.facts, "mb-2 grid gap-1")}>
           <Line icon={<Clock aria-hidden />}>
-            {formatWeekday(job.date)}, <JobHours job={job} />
+            <span className="visually-hidden">{formatWeekday(job.date)}, </span>
+            <JobHours job={job} />
           </Line>
           {location.ville && <Line icon={<MapPin aria-hidden />}>{location.ville}</Line>}
           <Line icon={<UsersRound aria-hidden />}>

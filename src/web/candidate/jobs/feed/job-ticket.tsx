@@ -74,7 +74,7 @@ export function JobTicket({ job }: { job: Job }) {
             </div>
           }
         >
-          <div className="wrap items-baseline justify-between gap-x-2">
+          <div className="flex items-baseline justify-between gap-x-2">
             <JobPay job={job} />
             {distanceKm !== null && (
               <span className="bold nowrap">{typographic(texts.distance(distanceKm))}</span>
@@ -88,9 +88,11 @@ export function JobTicket({ job }: { job: Job }) {
           <p>
             <JobHours job={job} />
             {job.location.ville && ` · ${job.location.ville}`}
+            {" · "}
+            <span className="nowrap">{texts.positionsLeft(job.remainingPositions)}</span>
           </p>
           {isOpen && <ForRegulars job={job} />}
-          <CompanyLine job={job}>{texts.positionsLeft(job.remainingPositions)}</CompanyLine>
+          <CompanyLine job={job} />
         </Ticket>
       </div>
     </div>

@@ -5,12 +5,10 @@ import { AppError } from "#domain/errors.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useGeolocation } from "#web/candidate/browser/geolocation.ts";
 import { jobsQuery } from "#web/candidate/jobs/jobs.api.ts";
-import styles from "#web/candidate/jobs/jobs.module.css";
 import { jobsTexts as texts } from "#web/candidate/jobs/jobs.texts.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { useCandidate } from "#web/candidate/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { Skeleton } from "#web/ui/feedback/loading.tsx";
 import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
 import { MoreButton, type MoreButtonProps } from "#web/ui/list/more-button.tsx";
@@ -41,7 +39,7 @@ export function JobsPage() {
 
   return (
     <>
-      <h1 className={classes("title-2", styles.heading)}>{typographic(headingOf())}</h1>
+      <h1 className="title-2 row target">{typographic(headingOf())}</h1>
       {isSignedIn && (
         <Suspense>
           <Proposals />
@@ -55,7 +53,7 @@ export function JobsPage() {
       )}
       {jobs && jobs.length > 0 && (
         <>
-          <p className="soft note">{typographic(texts.order[near ? "distance" : "day"])}</p>
+          <p className="soft note mb-2">{typographic(texts.order[near ? "distance" : "day"])}</p>
           <ul className="grid gap-3" aria-label={texts.list} {...keepsFocus}>
             {jobs.map((job) => (
               <li key={job.id} id={job.id}>

@@ -57,7 +57,7 @@ export function SignInPage() {
 
   return (
     <div className={classes("grid gap-4", styles.screen)}>
-      <h1 className="title-2">{typographic(texts.signInTitle)}</h1>
+      <h1 className="title-2 row target">{typographic(texts.signInTitle)}</h1>
       {job && <JobSummary job={job} />}
       <Form
         schema={signInForm}

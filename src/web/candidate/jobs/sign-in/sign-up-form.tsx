@@ -49,7 +49,7 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the keys of the fields inside. */}
       <div className="grid gap-5" onKeyDown={focusNext}>
-        <FormRow>
+        <FormRow isShort>
           <TextField
             name="firstName"
             label={texts.firstName}
@@ -64,7 +64,7 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
           />
         </FormRow>
         <EmailField label={texts.email} autoComplete="email" defaultValue={typed["email"]} />
-        <FormRow>
+        <FormRow isShort>
           <TextField
             name="phoneNumber"
             label={texts.phone}
@@ -94,8 +94,10 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
           autoComplete="new-password"
         />
       </div>
-      <Checkbox name="acceptedTerms" label={texts.accept} hint={SHARED_BY_APPLYING} />
-      <TermsOfUseLinks />
+      <div>
+        <Checkbox name="acceptedTerms" label={texts.accept} hint={SHARED_BY_APPLYING} />
+        <TermsOfUseLinks />
+      </div>
       <SubmitButton wide variant="accent">
         {submitLabel}
       </SubmitButton>

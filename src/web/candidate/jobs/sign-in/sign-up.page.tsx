@@ -55,7 +55,7 @@ export function SignUpPage() {
 
   return (
     <div className={classes("grid gap-4", styles.screen)}>
-      <h1 className="title-2">{typographic(job ? texts.applyTitle : texts.signUpTitle)}</h1>
+      <h1 className="title-2 row target">{typographic(job ? texts.applyTitle : texts.signUpTitle)}</h1>
       {job && <JobSummary job={job} />}
       <p className="links">
         <Link to="/candidat/connexion" search={search}>

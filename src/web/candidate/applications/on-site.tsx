@@ -1,43 +1,20 @@
-import { MessageSquareText, Navigation, Phone } from "lucide-react";
+import { MessageSquareText, Phone } from "lucide-react";
 import { contactMessage } from "#domain/engagements/message.ts";
 import { briefingLabels } from "#domain/jobs/briefing.ts";
-import { directionsLink } from "#domain/values/address.ts";
 import { formatPhone, smsLink, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Fact, FactList } from "#web/ui/facts.tsx";
-import { uiTexts } from "#web/ui/ui.texts.ts";
 import type { Application } from "./applications.api.ts";
 import styles from "./applications.module.css";
 import { ownApplicationsTexts, applicationPageTexts as texts } from "./own-applications.texts.ts";
 import { Sheet } from "./sheet.tsx";
 
-type JobLocationProps = { application: Application };
-
-/** Where to go and whom to ask: what is read on the way, often without network. */
-export function JobLocation({ application: { job } }: JobLocationProps) {
-  const { address, approximate } = job.location;
-  return (
-    <>
-      <Sheet aria-label={texts.where}>
-        <h2>{texts.where}</h2>
-        <p className="title-4 semibold snug">{address}</p>
-        {approximate && <p className="soft small">{typographic(texts.approximate)}</p>}
-        <LinkButton href={directionsLink(address)} target="_blank" rel="noreferrer" wide>
-          <Navigation aria-hidden />
-          {ownApplicationsTexts.directions}
-          <span className="visually-hidden"> {uiTexts.newTab}</span>
-        </LinkButton>
-      </Sheet>
-      <OnSite job={job} />
-    </>
-  );
-}
-
 const parts = ["meetingPoint", "dress", "access"] as const;
 
-function OnSite({ job }: { job: Application["job"] }) {
+/** Whom to ask there, and what to know: read on the way, often without network. */
+export function OnSite({ job }: { job: Application["job"] }) {
   const { briefing } = job;
   if (briefing === null) return null;
   const written = parts.flatMap((part) => (briefing[part] === null ? [] : [{ part, value: briefing[part] }]));
