@@ -8,8 +8,6 @@ import styles from "./contact-links.module.css";
 type LinkProps = {
   /** Before the text, only heard. */
   label?: string;
-  /** Its drawing alone on a phone. */
-  isShort?: boolean;
   className?: string;
 };
 
@@ -25,12 +23,12 @@ export function EmailLink({ email, ...props }: LinkProps & { email: string }) {
 
 type ContactLinkProps = LinkProps & { href: string | undefined; icon: LucideIcon; text: string };
 
-function ContactLink({ href, icon: Icon, text, label, isShort, className }: ContactLinkProps) {
+function ContactLink({ href, icon: Icon, text, label, className }: ContactLinkProps) {
   return (
     <a href={href} title={text} className={classes(styles.link, "quiet-link", className)}>
       <Icon aria-hidden />
       {label !== undefined && <span className="visually-hidden">{typographic(label)} </span>}
-      <span className={classes("truncate", isShort && "visually-hidden-on-phone")}>{text}</span>
+      <span className="truncate">{text}</span>
     </a>
   );
 }

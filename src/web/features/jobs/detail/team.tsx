@@ -58,7 +58,7 @@ function Member({ application }: { application: Application }) {
         </li>
       </PersonHead>
       {candidatePhone !== null && (
-        <PhoneLink isShort phone={candidatePhone} className="small target icon-on-phone justify-end" />
+        <PhoneLink phone={candidatePhone} className="small target justify-end" />
       )}
     </li>
   );
