@@ -88,7 +88,7 @@ function NextDay({ draft }: { draft: JobDraft }) {
           </Button>
         )}
       </div>
-      <output className={classes(styles.clockChange, "caution small semibold")}>
+      <output className="hidden-when-empty caution small semibold">
         {clockChange !== null && typographic(clockChange)}
         {wasAccepted && endsNextDay && <span className="visually-hidden">{texts.fields.endsNextDay}</span>}
       </output>
