@@ -10,7 +10,9 @@ export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
     <PublicFrame title={title} lead={lead}>
       <div className={classes(styles.sheet, "grid items-start")}>
         <nav className={classes(styles.contents, "small")} aria-labelledby="sommaire">
-          <h2 id="sommaire" className="title-3">{texts.contents}</h2>
+          <h2 id="sommaire" className="title-3">
+            {texts.contents}
+          </h2>
           <ol>
             {sections.map((section) => (
               <li key={section.id} className="border-b">

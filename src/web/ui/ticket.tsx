@@ -24,8 +24,8 @@ export function Ticket(props: TicketProps) {
         <div className={styles.sheet}>
           <div className={classes(styles.body, "min-w-0")}>{children}</div>
           {aside && <div className={styles.aside}>{aside}</div>}
-          {trailing && <div className={classes(styles.trailing, "self-end")}>{trailing}</div>}
-          {footer && <div className={classes(styles.footer, "wrap span-all gap-2")}>{footer}</div>}
+          {trailing && <div className={styles.trailing}>{trailing}</div>}
+          {footer && <div className={classes(styles.footer, "wrap gap-2")}>{footer}</div>}
         </div>
       </div>
     </article>

@@ -38,7 +38,7 @@ function Popup({ title, text, size = "normal", actions, children, onKeyDown }: D
       <Base.Title className={classes(styles.title, "title-2")}>{typographic(title)}</Base.Title>
       {text && <Base.Description className="soft mt-3 balance">{typographic(text)}</Base.Description>}
       {children && <div className="mt-4">{children}</div>}
-      {actions && <div className={classes(styles.actions, "ending mt-5")}>{actions}</div>}
+      {actions && <div className={classes(styles.actions, "ending")}>{actions}</div>}
       <Base.Close render={<IconButton icon={X} label={uiTexts.close} className={styles.close} />} />
     </Base.Popup>
   );

@@ -117,7 +117,9 @@ function Job({ application: { job, jobId }, isVerified }: JobProps) {
       <MetaLine>
         {(job.isDeleted || isFinished(job, now)) && (
           <li>
-            <Badge tone={job.isDeleted ? "neutral" : "over"}>{job.isDeleted ? texts.deleted : texts.over}</Badge>
+            <Badge tone={job.isDeleted ? "neutral" : "over"}>
+              {job.isDeleted ? texts.deleted : texts.over}
+            </Badge>
           </li>
         )}
         <li className="ink">{formatRecentShortDay(job.date, dayInParis(now))}</li>

@@ -68,9 +68,7 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
             </Button>
           </p>
         )}
-        {pastDates > 0 && (
-          <output className={RESUMED}>{typographic(texts.passedDates(pastDates))}</output>
-        )}
+        {pastDates > 0 && <output className={RESUMED}>{typographic(texts.passedDates(pastDates))}</output>}
         {hasOther && (
           <p className={RESUMED}>
             {typographic(texts.otherDraft)}
