@@ -212,7 +212,7 @@ async function chooseTwo(page: Page): Promise<void> {
 async function recordBadly(page: Page): Promise<void> {
   const people = page.getByRole("region", { name: "Pointage des personnes engagées" }).getByRole("listitem");
   await people.nth(0).getByText("En retard").click();
-  await people.nth(1).getByText("Absent", { exact: true }).click();
+  await people.nth(1).getByText("Absence", { exact: true }).click();
   await press("Enregistrer")(page);
 }
 

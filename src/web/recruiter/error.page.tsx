@@ -39,9 +39,9 @@ export function ErrorPage(props: ErrorComponentProps) {
 export const InShellContext = createContext(false);
 
 function Frame({ children }: { children: ReactNode }) {
-  if (use(InShellContext)) return <div className={classes(styles.page, "mx-auto")}>{children}</div>;
+  if (use(InShellContext)) return <div className="mx-auto w-full max-w-44">{children}</div>;
   return (
-    <main className={classes(styles.page, "mx-auto")}>
+    <main className={classes(styles.page, "grid mx-auto w-full max-w-44 gap-5")}>
       <h1 className="title-3">
         <Wordmark />
       </h1>

@@ -114,11 +114,11 @@ function Search({ onClose, onKeys }: SearchProps) {
       <div className={classes(styles.found, "flex")}>
         <EntryList {...{ id, groups, active }} onChoose={handleChoice} />
         {isFailed && (
-          <p role="alert" className={styles.failed}>
+          <p role="alert" className="px-3 py-3 soft">
             {typographic(texts.failed)} <Button onClick={retry}>{uiTexts.retry}</Button>
           </p>
         )}
-        <output className={status.isVisible ? styles.status : "visually-hidden"}>
+        <output className={status.isVisible ? "grid px-3 py-3 soft" : "visually-hidden"}>
           {typographic(status.text)}
         </output>
       </div>

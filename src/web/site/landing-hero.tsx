@@ -10,7 +10,7 @@ import { landingTexts as texts } from "./landing.texts.ts";
 export function LandingHero() {
   return (
     <header className={classes(styles.hero, "frame")}>
-      <div className="row justify-between py-4">
+      <div className="row justify-between py-3">
         <Wordmark />
         <LinkButton variant="onFrame" size="small" href="/login">
           {texts.company}

@@ -31,7 +31,7 @@ function Reasons() {
               {typographic(figure)}
             </p>
             <h3>{typographic(title)}</h3>
-            <p>{typographic(text)}</p>
+            <p className="mt-2 balance">{typographic(text)}</p>
           </li>
         ))}
       </ul>
@@ -90,7 +90,7 @@ function AudienceText({ side, title, text, price, unit }: AudienceTextProps) {
         {side}
       </p>
       <h2>{typographic(title)}</h2>
-      <p>{typographic(text)}</p>
+      <p className="balance">{typographic(text)}</p>
       <p>
         <strong className={classes(styles.price, "extrabold display")}>{typographic(price)}</strong> {unit}
       </p>

@@ -10,11 +10,15 @@ export function LegalPage({ title, lead, effective, sections }: LegalDocument) {
     <PublicFrame title={title} lead={lead}>
       <div className={classes(styles.sheet, "grid items-start")}>
         <nav className={classes(styles.contents, "small")} aria-labelledby="sommaire">
-          <h2 id="sommaire">{texts.contents}</h2>
+          <h2 id="sommaire" className="title-3">
+            {texts.contents}
+          </h2>
           <ol>
             {sections.map((section) => (
-              <li key={section.id}>
-                <a href={`#${section.id}`}>{typographic(section.title)}</a>
+              <li key={section.id} className="border-b">
+                <a href={`#${section.id}`} className="row target quiet-link">
+                  {typographic(section.title)}
+                </a>
               </li>
             ))}
           </ol>
@@ -34,7 +38,7 @@ function Section({ id, title, blocks, number }: LegalSection & { number: number 
   return (
     <section id={id} className={styles.section} aria-labelledby={`${id}-titre`}>
       <h2 id={`${id}-titre`}>
-        <span className={classes(styles.number, "soft")}>{number}</span> {typographic(title)}
+        <span className="soft">{number}</span> {typographic(title)}
       </h2>
       {blocks.map((block, index) => (
         <Block key={index} block={block} />
@@ -46,13 +50,13 @@ function Section({ id, title, blocks, number }: LegalSection & { number: number 
 function Block({ block }: { block: LegalBlock }) {
   if (typeof block === "string") {
     return (
-      <p>
+      <p className="mt-3">
         <Linked text={block} />
       </p>
     );
   }
   return (
-    <ul>
+    <ul className="grid gap-2 mt-3">
       {block.map((point) => (
         <li key={point}>
           <Linked text={point} />

@@ -13,7 +13,7 @@ export function PublicFrame({ title, lead, children }: PublicFrameProps) {
   return (
     <>
       <header className={`frame-panel ${styles.band}`}>
-        <div className={classes(styles.bar, "py-4 row justify-between")}>
+        <div className={classes(styles.bar, "py-3 row justify-between")}>
           <a
             href="/"
             className={classes(styles.home, "inline-row no-underline target")}

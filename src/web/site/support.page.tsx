@@ -13,20 +13,25 @@ export function SupportPage({ children }: { children: ReactNode }) {
         {children}
         <aside className={classes(styles.aside, "grid")}>
           <section>
-            <h2>{typographic(texts.urgent)}</h2>
-            <p>{typographic(texts.urgentText)}</p>
+            <h2 className="title-3">{typographic(texts.urgent)}</h2>
+            <p className="mt-2">{typographic(texts.urgentText)}</p>
             <p>
-              <a href={`mailto:${defaultContacts.supportEmail}?subject=${texts.urgentSubject}`}>
+              <a
+                className="inline-row target"
+                href={`mailto:${defaultContacts.supportEmail}?subject=${texts.urgentSubject}`}
+              >
                 {defaultContacts.supportEmail}
               </a>
             </p>
           </section>
           <section>
-            <h2>{texts.help}</h2>
+            <h2 className="title-3">{texts.help}</h2>
             <ul>
               {texts.links.map(({ label, address }) => (
                 <li key={address}>
-                  <a href={address}>{label}</a>
+                  <a className="inline-row target" href={address}>
+                    {label}
+                  </a>
                 </li>
               ))}
             </ul>

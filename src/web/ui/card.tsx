@@ -5,18 +5,23 @@ import { classes } from "./classes.ts";
 
 type CardProps = {
   title?: string;
+  /** Under the title. */
+  text?: string | undefined;
   /** At the right of the title. */
   actions?: ReactNode;
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 };
 
-export function Card({ title, actions, className, children }: CardProps) {
+export function Card({ title, text, actions, className, children }: CardProps) {
   return (
     <section className={classes(styles.card, "panel", className)}>
       {title && (
         <div className={classes(styles.head, "cluster justify-between gap-x-4 gap-y-2")}>
-          <h3 className="title-4">{typographic(title)}</h3>
+          <div>
+            <h3 className="title-4">{typographic(title)}</h3>
+            {text && <p className="soft">{typographic(text)}</p>}
+          </div>
           {actions && <div className="flex gap-1">{actions}</div>}
         </div>
       )}

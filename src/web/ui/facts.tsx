@@ -11,8 +11,8 @@ export function FactList({ children }: { children: ReactNode }) {
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div>
-      <dt>{typographic(label)}</dt>
-      <dd>{typeset(children)}</dd>
+      <dt className="soft">{typographic(label)}</dt>
+      <dd className="min-w-0 semibold">{typeset(children)}</dd>
     </div>
   );
 }

@@ -10,7 +10,7 @@ export function Figures({ figures }: { figures: readonly Figure[] }) {
     <dl className={styles.figures}>
       {figures.map(({ label, value, unit, note }) => (
         <div key={label}>
-          <dt>{typographic(label)}</dt>
+          <dt className="soft small snug">{typographic(label)}</dt>
           <dd>
             <strong>{formatCount(value)}</strong>
             {unit && <span className="soft small"> {typographic(unit)}</span>}

@@ -37,7 +37,7 @@ export function PageHeader({
         {typographic(title)}
         {part && <span className="visually-hidden"> : {part}</span>}
       </Title>
-      {tag && <div className={styles.tag}>{tag}</div>}
+      {tag && <div className={classes(styles.tag, "flex-1")}>{tag}</div>}
       {beside && <div className={styles.beside}>{beside}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}
       {text && <p className={classes(styles.text, "soft basis-full balance")}>{typographic(text)}</p>}

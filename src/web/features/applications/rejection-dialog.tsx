@@ -64,7 +64,7 @@ export function RejectionDialog(props: RejectionDialogProps) {
       <Form schema={rejectionForm} onSubmit={handleSubmit} className={classes(styles.form, "gap-4")}>
         <RadioCards name="reason" label={texts.reason} options={reasons} onValueChange={handleReason} />
         {reason === "filled" && (
-          <div className={classes(styles.keep, "cluster justify-between rounded gap-x-4 gap-y-2")}>
+          <div className="panel px-3 py-3 cluster justify-between gap-x-4 gap-y-2">
             <p>{typographic(texts.keepText(about))}</p>
             <Button variant="primary" onClick={onKeep}>
               {texts.keep}

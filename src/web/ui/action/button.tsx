@@ -3,7 +3,15 @@ import { classes } from "#web/ui/classes.ts";
 import { typeset } from "#web/ui/typeset.ts";
 import styles from "./button.module.css";
 
-type ButtonVariant = "primary" | "secondary" | "quiet" | "accent" | "danger" | "destructive" | "onFrame";
+type ButtonVariant =
+  | "primary"
+  | "tonal"
+  | "secondary"
+  | "quiet"
+  | "accent"
+  | "danger"
+  | "destructive"
+  | "onFrame";
 
 export type ButtonStyle = { variant?: ButtonVariant; size?: "normal" | "small"; wide?: boolean };
 

@@ -43,7 +43,7 @@ export function ChoiceGroup({ kind, role, children, ...group }: FrameProps) {
       className="grid gap-1"
       aria-describedby={describedBy(error && `${id}-error`, hint && `${id}-hint`)}
     >
-      <legend className={hideLabel ? "visually-hidden" : "mb-1 semibold small snug"}>
+      <legend className={hideLabel ? "visually-hidden" : "mb-2 semibold small snug"}>
         {typographic(label)} {optional && <span className="soft small regular">({uiTexts.optional})</span>}
       </legend>
       {children({ id, invalid: error ? true : undefined })}

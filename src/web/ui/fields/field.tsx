@@ -13,6 +13,8 @@ export type FieldProps = {
   hint?: string | undefined;
   optional?: boolean;
   hideLabel?: boolean;
+  /** The field that shows the errors they share: here they are only heard. */
+  errorOf?: string;
 };
 
 type ControlProps = {
@@ -30,8 +32,8 @@ type FrameProps = FieldProps & {
 };
 
 export function Field({ kind, aside, children, ...field }: FrameProps) {
-  const { name, label, hint, optional = false, hideLabel = false } = field;
-  const { id, error, changed } = useField(name, kind);
+  const { name, label, hint, optional = false, hideLabel = false, errorOf } = field;
+  const { id, error, isErrorShown, changed } = useField(name, kind, errorOf);
   const control: ControlProps = {
     id,
     name,
@@ -50,18 +52,27 @@ export function Field({ kind, aside, children, ...field }: FrameProps) {
         {typographic(label)} {optional && <span className="soft small regular">({uiTexts.optional})</span>}
       </label>
       {children(control, changed)}
-      <FieldNotes id={id} error={error} hint={hint} aside={aside} />
+      <FieldNotes {...{ id, error, isErrorShown, hint, aside }} />
     </div>
   );
 }
 
-type NotesProps = { id: string; error: string | undefined; hint: string | undefined; aside?: ReactNode };
+type NotesProps = {
+  id: string;
+  error: string | undefined;
+  isErrorShown?: boolean;
+  hint: string | undefined;
+  aside?: ReactNode;
+};
 
-export function FieldNotes({ id, error, hint, aside }: NotesProps) {
+export function FieldNotes({ id, error, isErrorShown = true, hint, aside }: NotesProps) {
   return (
     <>
       {error && (
-        <p id={`${id}-error`} className={classes(styles.error, "small semibold snug")}>
+        <p
+          id={`${id}-error`}
+          className={isErrorShown ? classes(styles.error, "small semibold snug") : "visually-hidden"}
+        >
           <StatusIcon shape="alert" />
           {typographic(error)}
         </p>

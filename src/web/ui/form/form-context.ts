@@ -24,14 +24,16 @@ const noForm: FormState = {
 export const FormContext = createContext<FormState>(noForm);
 
 /** Registers a control in the enclosing form; the error summary links to its id. */
-export function useField(name: string, kind: FieldKind) {
+export function useField(name: string, kind: FieldKind, errorOf?: string) {
   const form = useContext(FormContext);
   const ownId = useId();
   const { register } = form;
 
   useEffect(() => register(name, { kind }), [register, name, kind]);
 
-  return { id: fieldId(form.id ?? ownId, name), error: form.errors[name], changed: form.changed };
+  const error = form.errors[name];
+  const isErrorShown = errorOf === undefined || form.errors[errorOf] !== error;
+  return { id: fieldId(form.id ?? ownId, name), error, isErrorShown, changed: form.changed };
 }
 
 export function fieldId(formId: string, name: string): string {

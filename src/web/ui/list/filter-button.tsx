@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Button, type ButtonProps } from "#web/ui/action/button.tsx";
+import { classes } from "#web/ui/classes.ts";
 import { uiTexts } from "#web/ui/ui.texts.ts";
 
 type FilterButtonProps = Omit<ButtonProps, "children"> & {
@@ -10,7 +11,7 @@ type FilterButtonProps = Omit<ButtonProps, "children"> & {
 /** « Filtrer (2) », whose word is only heard on a phone. */
 export function FilterButton({ count, ...button }: FilterButtonProps) {
   return (
-    <Button {...button}>
+    <Button {...button} className={classes(count === 0 && "icon-on-phone")}>
       <SlidersHorizontal aria-hidden />
       <span className="visually-hidden-on-phone">{uiTexts.filter}</span>
       {count > 0 && ` (${count})`}

@@ -104,7 +104,11 @@ function factsOf(job: PublicJobPage): string {
     ["Places", job.state === "open" ? places : null],
   ];
   const rows = facts.flatMap(([name, value]) =>
-    value === null ? [] : [`<div><dt>${htmlText(name)}</dt><dd>${htmlText(value)}</dd></div>`],
+    value === null
+      ? []
+      : [
+          `<div><dt class="soft small">${htmlText(name)}</dt><dd class="semibold">${htmlText(value)}</dd></div>`,
+        ],
   );
   return `<dl class="${publicJobClass("facts")} grid gap-y-3 gap-x-4 py-3">${rows.join("")}</dl>`;
 }

@@ -42,7 +42,7 @@ export function ApplicationActions({ onProfile, ...decision }: ApplicationAction
   const isEngaged = application.engagement !== null && isComing(application.engagement.state);
   return (
     <div
-      className={classes(styles.actions, "cluster justify-end nowrap gap-1")}
+      className={classes(styles.actions, "cluster items-start justify-end nowrap gap-1")}
       onClickCapture={onlyFirstClick}
     >
       {isPending ? <Decisions {...decision} /> : <Answer application={application} isNew={wasPending} />}
@@ -112,11 +112,14 @@ function ProposeAgain({ application }: { application: Application }) {
 }
 
 type AcceptButtonProps = Omit<DecisionProps, "onReject"> & {
+  /** The one action of its dialog, not one of a list. */
+  isMain?: boolean;
   /** Without room for the reason it is disabled: screen readers read it, and a click shows it in a toast. */
   isCompact?: boolean;
 };
 
-export function AcceptButton({ application, onAccept, isCompact = false }: AcceptButtonProps) {
+export function AcceptButton(props: AcceptButtonProps) {
+  const { application, onAccept, isMain = false, isCompact = false } = props;
   const reasonId = useId();
   const now = useNow();
   // As if still pending: once rejected, the hidden button keeps its size.
@@ -133,7 +136,7 @@ export function AcceptButton({ application, onAccept, isCompact = false }: Accep
   return (
     <>
       <Button
-        variant="primary"
+        variant={isMain ? "primary" : "tonal"}
         data-key="a"
         aria-disabled={whyDisabled !== undefined || undefined}
         aria-describedby={whyDisabled && reasonId}

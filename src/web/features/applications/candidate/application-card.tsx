@@ -48,46 +48,41 @@ function Candidate({ application, isRepeated }: Pick<ApplicationCardProps, "appl
   const { userId, candidateName, candidate, candidatePhone, appliedAt, status, job } = application;
   const today = useToday();
   return (
-    <PersonHead
-      id={userId}
-      name={candidateName}
-      status={<StandingBadge application={application} />}
-      isRepeated={isRepeated}
-      past={candidate}
-      completedShifts={candidate.completedShifts}
-      together={{ jobs: candidate.jobsTogether, lastOn: null }}
-    >
-      {candidate.hasCv && !isRepeated && (
-        <li>
-          <FileText aria-hidden />
-          <span>{texts.cv}</span>
-        </li>
-      )}
-      <ApplicationMarks status={status} job={job} wasProposed={application.wasProposed} />
-      {/* In one item, on a line of its own: rows of one height. */}
-      <li className={classes(styles.received, "nowrap basis-full")}>
+    <>
+      <PersonHead
+        id={userId}
+        name={candidateName}
+        status={<StandingBadge application={application} />}
+        isRepeated={isRepeated}
+        past={candidate}
+        completedShifts={candidate.completedShifts}
+        together={{ jobs: candidate.jobsTogether, lastOn: null }}
+      >
+        {candidate.hasCv && !isRepeated && (
+          <li>
+            <FileText aria-hidden />
+            <span>{texts.cv}</span>
+          </li>
+        )}
+        <ApplicationMarks status={status} job={job} wasProposed={application.wasProposed} />
+      </PersonHead>
+      <MetaLine className={styles.received}>
         {candidate.ville !== null && !isRepeated && (
-          <>
-            {/* The distance stays whole. */}
-            <span className="flex min-w-0">
-              <span className="truncate">{typographic(candidate.ville)}</span>
-              {typographic(texts.away(candidate))}
-            </span>
-            <span aria-hidden>·</span>
-          </>
+          <li>{typographic(`${candidate.ville}${texts.away(candidate)}`)}</li>
         )}
         {candidatePhone !== null && !isRepeated && (
-          <>
+          <li className="nowrap">
             <span className="visually-hidden">{typographic(texts.phone)}</span>
             <span className="ink">{formatPhone(candidatePhone)}</span>
-            <span aria-hidden>·</span>
-          </>
+          </li>
         )}
-        <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
-          {texts.received(formatRecentDay(dayInParis(new Date(appliedAt)), today))}
-        </time>
-      </li>
-    </PersonHead>
+        <li className="nowrap">
+          <time dateTime={appliedAt} title={formatInstant(appliedAt)}>
+            {texts.received(formatRecentDay(dayInParis(new Date(appliedAt)), today))}
+          </time>
+        </li>
+      </MetaLine>
+    </>
   );
 }
 
@@ -122,7 +117,9 @@ function Job({ application: { job, jobId }, isVerified }: JobProps) {
       <MetaLine>
         {(job.isDeleted || isFinished(job, now)) && (
           <li>
-            <Badge tone="neutral">{job.isDeleted ? texts.deleted : texts.over}</Badge>
+            <Badge tone={job.isDeleted ? "neutral" : "over"}>
+              {job.isDeleted ? texts.deleted : texts.over}
+            </Badge>
           </li>
         )}
         <li className="ink">{formatRecentShortDay(job.date, dayInParis(now))}</li>

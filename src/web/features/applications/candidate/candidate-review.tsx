@@ -56,13 +56,14 @@ export function CandidateReview(props: CandidateReviewProps) {
   const { shown } = useShownItems(applications, { removalDelayMs: Number.POSITIVE_INFINITY });
   const [id, setId] = useState(initialId);
   const [isAccepting, setAccepting] = useState(false);
-  const [acceptedId, setAcceptedId] = useState<string>();
+  const [decidedId, setDecidedId] = useState<string>();
   const [isExplaining, setExplaining] = useState(false);
   const next = useRef<HTMLButtonElement>(null);
   const index = shown.findIndex((one) => one.id === id);
   const application = shown[index];
   if (application === undefined) return null;
   const { candidateName } = application;
+  const isPending = isDecidable(application);
 
   function show(wantedIndex: number) {
     const target = shown[wantedIndex];
@@ -81,12 +82,13 @@ export function CandidateReview(props: CandidateReviewProps) {
 
   function handleAccept() {
     if (application === undefined) return;
-    setAcceptedId(application.id);
+    setDecidedId(application.id);
     onDecide(decisionOn([application], "accepted"));
   }
 
   function handleReject(rejection?: Rejection) {
     if (application === undefined) return;
+    setDecidedId(application.id);
     // The focused button is about to be removed.
     next.current?.focus();
     onDecide(decisionOn([application], "rejected", rejection));
@@ -102,17 +104,19 @@ export function CandidateReview(props: CandidateReviewProps) {
       actions={
         <div className={classes(styles.actions, "wrap flex-1 gap-2")}>
           <Neighbours index={index} count={shown.length} nextRef={next} onShow={show} />
-          {/* They keep their space once hidden: a second click must not fall on « Suivant ». */}
-          <div
-            className={classes(styles.decisions, "wrap gap-2", !isDecidable(application) && styles.decided)}
-            onClickCapture={onlyFirstClick}
-          >
-            <Button variant="quiet" onClick={() => setExplaining(true)}>
-              {applicationsTexts.rejection.giveReason}
-            </Button>
-            <RejectButton application={application} onReject={() => handleReject()} />
-            <AcceptButton application={application} onAccept={() => setAccepting(true)} />
-          </div>
+          {/* Once decided here they keep their space: a second click must not fall on « Suivant ». */}
+          {(isPending || decidedId === id) && (
+            <div
+              className={classes(styles.decisions, "wrap gap-2", !isPending && styles.decided)}
+              onClickCapture={onlyFirstClick}
+            >
+              <Button variant="quiet" onClick={() => setExplaining(true)}>
+                {applicationsTexts.rejection.giveReason}
+              </Button>
+              <RejectButton application={application} onReject={() => handleReject()} />
+              <AcceptButton isMain application={application} onAccept={() => setAccepting(true)} />
+            </div>
+          )}
         </div>
       }
     >
@@ -133,7 +137,7 @@ export function CandidateReview(props: CandidateReviewProps) {
         onOpenChange={setAccepting}
         onConfirm={handleAccept}
         // Once accepted, the button that opened the dialog is hidden.
-        returnFocus={() => (acceptedId === id ? next.current : null)}
+        returnFocus={() => (decidedId === id ? next.current : null)}
       />
     </Dialog>
   );

@@ -7,9 +7,8 @@ import { typographic } from "#domain/values/typography.ts";
 import { labourAdviceQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { LabourHints } from "#web/features/candidates/people/labour-hints.tsx";
-import { classes } from "#web/ui/classes.ts";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
-import styles from "./accept-dialog.module.css";
+import { Fact, FactList } from "#web/ui/facts.tsx";
 
 const texts = applicationsTexts.confirm;
 
@@ -43,14 +42,15 @@ export function AcceptDialog({ applications, ...dialog }: AcceptDialogProps) {
       text={texts.text(count === 1 ? candidateName : texts.these(count))}
       confirmLabel={texts.accept}
     >
-      <dl className={classes(styles.facts, "py-3 ink mt-4")}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
-            <dt>{typographic(label)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className="py-3 ink mt-4 border-t border-b">
+        <FactList>
+          {facts.map(([label, value]) => (
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
+          ))}
+        </FactList>
+      </div>
       {dialog.open && <ApplicantsAdvice applications={applications} />}
     </AlertDialog>
   );

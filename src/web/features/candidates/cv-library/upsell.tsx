@@ -36,10 +36,10 @@ export function Upsell({ plan }: { plan: PlanId }) {
         }
       >
         <h3>{texts.title}</h3>
-        <p className={classes(styles.text, "soft mt-2")}>{typographic(limitDialog("cvAccess", plan).body)}</p>
+        <p className="soft mt-2 max-w-44">{typographic(limitDialog("cvAccess", plan).body)}</p>
         <ul className={classes(styles.points, "grid gap-2")}>
           {texts.points.map((point) => (
-            <li key={point}>
+            <li key={point} className="flex gap-2">
               <Check aria-hidden />
               {typographic(point)}
             </li>

@@ -1,15 +1,15 @@
 import { type LucideIcon, Mail, Phone } from "lucide-react";
+import type { ReactNode } from "react";
 import { mailLink } from "#domain/values/email-address.ts";
 import { formatPhone, telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
+import { EmailText } from "#web/ui/email-text.tsx";
 import styles from "./contact-links.module.css";
 
 type LinkProps = {
   /** Before the text, only heard. */
   label?: string;
-  /** Whether the drawing stands alone on a phone. */
-  isShort?: boolean;
   className?: string;
 };
 
@@ -20,17 +20,27 @@ export function PhoneLink({ phone, ...props }: LinkProps & { phone: string }) {
 }
 
 export function EmailLink({ email, ...props }: LinkProps & { email: string }) {
-  return <ContactLink href={mailLink(email)} icon={Mail} text={email} {...props} />;
+  return (
+    <ContactLink href={mailLink(email)} icon={Mail} text={email} {...props}>
+      <EmailText email={email} />
+    </ContactLink>
+  );
 }
 
-type ContactLinkProps = LinkProps & { href: string | undefined; icon: LucideIcon; text: string };
+type ContactLinkProps = LinkProps & {
+  href: string | undefined;
+  icon: LucideIcon;
+  text: string;
+  /** The text, where it may break. */
+  children?: ReactNode;
+};
 
-function ContactLink({ href, icon: Icon, text, label, isShort, className }: ContactLinkProps) {
+function ContactLink({ href, icon: Icon, text, label, className, children = text }: ContactLinkProps) {
   return (
     <a href={href} title={text} className={classes(styles.link, "quiet-link", className)}>
       <Icon aria-hidden />
       {label !== undefined && <span className="visually-hidden">{typographic(label)} </span>}
-      <span className={classes("truncate", isShort && "visually-hidden-on-phone")}>{text}</span>
+      <span className="truncate">{children}</span>
     </a>
   );
 }

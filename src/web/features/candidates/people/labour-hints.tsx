@@ -14,7 +14,7 @@ export function LabourHints({ people }: { people: readonly AdvisedPerson[] }) {
   );
   if (cautions.length === 0) return null;
   return (
-    <div className={classes(styles.hints, "grid ink small snug")}>
+    <div className="grid gap-1 ink small snug">
       <ul>
         {cautions.map((caution) => (
           <Caution key={caution}>{caution}</Caution>

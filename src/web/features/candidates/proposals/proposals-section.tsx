@@ -33,6 +33,7 @@ export function ProposalsSection({ job }: { job: Job }) {
   return (
     <Card
       title={texts.section}
+      text={data && (sentence ?? texts.sectionEmpty)}
       actions={
         why === undefined && (
           <Button onClick={() => openProposals({ job })}>
@@ -45,7 +46,6 @@ export function ProposalsSection({ job }: { job: Job }) {
       <div className="grid justify-items-start gap-3">
         {!data && isError && <LoadFailed title={texts.sectionFailed} query={query} />}
         {!data && !isError && <Skeleton shape="text" count={2} />}
-        {data && <p>{typographic(sentence ?? texts.sectionEmpty)}</p>}
         {why !== undefined && <p className="soft small">{typographic(why)}</p>}
         {data && data.rows.length > 0 && (
           <ul aria-label={texts.list} className={classes(styles.sent, "grid w-full")}>

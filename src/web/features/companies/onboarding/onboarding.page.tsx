@@ -90,7 +90,7 @@ function StepHeading({ step }: { step: number }) {
       <h1 ref={heading} tabIndex={-1}>
         {typographic(texts.steps[step]?.title ?? "")}
       </h1>
-      <p>{typographic(texts.steps[step]?.text ?? "")}</p>
+      <p className="mt-2 soft balance">{typographic(texts.steps[step]?.text ?? "")}</p>
     </div>
   );
 }

@@ -43,8 +43,8 @@ function Part({ step, facts }: { step: number; facts: readonly Fact[] }) {
       <dl className={classes(styles.facts, "grid span-all gap-x-4 gap-y-3")}>
         {facts.map(({ label, value }) => (
           <div key={label}>
-            <dt>{typographic(label)}</dt>
-            <dd className={value === "" ? styles.none : undefined}>
+            <dt className="soft small snug">{typographic(label)}</dt>
+            <dd className={classes("snug", value === "" ? "soft" : "semibold")}>
               {typographic(value === "" ? texts.notGiven : value)}
             </dd>
           </div>

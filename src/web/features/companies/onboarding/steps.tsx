@@ -36,7 +36,6 @@ import { RadioCards } from "#web/ui/fields/radio-cards.tsx";
 import { FormRow } from "#web/ui/form/form.tsx";
 import { type OnboardingDraft, withBusinessType } from "./onboarding-draft.ts";
 import { companyQuery } from "./onboarding.api.ts";
-import styles from "./onboarding.module.css";
 import { onboardingTexts as texts } from "./onboarding.texts.ts";
 import { Recap } from "./recap.tsx";
 import { StepForm, type StepProps } from "./step-form.tsx";
@@ -132,7 +131,7 @@ type CompanySuggestionProps = {
 function CompanySuggestion({ siret, typed, onAccept }: CompanySuggestionProps) {
   const { data: company } = useQuery(companyQuery(parseSiret(siret)));
   return (
-    <output className={styles.suggestion}>
+    <output className="grid hidden-when-empty">
       {company && !isSame(company, typed) && (
         <Banner
           title={company.companyName}

@@ -67,7 +67,7 @@ function Usage({ activeJobs }: UsageProps) {
   const sentence =
     limit === UNLIMITED ? texts.unlimitedJobs(activeJobs) : texts.activeJobs(activeJobs, limit);
   return (
-    <p className="cluster soft gap-x-3 gap-y-2">
+    <p className="cluster small soft gap-x-3 gap-y-2">
       <Tag>{texts.plan(plans[plan].name)}</Tag>
       <span>{typographic(sentence)}</span>
       {swipes !== UNLIMITED && <span>{typographic(texts.swipes(usage.totalSwipes, swipes))}</span>}

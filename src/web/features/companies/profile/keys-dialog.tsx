@@ -28,9 +28,9 @@ function Group({ title, keys }: (typeof texts.groups)[number]) {
       </h3>
       <dl>
         {keys.map(({ key, label }) => (
-          <div key={key} className={classes(styles.row, "items-center justify-between border-t")}>
+          <div key={key} className={classes(styles.row, "row justify-between border-t gap-3")}>
             <dt>{typographic(label)}</dt>
-            <dd>
+            <dd className="flex gap-1 nowrap">
               {key.split(" ").map((part) => (
                 <kbd key={part} className={classes(styles.key, "text-center rounded")}>
                   {part}

@@ -8,7 +8,6 @@ import { reportWithToast } from "#web/ui/feedback/report-with-toast.ts";
 import { focusUnlessMoved } from "#web/ui/focus-unless-moved.ts";
 import { setNativeValue } from "#web/ui/form/set-native-value.ts";
 import { resendContactLinkMutation } from "./profile.api.ts";
-import styles from "./profile.module.css";
 import { profileTexts } from "./profile.texts.ts";
 
 const texts = profileTexts.pendingEmail;
@@ -40,7 +39,7 @@ export function PendingEmail({ onCancel }: { onCancel: () => Promise<string> }) 
   }
 
   return (
-    <div ref={place} aria-live="polite" className={styles.message}>
+    <div ref={place} aria-live="polite" className="hidden-when-empty">
       {pendingEmail !== null && (
         <Banner
           tone="caution"

@@ -112,7 +112,7 @@ function CompanySection({ values, businessType }: CompanySectionProps) {
           defaultValue={offeredChoices(values, businessType).sector ?? ""}
         />
       </FormRow>
-      <div aria-live="polite" className={styles.message}>
+      <div aria-live="polite" className="hidden-when-empty">
         {dropped && <Banner>{companyTexts.dropped[dropped]}</Banner>}
       </div>
       <FormRow>

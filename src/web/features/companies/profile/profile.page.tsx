@@ -44,7 +44,7 @@ export function ProfilePage() {
   return (
     <>
       <ProfileHeader tag={<Plan />} />
-      <div aria-live="polite" className={styles.message}>
+      <div aria-live="polite" className="hidden-when-empty">
         {isChangedElsewhere && (
           <Banner
             tone="caution"

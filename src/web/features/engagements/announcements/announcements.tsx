@@ -29,8 +29,12 @@ export function Announcements({ job, hasFinished }: { job: AnnouncedJob; hasFini
   const isOpen = !hasFinished && job.positionsTaken > 0;
   if (!isOpen && !data?.length) return null;
   return (
-    <Card title={texts.title} actions={isOpen && <AnnounceButton job={job} />}>
-      <AnnouncementList jobId={job.id} />
+    <Card
+      title={texts.title}
+      text={data?.length === 0 ? texts.none : undefined}
+      actions={isOpen && <AnnounceButton job={job} />}
+    >
+      {data?.length !== 0 && <AnnouncementList jobId={job.id} />}
     </Card>
   );
 }

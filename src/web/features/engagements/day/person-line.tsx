@@ -95,7 +95,7 @@ function Notes({
   hasTerms: boolean;
 }) {
   return (
-    <div className={classes(styles.notes, "grid span-all gap-1")}>
+    <div className={classes(styles.notes, "hidden-when-empty grid span-all gap-1")}>
       {isEngagedElsewhere && (
         <ul>
           <Caution>{texts.maybeUnavailable}</Caution>
@@ -134,6 +134,7 @@ function Replace({ job }: { job: DayJob }) {
   return (
     <Button
       size="small"
+      variant="tonal"
       aria-label={typographic(replaceTexts.replaceFor(job.title))}
       onClick={() => openReplacement(job)}
     >

@@ -27,10 +27,11 @@ import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
 import { useNavigateFromHere } from "#web/ui/use-navigate-from-here.ts";
 import { useNow } from "#web/ui/use-now.ts";
-import styles from "./create-job.module.css";
 import { JobForm } from "./job-form.tsx";
 import { PublishChecklist } from "./publish-checklist.tsx";
 import { type DraftStart, useJobDraft } from "./use-job-draft.ts";
+
+const RESUMED = "cluster justify-between soft small gap-x-3";
 
 export function NewJob({ activeJobs, start }: { activeJobs: number; start: DraftStart | undefined }) {
   const recruiter = useRecruiter();
@@ -60,18 +61,16 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
     <WithPreview draft={draft} checklist={<PublishChecklist draft={draft} remaining={remaining} />}>
       <div className="grid min-w-0 gap-4">
         {isResumed && (
-          <p className={styles.resumed}>
+          <p className={RESUMED}>
             {typographic(texts.resumed)}
             <Button variant="quiet" size="small" onClick={erase}>
               {texts.erase}
             </Button>
           </p>
         )}
-        {pastDates > 0 && (
-          <output className={styles.resumed}>{typographic(texts.passedDates(pastDates))}</output>
-        )}
+        {pastDates > 0 && <output className={RESUMED}>{typographic(texts.passedDates(pastDates))}</output>}
         {hasOther && (
-          <p className={styles.resumed}>
+          <p className={RESUMED}>
             {typographic(texts.otherDraft)}
             <Button variant="quiet" size="small" onClick={handleResumeOther}>
               {texts.resumeOther}

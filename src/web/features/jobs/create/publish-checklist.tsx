@@ -26,7 +26,7 @@ export function PublishChecklist({ draft, remaining }: PublishChecklistProps) {
       </h3>
       <ul className={classes(styles.steps, "grid small gap-x-4 gap-y-2 mt-3")}>
         {shown.map(({ label, isDone }) => (
-          <li key={label} className={classes(isDone && styles.done)}>
+          <li key={label} className={classes(isDone && styles.done, "row gap-2")}>
             {isDone ? <Check aria-hidden /> : <Circle aria-hidden />}
             {typographic(label)}
             <span className="visually-hidden">{typographic(isDone ? texts.written : texts.toWrite)}</span>

@@ -34,7 +34,7 @@ export function JobSummary({ job, hasFinished }: JobSummaryProps) {
 function JobLocation({ job }: { job: Job }) {
   const { location, address, category } = job;
   return (
-    <dl className={classes(styles.location, "cluster gap-x-4 soft small snug mb-1")}>
+    <dl className={classes(styles.location, "cluster gap-x-4 soft small snug")}>
       <div>
         <dt className="visually-hidden">{texts.category}</dt>
         <dd>{typographic(categoryLabel(category))}</dd>

@@ -92,27 +92,28 @@ function Recent({ now, ...decision }: RecentProps) {
     <li id={id} className={classes(styles.person, "grid items-center gap-x-3 gap-y-1")}>
       <PersonHead
         as="h4"
+        hasColumn
         id={userId}
         name={candidateName}
         status={<StatusInDetailBadge application={application} />}
         past={candidate}
         together={{ jobs: candidate.jobsTogether, lastOn: null }}
       >
-        <li className="nowrap">
-          <time dateTime={appliedAt}>{formatRelative(appliedAt, now)}</time>
-        </li>
         {engagement !== null && (
           <li>
             <EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />
           </li>
         )}
+        <li className="nowrap">
+          <time dateTime={appliedAt}>{formatRelative(appliedAt, now)}</time>
+        </li>
       </PersonHead>
       <div
         className={classes(styles.answers, "cluster justify-end gap-x-3 gap-y-1")}
         onClickCapture={onlyFirstClick}
       >
         {engagement?.endedAt === null && candidatePhone !== null && (
-          <PhoneLink isShort phone={candidatePhone} className="small target icon-on-phone justify-end" />
+          <PhoneLink phone={candidatePhone} className="small target justify-end" />
         )}
         {isDecidable(application) &&
           // The head says once that the job is full.

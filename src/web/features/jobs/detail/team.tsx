@@ -57,9 +57,7 @@ function Member({ application }: { application: Application }) {
           <EngagementBadge engagement={engagement} isEngagedElsewhere={isEngagedElsewhere} />
         </li>
       </PersonHead>
-      {candidatePhone !== null && (
-        <PhoneLink isShort phone={candidatePhone} className="small target icon-on-phone justify-end" />
-      )}
+      {candidatePhone !== null && <PhoneLink phone={candidatePhone} className="small target justify-end" />}
     </li>
   );
 }

@@ -32,7 +32,7 @@ export function EditJobPage() {
       {isPending && <Skeleton shape="text" count={8} />}
       {/* A change of the job meanwhile never removes a form being filled: saving reports it. */}
       {data && (
-        <div className="mt-3">
+        <div className="mt-4">
           <EditedJob key={data.id} job={data} />
         </div>
       )}

@@ -68,7 +68,7 @@ export function EditedJob({ job }: { job: Job }) {
         </div>
       )}
       <div ref={form} tabIndex={-1} className={styles.opened}>
-        <div aria-live="polite" className={classes(styles.reloaded, "mb-4 max-w-44")}>
+        <div aria-live="polite" className={classes(styles.reloaded, "hidden-when-empty mb-4 max-w-44")}>
           {merged && !isChanged && <Reloaded merged={merged} />}
         </div>
         <EditJobForm

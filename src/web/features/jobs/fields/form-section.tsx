@@ -24,7 +24,7 @@ export function FoldedSection({ title, children, isFilled }: FormSectionProps & 
   return (
     <details open={wasFilled || undefined} className={styles.folded}>
       <summary>
-        <h3>{typographic(title)}</h3> <span className="soft small">{uiTexts.optional}</span>
+        <h3>{typographic(title)}</h3> <span className="soft small">({uiTexts.optional})</span>
       </summary>
       <div className="grid one-column gap-3">{children}</div>
     </details>

@@ -37,7 +37,7 @@ export function PayFields({ draft, today }: PayFieldsProps) {
         <PositionsField draft={draft} />
       </div>
       {draft.category !== null && isCategory(draft.category) && <PayHistory category={draft.category} />}
-      <output className={classes(styles.warning, "flex caution small semibold snug")}>
+      <output className={classes(styles.warning, "hidden-when-empty flex caution small semibold snug")}>
         {warning && (
           <>
             <TriangleAlert aria-hidden />

@@ -48,7 +48,12 @@ export function WhenFields({ draft, today, otherDates }: WhenFieldsProps) {
         <div className="grid content-start gap-2">
           <div className={classes(styles.pair, "grid gap-3")}>
             <TimeField name="startTime" label={texts.fields.startTime} defaultValue={draft.startTime} />
-            <TimeField name="endTime" label={texts.fields.endTime} defaultValue={draft.endTime} />
+            <TimeField
+              name="endTime"
+              label={texts.fields.endTime}
+              defaultValue={draft.endTime}
+              errorOf="startTime"
+            />
           </div>
           <QuickFills label={texts.hourShortcuts} quickFills={shifts} />
           <NextDay draft={draft} />
@@ -83,7 +88,7 @@ function NextDay({ draft }: { draft: JobDraft }) {
           </Button>
         )}
       </div>
-      <output className={classes(styles.clockChange, "caution small semibold")}>
+      <output className="hidden-when-empty caution small semibold">
         {clockChange !== null && typographic(clockChange)}
         {wasAccepted && endsNextDay && <span className="visually-hidden">{texts.fields.endsNextDay}</span>}
       </output>

@@ -2,7 +2,7 @@ import { Link } from "@tanstack/react-router";
 import { CopyPlus, Plus } from "lucide-react";
 import { memo } from "react";
 import { type Planning, type PlanningJob, toRecordLabel } from "#domain/jobs/planning.ts";
-import { formatSchedule } from "#domain/jobs/schedule.ts";
+import { NEXT_DAY, formatSchedule } from "#domain/jobs/schedule.ts";
 import { addDays, dayStub, eachDay, formatWeekday } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { copyTexts } from "#web/features/jobs/copy/copy.texts.ts";
@@ -153,7 +153,10 @@ function Job({ job }: { job: PlanningJob }) {
   return (
     <Link {...place} className={classes(styles.job, styles[job.need])}>
       <span className={styles.what}>
-        <span className="soft">{formatSchedule(job)}</span>
+        <span className="soft">
+          {formatSchedule({ ...job, endsNextDay: false })}
+          {job.endsNextDay && <span className={styles.nextDay}> {NEXT_DAY}</span>}
+        </span>
         <span className={classes(styles.title, "semibold")}>{job.title}</span>
         {job.ville && <span className="soft">{job.ville}</span>}
       </span>

@@ -141,7 +141,7 @@ function VenueCard({ venue, onEdit, onRemove }: VenueCardProps) {
         </>
       }
     >
-      <p className="row mb-1 gap-2">
+      <p className="row mb-2 gap-2">
         <MapPin aria-hidden className="soft" />
         {address}
       </p>
