@@ -2,6 +2,7 @@ import { eq, getTableColumns, sql } from "drizzle-orm";
 import type { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
+import { addDays } from "#domain/values/dates.ts";
 import { sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -28,6 +29,7 @@ import {
   newRecruiter,
   onboardedRecruiter,
   PASSWORD,
+  publication,
   publishedJob,
   recruiterOn,
   savedVenue,
@@ -217,6 +219,36 @@ describe("an export", () => {
     expect([cut.truncated, cut.data.profileReadings?.length]).toEqual([["profileReadings"], 10_000]);
   });
 
+  test("has the newest rows of each part first", async () => {
+    const { recruiter, candidate } = await companyAndCandidate("Kerguelen");
+    const people = { recruiter, candidate };
+    await addToParts(people, { title: "Kerguelen", date: addDays(publication().date, 1) });
+    const ofBoth = {
+      securityEvents: "at",
+      mails: "createdAt",
+      applications: "appliedAt",
+      engagements: "agreedAt",
+      proposals: "createdAt",
+      profileReadings: "readAt",
+    };
+    const ofCandidate = { ...ofBoth, withdrawnApplications: "withdrawnAt", notifications: "createdAt" };
+    const ofRecruiter = { ...ofBoth, jobs: "createdAt", keptHours: "startsAt", announcements: "createdAt" };
+    for (const [data, instants] of [
+      [(await requestExport(candidate, "/api/candidate/me")).data, ofCandidate],
+      [(await requestExport(recruiter, "/api/recruiter")).data, ofRecruiter],
+    ] as const) {
+      for (const [part, column] of Object.entries(instants)) {
+        const read = (data[part] ?? []).map((row) => String(Reflect.get(row, column)));
+        const newestFirst = read.toSorted().toReversed();
+        expect({ part, read, isOfTwo: new Set(read).size > 1 }).toEqual({
+          part,
+          read: newestFirst,
+          isOfTwo: true,
+        });
+      }
+    }
+  });
+
   test("contains no credentials", async () => {
     const recruiter = await onboardedRecruiter(product().app);
     const { rows } = await db().execute<{ token: string; password: string }>(
@@ -231,15 +263,35 @@ describe("an export", () => {
 
   /** A company and a candidate with something in each part of their exports, where the name is all that tells them apart. */
   async function companyAndCandidate(name: string) {
-    const { app, context } = product();
-    const { newId, clock } = context;
+    const { newId, clock } = product().context;
     const recruiter = await recruiterOn(product(), "pro", { companyName: name });
-    const candidate = await newCandidate(app, { firstName: name });
+    const candidate = await newCandidate(product().app, { firstName: name });
     const own = { companyId: recruiter.id, userId: candidate.id };
+    const now = clock();
+    await db()
+      .insert(poolMembers)
+      .values({ ...own, note: name, joinedAt: now, updatedAt: now });
+    await db()
+      .execute(sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
+      select id, user_id, ${`https://push.example/${newId()}`}, 'p256dh', 'auth', now() from sessions
+      where user_id = ${candidate.id} limit 1`);
+    await savedVenue(recruiter, { name });
+    await addToParts({ recruiter, candidate }, { title: name, date: publication().date });
+    return { recruiter, candidate, ids: [recruiter.id, candidate.id] };
+  }
+
+  /** Adds a row to each part that may have many. */
+  async function addToParts(
+    { recruiter, candidate }: { recruiter: Person; candidate: Person },
+    job: { title: string; date: string },
+  ) {
+    const { newId, clock } = product().context;
+    const own = { companyId: recruiter.id, userId: candidate.id };
+    const name = job.title;
     const [kept, left, proposed] = [
-      await publishedJob(recruiter, { title: name }),
-      await publishedJob(recruiter, { title: name }),
-      await publishedJob(recruiter, { title: name }),
+      await publishedJob(recruiter, job),
+      await publishedJob(recruiter, job),
+      await publishedJob(recruiter, job),
     ];
     const [accepted, withdrawn] = [await appliedTo(candidate, kept), await appliedTo(candidate, left)];
     await recruiter.call("POST", `/api/applications/${accepted}/decision`, {
@@ -247,12 +299,8 @@ describe("an export", () => {
     });
     await recruiter.call("POST", `/api/jobs/${kept}/announcements`, { body: { text: name } });
     await candidate.call("POST", `/api/candidate/applications/${withdrawn}/withdrawal`, { body: {} });
-    await savedVenue(recruiter, { name });
     for (const person of [recruiter, candidate]) await write(person, "a@exemple.fr", name);
     const now = clock();
-    await db()
-      .insert(poolMembers)
-      .values({ ...own, note: name, joinedAt: now, updatedAt: now });
     await db()
       .insert(proposals)
       .values({ id: newId(), jobId: proposed, ...own, message: name, isInstant: false, createdAt: now });
@@ -292,11 +340,6 @@ describe("an export", () => {
         { ...imported, collection: "jobs", sourceId: newId(), recordId: kept },
         { ...imported, collection: "applications", sourceId: newId(), recordId: accepted },
       ]);
-    await db()
-      .execute(sql`insert into push_subscriptions (session_id, user_id, endpoint, p256dh, auth, created_at)
-      select id, user_id, ${`https://push.example/${newId()}`}, 'p256dh', 'auth', now() from sessions
-      where user_id = ${candidate.id} limit 1`);
-    return { recruiter, candidate, ids: [recruiter.id, candidate.id] };
   }
 
   const write = (person: Person, email: string, issue: string) =>

@@ -349,14 +349,21 @@ test("signing out leaves the next person nothing of where one searched, what one
   await expect.element(page.getByRole("heading", { name: "Offres", exact: true, level: 1 })).toBeVisible();
 });
 
-test("another person who signs in in another tab finds none of what the previous one typed", async () => {
+test("another person who signs in in another tab finds none of what the previous one typed, nor where they searched", async () => {
   const other = { ...sampleCandidate, id: id(3001), firstName: "Malo" };
   let isOther = false;
-  await open("/candidat/profil", { "GET /api/candidate/me": () => (isOther ? other : sampleCandidate) });
+  const { router } = await open("/candidat/profil", {
+    "GET /api/candidate/me": () => (isOther ? other : sampleCandidate),
+    "GET /api/candidate/feed": () => ({ items: [], nextCursor: null }),
+  });
   await page.getByLabelText("Prénom").fill("Zoë");
+  setGeolocation({ latitude: 48.4, longitude: -4.5 });
+  onTestFinished(() => setGeolocation(undefined));
   isOther = true;
   localStorage.setItem("candidat:signed-in", other.id);
   dispatchEvent(new StorageEvent("storage", { key: "candidat:signed-in", newValue: other.id }));
   await expect.element(page.getByText("Bonjour Malo")).toBeVisible();
   await expect.element(page.getByLabelText("Prénom")).toHaveValue("Malo");
+  await router.navigate({ to: "/candidat" });
+  await expect.element(page.getByRole("heading", { name: /Lannion/, level: 1 })).toBeVisible();
 });
