@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { page } from "vitest/browser";
 import { setGeolocation } from "#web/candidate/browser/geolocation.ts";
-import { proposalsQuery } from "#web/candidate/jobs/proposals/proposals.api.ts";
+import { CANDIDATE_KEY } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { deferredResponse, errorResponse, mockServer, type Routes } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
@@ -185,14 +185,15 @@ test("a company that one joined is left once confirmed", async () => {
   });
   const section = page.getByRole("region", { name: "Mes entreprises" });
   await expect.element(section.getByText("Rejointe le 20 novembre 2026").first()).toBeVisible();
-  queryClient.setQueryData(proposalsQuery.queryKey, { pages: [], pageParams: [] });
+  const proposalsKey = [CANDIDATE_KEY, "proposals"];
+  queryClient.setQueryData(proposalsKey, { pages: [], pageParams: [] });
   await section.getByRole("button", { name: "Quitter Maison Kerguelen" }).click();
   const dialog = page.getByRole("alertdialog", { name: "Quitter Maison Kerguelen ?" });
   await expect.element(dialog.getByText(/sauf si vous avez postulé chez elle/)).toBeVisible();
   await dialog.getByRole("button", { name: "Quitter" }).click();
   await expect.element(section.getByText("Maison Kerguelen")).not.toBeInTheDocument();
   await expect.element(section.getByText("Le Grand Large")).toBeVisible();
-  expect(queryClient.getQueryState(proposalsQuery.queryKey)?.isInvalidated).toBe(true);
+  expect(queryClient.getQueryState(proposalsKey)?.isInvalidated).toBe(true);
 });
 
 test("who joined no company reads how to", async () => {

@@ -6,7 +6,7 @@ import { enter } from "#web/candidate/session/session.api.ts";
 import { sampleCandidate } from "#web/testing/candidate-samples.ts";
 import { errorResponse, mockServer } from "#web/testing/mock-server.ts";
 import { openCandidateApp } from "#web/testing/open-app.tsx";
-import { publicJobPage } from "#web/testing/public-job-samples.ts";
+import { samplePublicJobPage } from "#web/testing/public-job-samples.ts";
 import { id } from "#web/testing/samples.ts";
 
 const tabs = page.getByRole("navigation", { name: "Menu" });
@@ -30,7 +30,7 @@ test.each(["/candidat?ville=Lannion", `/candidat/offres/${id(1)}`])(
   async (path) => {
     mockServer({
       "GET /api/public/jobs": () => ({ items: [], nextCursor: null }),
-      "GET /api/public/jobs/:id": () => publicJobPage(),
+      "GET /api/public/jobs/:id": () => samplePublicJobPage(),
     });
     await openCandidateApp(path, { isSignedIn: false });
     await expect.element(tabs.getByRole("link", { name: "Offres" })).toHaveAttribute("aria-current", "page");
