@@ -223,6 +223,11 @@ describe("an export", () => {
     const { recruiter, candidate } = await companyAndCandidate("Kerguelen");
     const people = { recruiter, candidate };
     await addToParts(people, { title: "Kerguelen", date: addDays(publication().date, 1) });
+    const joined = { companyId: (await onboardedRecruiter(product().app)).id, userId: candidate.id };
+    const now = product().context.clock();
+    await db()
+      .insert(poolMembers)
+      .values({ ...joined, joinedAt: now, updatedAt: now });
     const ofBoth = {
       securityEvents: "at",
       mails: "createdAt",
@@ -231,7 +236,12 @@ describe("an export", () => {
       proposals: "createdAt",
       profileReadings: "readAt",
     };
-    const ofCandidate = { ...ofBoth, withdrawnApplications: "withdrawnAt", notifications: "createdAt" };
+    const ofCandidate = {
+      ...ofBoth,
+      withdrawnApplications: "withdrawnAt",
+      notifications: "createdAt",
+      joinedCompanies: "joinedAt",
+    };
     const ofRecruiter = { ...ofBoth, jobs: "createdAt", keptHours: "startsAt", announcements: "createdAt" };
     for (const [data, instants] of [
       [(await requestExport(candidate, "/api/candidate/me")).data, ofCandidate],
