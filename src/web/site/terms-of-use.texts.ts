@@ -23,7 +23,7 @@ export const termsOfUse: LegalDocument = {
       id: "objet",
       title: "Objet",
       blocks: [
-        `${BRAND} est un service de mise en relation. Il permet à des entreprises de publier des offres de mission, et à des étudiants, des personnes en reconversion, à temps partiel ou en recherche d'emploi d'y postuler depuis l'application mobile.`,
+        `${BRAND} est un service de mise en relation. Il permet à des entreprises de publier des offres de mission, et à des étudiants, des personnes en reconversion, à temps partiel ou en recherche d'emploi d'y postuler depuis le site ou l'application mobile.`,
         "Les présentes conditions définissent l'accès au service, son usage et les engagements de chacun.",
       ],
     },
@@ -33,7 +33,7 @@ export const termsOfUse: LegalDocument = {
       blocks: [
         [
           "« Recruteur » : l'entreprise qui dispose d'un compte, et la personne qui agit en son nom.",
-          "« Candidat » : la personne qui cherche une mission au moyen de l'application mobile.",
+          "« Candidat » : la personne qui cherche une mission au moyen du site ou de l'application mobile.",
           "« Offre » : une proposition de mission publiée par un recruteur.",
           "« Candidature » : la réponse d'un candidat à une offre.",
           "« Plan » : la formule d'abonnement d'un recruteur.",
