@@ -1,4 +1,4 @@
-import { and, eq, lte, sql } from "drizzle-orm";
+import { and, asc, eq, lte, sql } from "drizzle-orm";
 import { BRAND } from "#domain/brand.ts";
 import {
   ANNOUNCEMENT_MAIL,
@@ -63,6 +63,8 @@ export async function mailNotifications(
       .leftJoin(jobs, eq(jobs.id, notifications.jobId))
       .leftJoin(engagements, eq(engagements.applicationId, notifications.applicationId))
       .where(and(isAmong(notifications.id, ids), lte(notifications.mailDueAt, now)))
+      // What is told together is told in the order of the events.
+      .orderBy(asc(notifications.createdAt), asc(notifications.id))
       .for("update", { of: notifications, skipLocked: true });
     if (rows.length === 0) return;
     const done = rows.map(({ id }) => id);
