@@ -96,6 +96,13 @@ describe("deleting a recruiter's account", () => {
     if (!engaged || !past || !waiting || !asked) throw new Error("Nobody");
     const body = { people: [asked.id], isInstant: false };
     await recruiter.call("POST", `/api/jobs/${jobIds[0]}/proposals`, { body });
+    // Deleted alone before, which is told once.
+    const deletedAlone = await publishedJob(recruiter);
+    const askedBefore = await newCandidate(product().app);
+    await recruiter.call("POST", `/api/jobs/${deletedAlone}/proposals`, {
+      body: { ...body, people: [askedBefore.id] },
+    });
+    await recruiter.call("DELETE", `/api/jobs/${deletedAlone}`);
     await decide(recruiter, await appliedTo(engaged, jobIds[0] ?? ""), "accepted");
     await decide(recruiter, await appliedTo(past, over), "accepted");
     await appliedTo(waiting, jobIds[0] ?? "");
@@ -115,6 +122,10 @@ describe("deleting a recruiter's account", () => {
     expect(await notified(asked)).toEqual([
       { kind: "closed", ...goneJob },
       { kind: "proposed", ...goneJob },
+    ]);
+    expect((await notified(askedBefore)).map(({ kind }: { kind: string }) => kind)).toEqual([
+      "closed",
+      "proposed",
     ]);
     const [closed] = (await waiting.call("GET", "/api/candidate/notifications")).json().items;
     expect(closed).toMatchObject({

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, sql } from "drizzle-orm";
+import { type SQL, and, eq, gt, not, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { closedSentences } from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
@@ -9,12 +9,14 @@ import {
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
+import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
 import { isUnansweredRow } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { keepHours } from "#server/features/engagements/attendance/hours.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -111,7 +113,15 @@ async function notifyPending(
     .select({ userId: proposals.userId, job: notifiedJobColumns })
     .from(proposals)
     .innerJoin(jobs, eq(jobs.id, proposals.jobId))
-    .where(and(isAmong(proposals.jobId, jobIds), isUnansweredRow, gt(jobs.startsAt, deps.now)));
+    .where(
+      and(
+        isAmong(proposals.jobId, jobIds),
+        isUnansweredRow,
+        isNotDeleted,
+        gt(jobs.startsAt, deps.now),
+        not(isSetAsideBy(proposals.userId)),
+      ),
+    );
   const unanswered = asked.map(({ userId, job }) => deletedProposal(userId, job));
   // The tasks run every minute: none is woken before the commit.
   const { statements } = notifyCandidates(tx, [...closed, ...unanswered], deps);
@@ -129,9 +139,7 @@ async function deleteSomeApplications({ db, clock }: Deps, id: string): Promise<
     const [first] = rows;
     if (first === undefined) return false;
     const { companyId } = first;
-    await lockCompanies(tx, eq(companies.id, companyId));
-    await keepHours(tx, { companyId, userId: id, now: clock() });
-    await deleteApplications(tx, companyId, sql`user_id = ${id}`);
+    await deleteApplications(tx, companyId, sql`user_id = ${id}`, (ids) => keepHours(tx, ids, clock()));
     return true;
   });
 }

@@ -15,12 +15,13 @@ const deletedRow = z.object({ id: z.string(), jobId: z.string() });
 
 /**
  * Locks a company, if it still exists, and deletes up to 200 of its applications, oldest first; updates the counters of
- * jobs and candidates, and keeps the usage of the plan. Returns the deleted ids.
+ * jobs and candidates, and keeps the usage of the plan. `beforeDeletion` gets the ids first. Returns the deleted ids.
  */
 export async function deleteApplications(
   tx: Transaction,
   companyId: string,
   condition: SQL | undefined,
+  beforeDeletion: (ids: readonly string[]) => Promise<void> = () => Promise.resolve(),
 ): Promise<readonly string[]> {
   await lockCompanies(tx, eq(companies.id, companyId));
   const old = await tx
@@ -31,6 +32,7 @@ export async function deleteApplications(
     .limit(200);
   if (old.length === 0) return [];
   const ids = old.map(({ id }) => id);
+  await beforeDeletion(ids);
   await subtractFaults(tx, isAmong(engagements.applicationId, ids));
   const rows = await readRows(
     tx,

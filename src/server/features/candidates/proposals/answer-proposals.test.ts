@@ -377,13 +377,15 @@ describe("what is told of a proposal", () => {
     "is that its job was deleted (%s), where it was unanswered",
     async (how) => {
       const job = await publishedJob(company());
-      const [asked, declining] = [await candidate(), await candidate()];
-      const [, declined] = await proposed(job, [asked, declining]);
+      const [asked, declining, setAside] = [await candidate(), await candidate(), await candidate()];
+      const [, declined] = await proposed(job, [asked, declining, setAside]);
       await no(declining, declined);
+      await company().call("PATCH", `/api/pool/${setAside.id}`, { body: { isSetAside: true } });
       if (how === "delete") await company().call("DELETE", `/api/jobs/${job}`);
       else await company().call("POST", "/api/jobs/actions", { body: { ids: [job], action: "remove" } });
       expect(await notificationsOf(asked)).toEqual(["closed", "proposed"]);
       expect(await notificationsOf(declining)).toEqual(["proposed"]);
+      expect(await notificationsOf(setAside)).toEqual(["proposed"]);
       const [{ title, body } = {}] = (await asked.call("GET", "/api/candidate/notifications")).json().items;
       expect(title).toBe("Proposition sans suite");
       expect(body).toContain("l’entreprise a retiré l’offre qu’elle vous proposait.");

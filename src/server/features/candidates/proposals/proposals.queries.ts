@@ -95,7 +95,7 @@ export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, 
     )})`.mapWith(asBoolean);
 }
 
-/** The people who have not answered about these jobs. */
+/** The people who have not answered about these jobs, save those set aside since: no proposal is shown to them. */
 export function readUnanswered(
   tx: Statements,
   { companyId, jobIds }: { companyId: string; jobIds: readonly string[] },
@@ -103,7 +103,15 @@ export function readUnanswered(
   return tx
     .select({ userId: proposals.userId, jobId: proposals.jobId })
     .from(proposals)
-    .where(and(isAmong(proposals.jobId, jobIds), eq(proposals.companyId, companyId), isUnansweredRow));
+    .innerJoin(jobs, eq(jobs.id, proposals.jobId))
+    .where(
+      and(
+        isAmong(proposals.jobId, jobIds),
+        eq(proposals.companyId, companyId),
+        isUnansweredRow,
+        not(isSetAsideBy(proposals.userId)),
+      ),
+    );
 }
 
 type OfJob = { companyId: string; jobId: string };

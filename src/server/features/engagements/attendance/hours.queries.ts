@@ -1,4 +1,4 @@
-import { type SQL, and, asc, eq, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
+import { type SQL, and, asc, eq, gt, gte, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { engagementStateLabels } from "#domain/engagements/engagement-state.ts";
 import {
   type HoursLine,
@@ -19,6 +19,7 @@ import { compareFullNames } from "#domain/values/full-name.ts";
 import type { Context } from "#server/context.ts";
 import { isOfJob } from "#server/features/engagements/engagements.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { keptHours } from "#server/platform/db/tables/kept-hours.ts";
@@ -57,21 +58,32 @@ export async function readHours(
   return { lines, ...sumOf(lines), isWhole: all.length <= MAX_HOURS_LINES };
 }
 
-/** Keeps the hours that somebody worked for a company, whose applications are about to be deleted with their account. */
+/**
+ * Keeps what the company's sheet has, or may still have, of applications about to be deleted with an account: also work that
+ * is under way, or that the person left midway and that is not recorded yet.
+ */
 export async function keepHours(
   tx: Transaction,
-  { companyId, userId, now }: { companyId: string; userId: string; now: Date },
+  applicationIds: readonly string[],
+  now: Date,
 ): Promise<void> {
+  const { endedAt, endedBy, startsAt } = engagements;
+  const hasStarted = and(isNull(endedAt), lte(startsAt, now));
+  const hasLeftDuring = and(eq(endedBy, "candidate"), gt(endedAt, startsAt));
   const rows = await selectWithHours(tx).where(
-    and(eq(engagements.companyId, companyId), eq(engagements.userId, userId), hasHours(now)),
+    and(
+      isAmong(engagements.applicationId, applicationIds),
+      eq(engagements.isCounted, true),
+      or(isNotNull(engagements.outcome), hasStarted, hasLeftDuring),
+    ),
   );
   const kept = rows.map((row) => ({
     applicationId: row.engagement.applicationId,
-    companyId,
+    companyId: row.engagement.companyId,
     startsAt: row.engagement.startsAt,
     line: { ...lineOf(row), isContested: false, isAccountDeleted: true },
   }));
-  if (kept.length > 0) await tx.insert(keptHours).values(kept).onConflictDoNothing();
+  if (kept.length > 0) await tx.insert(keptHours).values(kept);
 }
 
 function selectWithHours(db: Pick<Context["db"], "select"> | Transaction) {

@@ -111,3 +111,31 @@ test("the hours of somebody who deleted their account stay in their company's sh
   const file = (await company.call("GET", `/api/hours/export?${span}`)).body;
   expect(file.split("\r\n").filter((row: string) => row.endsWith("Compte supprimé"))).toHaveLength(2);
 });
+
+test("the hours of a job under way, or left midway and not recorded, stay once their person has deleted their account", async () => {
+  product().time.set("2026-12-01T09:00:00Z");
+  const company = await recruiterOn(product(), "pro");
+  const leaver = await newCandidate(product().app);
+  const hours = { startTime: "09:00", endTime: "14:00" };
+  const left = await publishedJob(company, { date: "2026-12-05", ...hours });
+  product().time.set("2026-12-05T08:30:00Z");
+  const leftMidway = await appliedTo(leaver, left);
+  await company.call("POST", `/api/applications/${leftMidway}/decision`, { body: { decision: "accepted" } });
+  product().time.set("2026-12-05T09:30:00Z");
+  const withdrawal = await leaver.call("POST", `/api/candidate/applications/${leftMidway}/withdrawal`, {
+    body: {},
+  });
+  expect(withdrawal.statusCode).toBe(204);
+  const underWay = await engaged(company, leaver, {
+    date: "2026-12-05",
+    startTime: "11:00",
+    endTime: "16:00",
+  });
+  product().time.set("2026-12-05T10:30:00Z");
+  await leaver.call("POST", "/api/candidate/me/deletion", { body: { currentPassword: PASSWORD } });
+  const { lines } = (await company.call("GET", "/api/hours?from=2026-12-05&to=2026-12-05")).json();
+  expect(lines.map((line: HoursLine) => [line.applicationId, line.planned.minutes, line.outcome])).toEqual([
+    [leftMidway, 60, null],
+    [underWay, 300, null],
+  ]);
+});

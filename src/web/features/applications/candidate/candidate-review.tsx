@@ -80,6 +80,12 @@ export function CandidateReview(props: CandidateReviewProps) {
     show(index + step);
   }
 
+  function handleAccepting() {
+    // What was decided before may have been undone.
+    setDecidedId(undefined);
+    setAccepting(true);
+  }
+
   function handleAccept() {
     if (application === undefined) return;
     setDecidedId(application.id);
@@ -114,7 +120,7 @@ export function CandidateReview(props: CandidateReviewProps) {
                 {applicationsTexts.rejection.giveReason}
               </Button>
               <RejectButton application={application} onReject={() => handleReject()} />
-              <AcceptButton isMain application={application} onAccept={() => setAccepting(true)} />
+              <AcceptButton isMain application={application} onAccept={handleAccepting} />
             </div>
           )}
         </div>

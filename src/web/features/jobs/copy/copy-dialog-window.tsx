@@ -93,7 +93,7 @@ export function CopyDialogWindow(props: CopyDialogProps) {
           />
         ) : (
           <div className="wrap gap-2">
-            <QuickDays {...{ job, today, nextWeek, dates, remaining }} onDates={handleDates} />
+            <QuickDays {...{ job, today, nextWeek, seriesDays, dates, remaining }} onDates={handleDates} />
             <Button variant="quiet" onClick={() => setChoosing(true)}>
               {texts.chooseDates}
             </Button>
@@ -111,15 +111,17 @@ export function CopyDialogWindow(props: CopyDialogProps) {
 type QuickDaysProps = Pick<CopyDialogProps, "job"> & {
   today: string;
   nextWeek: string;
+  seriesDays: readonly string[];
   dates: string[];
   remaining: number;
   onDates: (dates: string[]) => void;
 };
 
 /** Tomorrow, and the same day of a next week. */
-function QuickDays({ job, today, nextWeek, dates, remaining, onDates }: QuickDaysProps) {
+function QuickDays({ job, today, nextWeek, seriesDays, dates, remaining, onDates }: QuickDaysProps) {
   const weeks = daysUntil(nextSameWeekday(job.date, today), nextWeek, 7).length;
-  const days = [addDays(today, 1), nextWeek].filter((day, at, all) => all.indexOf(day) === at);
+  const tomorrow = addDays(today, 1);
+  const days = seriesDays.includes(tomorrow) || tomorrow === nextWeek ? [nextWeek] : [tomorrow, nextWeek];
   return days.map((day) => {
     const isChosen = dates.includes(day);
     const others = dates.filter((one) => one !== day);

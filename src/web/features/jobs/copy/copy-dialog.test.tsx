@@ -113,10 +113,12 @@ test("the days of the job and of its series are noted in the calendar", async ()
 test("a day that its series has already is not proposed", async () => {
   const seriesId = sampleJob(3).id;
   const taken = sampleJob(2, { date: next, seriesId });
-  const sent = server(1, created, { items: [{ ...job, seriesId }, taken] });
+  const tomorrow = sampleJob(4, { date: addDays(today, 1), seriesId });
+  const sent = server(1, created, { items: [{ ...job, seriesId }, taken, tomorrow] });
   await ask();
   const free = addDays(next, 7);
   await expect.element(button(`${formatShortDay(free)} · +2 semaines`)).toBeVisible();
+  expect(page.getByRole("button", { name: /^Demain/ }).elements()).toEqual([]);
   await button("Publier 1 offre").click();
   await expect.poll(() => sent[0]?.body).toEqual({ dates: [free] });
 });
