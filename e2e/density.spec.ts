@@ -40,8 +40,9 @@ test("the first screen shows eight applications, and three on a phone, each with
   }
   expect(await whole(page, "/dashboard/applications", laptop)).toBeGreaterThanOrEqual(8);
   expect(await whole(page, "/dashboard/applications", phone)).toBeGreaterThanOrEqual(3);
-  const facts = page.getByRole("article").first().getByRole("list", { name: "Candidat" });
-  await expect(facts).toHaveText(/Nouveau.*CV.*Perros-Guirec/);
+  const card = page.getByRole("article").first();
+  await expect(card.getByRole("list", { name: "Candidat" })).toHaveText(/Nouveau.*CV/);
+  await expect(card.getByText(/^Perros-Guirec/)).toBeVisible();
 });
 
 test("the first screen of a day shows the twelve people of a job", async ({ page, server, recruiter }) => {

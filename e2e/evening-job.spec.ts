@@ -163,7 +163,7 @@ test("an evening job is confirmed, loses a person, is filled again, printed, rec
 
   // The hours to pay, and the calendars.
   const file = await hoursFile();
-  const planned = `[0-9A-F]{8};${TITLE};${EVENING};18:00;00:30;6,5`;
+  const planned = `P[0-9A-F]{8};${TITLE};${EVENING};18:00;00:30;6,5`;
   expect(file).toMatch(new RegExp(`Le Gall;Zoé;${planned};En retard;19:00;00:30;0;5 h 30;5,5;13,5;74,25;`));
   for (const name of ["Riou;Malo", "Benali;Inès", "Guillou;Théo", "Kerbrat;Yann"]) {
     expect(file).toMatch(new RegExp(`${name};${planned};Présence;18:00;00:30;0;6 h 30;6,5;13,5;87,75;`));
