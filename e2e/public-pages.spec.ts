@@ -125,14 +125,14 @@ test("the focus ring is yellow on blue, blue on white", async ({ page }) => {
 });
 
 // §2.81
-test("the terms print without navigation", async ({ page }) => {
+test("the terms of use print without navigation", async ({ page }) => {
   await page.goto("/terms");
   await page.emulateMedia({ media: "print" });
   await expect(page.getByRole("navigation", { name: "Sommaire", includeHidden: true })).toBeHidden();
   await expect(page.getByRole("heading", { name: "Mentions légales" })).toBeVisible();
 });
 
-test("the terms print in dark text, even in the dark theme", async ({ page }) => {
+test("the terms of use print in dark text, even in the dark theme", async ({ page }) => {
   await page.emulateMedia({ media: "print", colorScheme: "dark" });
   await page.goto("/terms");
   await expect(page.getByRole("heading", { name: "Mentions légales" })).toHaveCSS("color", "rgb(22, 24, 29)");

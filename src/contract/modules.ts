@@ -30,5 +30,5 @@ export * as jobs from "#contract/jobs/jobs.ts";
 export * as planning from "#contract/jobs/planning.ts";
 export * as venues from "#contract/jobs/venues.ts";
 export * as live from "./live.ts";
-export * as reads from "./joint-reads.ts";
+export * as jointReads from "./joint-reads.ts";
 export * as support from "./support.ts";

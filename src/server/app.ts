@@ -45,7 +45,7 @@ import { documentRoutes } from "#server/platform/http/document.routes.ts";
 import { createErrorHandler } from "#server/platform/http/errors.ts";
 import { addETags } from "#server/platform/http/etags.ts";
 import { healthRoutes } from "#server/platform/http/health.routes.ts";
-import { readsRoutes } from "#server/platform/http/joint-reads.routes.ts";
+import { jointReadsRoutes } from "#server/platform/http/joint-reads.routes.ts";
 import { logRequests } from "#server/platform/http/request-log.ts";
 import { measureRequests } from "#server/platform/http/request-metrics.ts";
 import { setSecurityHeaders } from "#server/platform/http/security-headers.ts";
@@ -127,7 +127,7 @@ export async function buildApp(context: Context, clients = clientLimits): Promis
   companyRegisterRoutes(app, context);
   supportRoutes(app, context);
   liveRoutes(app, context);
-  readsRoutes(app);
+  jointReadsRoutes(app);
   publicJobRoutes(app, context);
   candidateRoutes(app, context);
   feedRoutes(app, context);

@@ -212,7 +212,7 @@ function ownAccount<Url extends string>(access: Role, url: Url, who: string) {
         tags,
         summary: "Delete one's account, immediately and permanently",
         description:
-          "Also deletes a company's jobs and their applications, or a candidate's applications and profile. Cannot be undone.",
+          "Also deletes a company's jobs and their applications, or a candidate's applications and profile; the hours worked stay in the companies' sheets. Cannot be undone.",
         body: passwordProofForm,
         response: { 204: noContent },
       },

@@ -91,7 +91,7 @@ export function isInReserve(status: ApplicationStatus, job: Capacity): boolean {
   return status === "pending" && isFull(job);
 }
 
-/** Whether an application waits for its answer, even when its job is deleted or over: it can still be rejected. */
+/** Whether an application waits for its answer, even when its job is deleted or finished: it can still be rejected. */
 export function isDecidable({ status }: Pick<Application, "status">): boolean {
   return status === "pending";
 }

@@ -12,7 +12,7 @@ const MAX_NAMES = 5;
 
 type Job = { status: JobStatus; endsAt: Date; applicationsMailedAt: Date | null };
 
-/** Whether a job's new applications may be mailed now: it is open, not over, and its last message is old enough. */
+/** Whether a job's new applications may be mailed now: it is open, not finished, and its last message is old enough. */
 export function isNewApplicationMailDue({ status, endsAt, applicationsMailedAt }: Job, now: Date): boolean {
   if (status !== "open" || endsAt <= now) return false;
   if (applicationsMailedAt === null) return true;

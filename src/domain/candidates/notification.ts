@@ -217,7 +217,7 @@ export function notificationTexts(kind: NotificationKind, job: NotifiedJob, deta
 }
 
 /** How the notifications that are not delivered yet began before an edit of their job, and how they begin after it. */
-export function editedBeginnings(before: NotifiedJob, after: NotifiedJob) {
+export function beginningsChangedBy(before: NotifiedJob, after: NotifiedJob) {
   return notificationKinds
     .filter((kind) => deliveries[kind].followsEdits)
     .map((kind) => ({

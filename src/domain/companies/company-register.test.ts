@@ -15,6 +15,6 @@ test.each([
   ["NN", null],
   ["99", null],
   [null, null],
-])("the register's band %j is the size %j", (band, size) => {
-  expect(companySizeOf(band)).toBe(size);
+])("the register's size code %j is the size %j", (sizeCode, size) => {
+  expect(companySizeOf(sizeCode)).toBe(size);
 });

@@ -17,6 +17,6 @@ const sizeCodes = {
 } as const satisfies Record<CompanySize, readonly string[]>;
 
 /** The size of a company by the register's code; null for "NN" or an unknown code. */
-export function companySizeOf(band: string | null): CompanySize | null {
-  return companySizes.find((size) => sizeCodes[size].some((code) => code === band)) ?? null;
+export function companySizeOf(sizeCode: string | null): CompanySize | null {
+  return companySizes.find((size) => sizeCodes[size].some((code) => code === sizeCode)) ?? null;
 }

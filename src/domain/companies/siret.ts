@@ -30,6 +30,7 @@ function luhn(digits: string): boolean {
   return sum % 10 === 0;
 }
 
+/** A SIRET that must be given, typed with or without separators, read as its 14 digits. */
 export const wholeSiret = z.pipe(
   z.string(INVALID_SIRET).check(z.refine((typed) => parseSiret(typed) !== null, INVALID_SIRET)),
   z.transform((typed: string) => parseSiret(typed) ?? ""),

@@ -1,7 +1,6 @@
-import { DAY_MS } from "#domain/values/durations.ts";
 import { isChanged } from "./agreed-terms.ts";
 import type { Engagement } from "./engagement.ts";
-import { RECORDABLE_DAYS } from "./recordable.ts";
+import { recordableIfEndedSince } from "./recordable.ts";
 
 /** What follows an acceptance (ADR 0086): derived from stored facts by `stateOf`, never stored. */
 export const engagementStates = [
@@ -44,7 +43,7 @@ export function stateOf(engagement: Engagement, now: Date): EngagementState {
   if (outcome === null && endedBy !== null) return endedBy === "candidate" ? "withdrawn" : "cancelled";
   if (outcome !== null) return outcome;
   if (endsAt <= now) {
-    const isClosed = now.getTime() - endsAt.getTime() > RECORDABLE_DAYS * DAY_MS;
+    const isClosed = endsAt < recordableIfEndedSince(now);
     return !isCounted || isClosed ? "past" : "to-record";
   }
   if (startsAt <= now) return "ongoing";

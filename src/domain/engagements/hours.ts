@@ -32,7 +32,7 @@ export function hoursSpanOf(asked: { from?: string; to?: string }, today: string
   return { from, to: to < from ? from : to };
 }
 
-/** The periods that hours are usually paid for, whole: only the jobs that are over have hours. */
+/** The periods that hours are usually paid for, whole: only finished jobs have hours. */
 export function hoursPeriods(today: string): { label: string; span: HoursSpan }[] {
   const [week, month] = [mondayOf(today), monthOf(today)];
   return [

@@ -18,7 +18,7 @@ import {
 } from "./job-edit.ts";
 
 const now = new Date("2026-11-21T09:00:00Z");
-const over = {
+const finished = {
   category: "service",
   date: "2026-11-20",
   startTime: "18:00",
@@ -29,7 +29,7 @@ const over = {
   isRecorded: false,
   briefing: null,
 };
-const toCome = { ...over, date: "2026-12-05", positionsTaken: 2 };
+const toCome = { ...finished, date: "2026-12-05", positionsTaken: 2 };
 const valid = {
   title: "Extra du soir",
   category: "service",
@@ -68,8 +68,8 @@ describe("the rules of an edited job", () => {
     [{ endTime: "18:00" }, { endTime: "L'heure de fin doit être après l'heure de début" }],
   ])("%j: the form and the server report the same errors", (changes, problems) => {
     const values = { ...valid, ...changes };
-    // Two people are engaged for the job to come, nobody for the one that is over.
-    const before = "numberOfPositions" in changes ? toCome : over;
+    // Two people are engaged for the job to come, nobody for the finished one.
+    const before = "numberOfPositions" in changes ? toCome : finished;
     const parsed = jobEditAt({ before, now }).safeParse(values);
     expect(parsed.success ? {} : fieldErrorsOf(parsed.error)).toEqual(problems);
     const sent = jobEdit.safeParse(values);
@@ -77,7 +77,7 @@ describe("the rules of an edited job", () => {
   });
 
   /** The fields that the server refuses, of what it could parse. */
-  const refused = (sent: JobEdit, before: typeof over) => {
+  const refused = (sent: JobEdit, before: typeof finished) => {
     const edit = wholeEdit(sent, { endsNextDay: false, briefing: null });
     try {
       assertEditable(edit, { before, businessType: "hospitality", now });
@@ -91,14 +91,14 @@ describe("the rules of an edited job", () => {
     assertEditable(
       wholeEdit({ ...jobEdit.parse(valid), ...changes }, { endsNextDay: false, briefing: null }),
       {
-        before: { ...over, ...before },
+        before: { ...finished, ...before },
         businessType,
         now,
       },
     );
 
   test("compare the break with the night that the edit keeps", () => {
-    const night = { ...over, date: "2026-12-05", endsNextDay: true };
+    const night = { ...finished, date: "2026-12-05", endsNextDay: true };
     const values = { ...valid, startTime: "23:30", endTime: "00:30", briefing: withBreak(90) };
     const problems = { "briefing.breakMinutes": "La pause est plus longue que la mission" };
     const parsed = jobEditAt({ before: night, now }).safeParse(values);

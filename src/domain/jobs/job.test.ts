@@ -146,8 +146,8 @@ describe("assertNotFinished", () => {
     [0, "Cette offre est terminée. Changez sa date pour la réactiver."],
     [1, "Cette offre est terminée. Créez une copie pour une autre date."],
   ])("refuses a finished job with %i people engaged: %s", (positionsTaken, message) => {
-    const over = { ...open, date: "2026-10-18", positionsTaken };
-    expect(refusal(() => assertNotFinished(over, now))).toEqual({ code: "failed-precondition", message });
+    const finished = { ...open, date: "2026-10-18", positionsTaken };
+    expect(refusal(() => assertNotFinished(finished, now))).toEqual({ code: "failed-precondition", message });
   });
 
   test("accepts an upcoming job", () => {
@@ -172,11 +172,11 @@ test.each([
   expect(fillOf({ positionsTaken, numberOfPositions })).toBe(text);
 });
 
-test("the people expected are those engaged for jobs that are not over", () => {
+test("the people expected are those engaged for jobs that are not finished", () => {
   const noon = new Date("2026-12-05T12:00:00Z");
   const engaged = { date: "2026-12-05", endTime: "23:00", endsNextDay: false, positionsTaken: 2 };
-  const over = { ...engaged, date: "2026-12-04" };
-  expect(peopleExpected([engaged, { ...engaged, positionsTaken: 1 }, over], noon)).toBe(3);
+  const finished = { ...engaged, date: "2026-12-04" };
+  expect(peopleExpected([engaged, { ...engaged, positionsTaken: 1 }, finished], noon)).toBe(3);
   expect(peopleExpected([engaged], new Date("2026-12-05T21:59:59Z"))).toBe(2);
   expect(peopleExpected([engaged], new Date("2026-12-05T22:00:00Z"))).toBe(0);
   expect(peopleExpected([], now)).toBe(0);

@@ -1,6 +1,6 @@
 import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { counted, formatCount, ofPlace, ofSomeone, typographic } from "./typography.ts";
+import { counted, formatCount, ofTown, ofSomeone, typographic } from "./typography.ts";
 
 describe("typographic", () => {
   test.each([
@@ -109,8 +109,8 @@ test.each([
   ["Lesneven", "de Lesneven"],
   ["Le Mans", "du Mans"],
   ["Les Sables-d'Olonne", "des Sables-d'Olonne"],
-])("near %j is written « près %s »", (place, near) => {
-  expect(ofPlace(place)).toBe(near);
+])("near %j is written « près %s »", (town, near) => {
+  expect(ofTown(town)).toBe(near);
 });
 
 test.each([

@@ -57,7 +57,7 @@ export function ofSomeone(name: string): string {
 }
 
 /** "d’Angers", "de La Rochelle", "du Mans", "des Ulis": "de" and the article of a town are one word. */
-export function ofPlace(name: string): string {
+export function ofTown(name: string): string {
   const [article] = /^les? /i.exec(name) ?? [];
   if (article === undefined) return ofSomeone(name);
   return `${article.length === 3 ? "du" : "des"} ${name.slice(article.length)}`;

@@ -9,7 +9,7 @@ const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supp
 export const privacy: LegalDocument = {
   title: "Politique de confidentialité",
   lead: `Quelles données ${BRAND} recueille, pourquoi, pour combien de temps, et comment exercer vos droits.`,
-  effective: "1er novembre 2026",
+  effective: "27 novembre 2026",
   sections: [
     {
       id: "responsable",
@@ -75,7 +75,7 @@ export const privacy: LegalDocument = {
       blocks: [
         [
           `Comptes : tant qu'ils sont actifs ; un compte inactif est supprimé après ${legal.inactivityYears} ans, et son titulaire en est averti par email ${legal.inactivityNoticeDays} jours avant.`,
-          `Candidatures, et avec elles confirmations, désistements, présence, heures et contestations : ${legal.applicationsYears} ans au maximum. Les heures d'un candidat qui supprime son compte restent, avec ses prénom et nom, à l'entreprise qui les paie, jusqu'à ce terme. Les absences, retards et désistements tardifs quittent alors l'indice de fiabilité ; le nombre de missions effectuées reste, tant que le compte existe.`,
+          `Candidatures, et avec elles confirmations, désistements, présence, heures et contestations : ${legal.applicationsYears} ans au maximum. Les absences, retards et désistements tardifs quittent alors l'indice de fiabilité ; le nombre de missions effectuées reste, tant que le compte existe. Si un candidat supprime son compte, les entreprises pour lesquelles il a travaillé conservent ses heures, avec son prénom et son nom, pendant la même durée.`,
           `Lectures d'un profil de candidat par un recruteur : ${legal.readingsYears} an.`,
           `Demandes au support : ${legal.supportYears} ans.`,
           `Notifications envoyées aux candidats, messages aux personnes engagées : ${legal.notificationDays} jours.`,

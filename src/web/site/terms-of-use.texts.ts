@@ -17,7 +17,7 @@ const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supp
 export const termsOfUse: LegalDocument = {
   title: "Conditions générales d'utilisation",
   lead: `Les règles qui lient ${BRAND}, les entreprises qui recrutent et les candidats. Elles s'appliquent au site et à l'application mobile.`,
-  effective: "1er novembre 2026",
+  effective: "27 novembre 2026",
   sections: [
     {
       id: "objet",

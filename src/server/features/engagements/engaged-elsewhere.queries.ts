@@ -18,7 +18,7 @@ const plannedStartSql = sql`greatest(${engagements.startsAt},
 
 const overlapsJob = and(sql`${plannedStartSql} < ${jobs.endsAt}`, gt(engagements.endsAt, jobs.startsAt));
 
-/** At hours that are left of the job: what is over by now leaves its person free for one under way. */
+/** At hours that are left of the job: a job finished by now leaves its person free for one under way. */
 function overlapsRestOfJob(now: Date | Placeholder) {
   return and(overlapsJob, gt(engagements.endsAt, now));
 }

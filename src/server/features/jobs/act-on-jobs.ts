@@ -11,7 +11,7 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { deleteJobs, readPeople } from "./delete-jobs.steps.ts";
+import { deleteJobs, lockPeopleOfJobs } from "./delete-jobs.steps.ts";
 import { isNotDeleted } from "./job-rows.queries.ts";
 import { activeJobsAt } from "./jobs.queries.ts";
 
@@ -74,7 +74,7 @@ async function lockWithPeople(tx: Statements, { companyId, ids, action }: Reques
     .orderBy(jobs.id)
     .for("update");
   const { engaged, asked } =
-    action === "remove" ? await readPeople(tx, { companyId, jobIds: ids }) : { engaged: [], asked: [] };
+    action === "remove" ? await lockPeopleOfJobs(tx, { companyId, jobIds: ids }) : { engaged: [], asked: [] };
   return found.map((job) => ({
     ...job,
     engaged: engaged.filter(({ engagement }) => engagement.jobId === job.id),

@@ -1,6 +1,6 @@
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { deleteJobs, readPeople } from "./delete-jobs.steps.ts";
+import { deleteJobs, lockPeopleOfJobs } from "./delete-jobs.steps.ts";
 import { readOwnJob } from "./own-job.steps.ts";
 
 /** Soft deletion (spec §4): its applications stay; tells the people engaged for a future job, and those asked to do it. */
@@ -11,7 +11,7 @@ export async function deleteJob(
   const now = clock();
   await writeTenant(context, {
     read: (tx) => readOwnJob(tx, { companyId, id, now }),
-    readLocked: async (tx) => [await readPeople(tx, { companyId, jobIds: [id] })],
+    readLocked: async (tx) => [await lockPeopleOfJobs(tx, { companyId, jobIds: [id] })],
     decide: ({ job }, tx, [people = { engaged: [], asked: [] }]) => ({
       answer: undefined,
       changes: deleteJobs(tx, [job], { companyId, people, now, newId, config }),

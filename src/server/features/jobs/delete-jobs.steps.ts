@@ -13,10 +13,13 @@ import { isAmong } from "#server/platform/db/conditions.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 
 type DeletedJob = NotifiedJob & { id: string };
-type People = Awaited<ReturnType<typeof readPeople>>;
+type People = Awaited<ReturnType<typeof lockPeopleOfJobs>>;
 
 /** Whom a deletion of jobs concerns; locks the people engaged. */
-export async function readPeople(tx: Statements, request: { companyId: string; jobIds: readonly string[] }) {
+export async function lockPeopleOfJobs(
+  tx: Statements,
+  request: { companyId: string; jobIds: readonly string[] },
+) {
   const [engaged, asked] = await Promise.all([readPeopleToCancel(tx, request), readUnanswered(tx, request)]);
   return { engaged, asked };
 }

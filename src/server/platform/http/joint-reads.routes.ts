@@ -7,7 +7,7 @@ import { readInside } from "./read-inside.ts";
 
 const [joinable, others] = splitReads();
 
-export function readsRoutes(app: App): void {
+export function jointReadsRoutes(app: App): void {
   app.route({
     ...readJointly,
     handler: async (request) => {

@@ -65,7 +65,10 @@ export function endAccount(model: Model, accountId: string): void {
   endEngagements(model, ofCompany, "recruiter");
 }
 
-/** A deleted account leaves nothing, but the places that its person held are free, and the jobs done for it are kept. */
+/**
+ * A deleted account leaves nothing, but the positions that its person held are free, and the jobs done for it are kept. The hours
+ * kept of its person (ADR 0186) are forgotten here.
+ */
 export function deleteFromModel(model: Model, accountId: string): void {
   const isGone = ({ candidateId, jobId }: Application) =>
     candidateId === accountId || jobOf(model, { jobId }).companyId === accountId;

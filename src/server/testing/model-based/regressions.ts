@@ -318,7 +318,7 @@ export const regressions: Regression[] = [
     steps: [...hired, until(TUESDAY, "19:00"), suspend.on({ account: 1 }), until("2030-04-04", "12:00")],
   },
   {
-    title: "21. A job over before the company's account was suspended is presumed once it opens again",
+    title: "21. A job finished before the company's account was suspended is presumed once it opens again",
     steps: [...hired, untilOver, suspend.on({ account: 0 }), until("2030-04-04", "12:00")],
   },
   {
@@ -383,7 +383,7 @@ export const regressions: Regression[] = [
     ],
   },
   {
-    title: "24. Somebody whose other job is over is accepted for the rest of a job under way",
+    title: "24. Somebody whose other job is finished is accepted for the rest of a job under way",
     steps: [
       openCompany.on({}),
       openPerson.on({}),

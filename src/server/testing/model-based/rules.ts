@@ -229,7 +229,7 @@ export function whyNotApply(model: Model, job: Job, candidateId: string): string
   if (model.withdrawn.some((one) => one.candidateId === candidateId && one.jobId === job.id)) {
     return "they took their application back";
   }
-  if (positionsLeft(model, job) === 0) return "every place is taken";
+  if (positionsLeft(model, job) === 0) return "every position is taken";
   return clashes(model, hoursLeft(model, job), { candidateId }).length > 0
     ? "they are engaged at these hours"
     : null;
@@ -241,7 +241,7 @@ export function whyNotAccept(model: Model, proposal: Proposal): string | null {
   const job = jobOf(model, proposal);
   if (isRetracted) return "the company retracted it";
   if (!isProposalShown(model, proposal)) return "the job is not open any more, or has started";
-  if (isInstant && positionsLeft(model, job) === 0) return "every place is taken";
+  if (isInstant && positionsLeft(model, job) === 0) return "every position is taken";
   return clashes(model, job.terms, { candidateId }).length > 0 ? "they are engaged at these hours" : null;
 }
 

@@ -74,7 +74,7 @@ test.each(["cancelled", "withdrawn"] as const)("a %s job is not for one's calend
   await expect.element(page.getByRole("link", { name: "Ajouter à mon agenda" })).not.toBeInTheDocument();
 });
 
-test("a job that is over has neither directions nor a calendar file", async () => {
+test("a finished job has neither directions nor a calendar file", async () => {
   await open(
     sampleOwnApplication(1, {
       job: { startsAt: "2026-01-05T17:00:00.000Z", endsAt: "2026-01-05T22:00:00.000Z" },

@@ -122,7 +122,7 @@ function Content({ application }: { application: Application }) {
   );
 }
 
-/** When, where and for how much; the way there, until it is over. */
+/** When, where and for how much; the way there, until the job is finished. */
 function JobTerms({ application: { job }, isPast }: { application: Application; isPast: boolean }) {
   const { address, approximate } = job.location;
   const breakMinutes = job.briefing?.breakMinutes ?? 0;

@@ -1,7 +1,7 @@
-import { formatCount, ofPlace, counted } from "#domain/values/typography.ts";
+import { formatCount, ofTown, counted } from "#domain/values/typography.ts";
 
 export const jobsTexts = {
-  near: (place: string) => `Offres près ${ofPlace(place)}`,
+  near: (town: string) => `Offres près ${ofTown(town)}`,
   nearMe: "Offres autour de vous",
   everywhere: "Offres",
   city: "Ville",

@@ -42,7 +42,7 @@ export function DetailsForm({ candidate, unsaved }: DetailsFormProps) {
         onValuesChange={unsaved.keep}
         onSubmit={handleSubmit}
       >
-        <FormRow isShort>
+        <FormRow hasShortFields>
           <TextField
             name="firstName"
             label={texts.firstName}

@@ -37,7 +37,7 @@ export const RouterButton = createLink(LinkButton);
 
 declare module "@tanstack/react-router" {
   interface HistoryState {
-    /** The previous history entry is the list. */
+    /** Whether the previous history entry is the list that the back link leads to. */
     isFromList?: boolean;
   }
 }

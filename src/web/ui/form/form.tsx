@@ -210,12 +210,12 @@ function compareInPage(one: HTMLElement | null, other: HTMLElement | null): numb
 
 type FormRowProps = {
   /** Side by side on a phone too. */
-  isShort?: boolean;
+  hasShortFields?: boolean;
   children: ReactNode;
 };
 
-export function FormRow({ isShort = false, children }: FormRowProps) {
-  return <div className={classes(styles.row, isShort && styles.short, "gap-4")}>{children}</div>;
+export function FormRow({ hasShortFields = false, children }: FormRowProps) {
+  return <div className={classes(styles.row, hasShortFields && styles.short, "gap-4")}>{children}</div>;
 }
 
 type FormActionsProps = { children: ReactNode };

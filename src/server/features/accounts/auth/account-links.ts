@@ -27,8 +27,8 @@ export async function createLink(tx: Transaction, { now, purpose, ...link }: New
 }
 
 /**
- * The address to mail. It names the candidates' side, as a link that no longer works cannot. The token is in the fragment, which
- * is not sent to servers, so that it is in no access log.
+ * The address to mail. It says when the account is a candidate's: the page cannot read it from a token that no longer works. The
+ * token is in the fragment, which is not sent to servers, so that it is in no access log.
  */
 export function linkAddress(page: string, role: Role, token: string): string {
   return `${page}${role === "candidate" ? `?de=${signInPaths.candidate}` : ""}#token=${token}`;

@@ -416,6 +416,17 @@ test("an account deleted by two runs at the same time is deleted, and mailed, by
   expect(sent.map(({ subject }) => subject)).toEqual(["Votre compte Renfort a été supprimé"]);
 });
 
+test("the last mail says that companies keep the hours worked, to a candidate alone", async () => {
+  const says = async ({ id }: Person, email: string) => {
+    await db().update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, id));
+    await deleteAccount(product().context, { id, isDue, cause: "requested", signal });
+    return (await mailsTo(db(), email)).at(-1)?.text.includes("conservent votre nom et vos heures");
+  };
+  const [worker, employer] = ["heures@example.fr", "sans-heures@example.fr"];
+  expect(await says(await newCandidate(product().app, { email: worker }), worker)).toBe(true);
+  expect(await says(await newRecruiter(product().app, { email: employer }), employer)).toBe(false);
+});
+
 test("an account that is no longer due is not deleted", async () => {
   const candidate = await newCandidate(product().app);
   const due = sql`${users.lastActiveAt} < now() - interval '1 hour'`;

@@ -31,6 +31,7 @@ export function accountDeletedMail(
       title: "Votre compte a été supprimé",
       paragraphs: [
         `${why}, votre compte ${BRAND} a été supprimé, avec ${attached[role]}.`,
+        ...(role === "candidate" ? [HOURS_STAY] : []),
         "Vous pouvez revenir quand vous voulez, avec un nouveau compte.",
       ],
       action: { label: `Découvrir ${BRAND}`, url: `${publicUrl}/` },
@@ -40,3 +41,6 @@ export function accountDeletedMail(
     }),
   };
 }
+
+const HOURS_STAY =
+  "Les entreprises pour qui vous avez travaillé conservent votre nom et vos heures, pour vous payer.";

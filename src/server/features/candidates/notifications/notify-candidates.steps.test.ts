@@ -25,11 +25,11 @@ test("more people are notified at once than one statement can take", async () =>
     endsNextDay: false,
     startsAt: clock(),
   };
-  const notices = Array.from(
+  const newNotifications = Array.from(
     { length: 6000 },
     () => ({ userId, applicationId: null, kind: "cancelled", job }) as const,
   );
-  const { statements } = notifyCandidates(db, notices, { now: clock(), newId, config });
+  const { statements } = notifyCandidates(db, newNotifications, { now: clock(), newId, config });
   for (const statement of statements) await statement;
   expect(await db.$count(notifications, eq(notifications.userId, userId))).toBe(6000);
 });

@@ -3,7 +3,7 @@ import {
   type NotifiedJob,
   type NotificationKind,
   deliverAfter,
-  editedBeginnings,
+  beginningsChangedBy,
   isMailed,
   notificationTexts,
 } from "#domain/candidates/notification.ts";
@@ -67,18 +67,20 @@ type NamedJob = NotifiedJob & { id: string };
 
 /** The statement by which notifications that are not delivered yet name an edited job as it is now (ADR 0088); none for others. */
 export function followEdit(tx: Statements, { before, after }: { before: NamedJob; after: NamedJob }) {
-  const { jobId, kind, body, pushDueAt, mailDueAt, webPushDueAt } = notifications;
-  const changes = editedBeginnings(before, after).map(({ from, to, ...one }) => ({
-    isOne: sql`(${eq(kind, one.kind)} and starts_with(${body}, ${from}::text))`,
-    edited: sql`${to}::text || substr(${body}, length(${from}::text) + 1)`,
+  const { jobId, body, pushDueAt, mailDueAt, webPushDueAt } = notifications;
+  const changes = beginningsChangedBy(before, after).map(({ kind, from, to }) => ({
+    beginsAsBefore: sql`(${eq(notifications.kind, kind)} and starts_with(${body}, ${from}::text))`,
+    newBody: sql`${to}::text || substr(${body}, length(${from}::text) + 1)`,
   }));
   if (changes.length === 0) return [];
-  const cases = changes.map(({ isOne, edited }) => sql`when ${isOne} then ${edited}`);
+  const cases = changes.map(({ beginsAsBefore, newBody }) => sql`when ${beginsAsBefore} then ${newBody}`);
   const isUndelivered = or(isNotNull(pushDueAt), isNotNull(mailDueAt), isNotNull(webPushDueAt));
   return [
     tx
       .update(notifications)
       .set({ body: sql`case ${sql.join(cases, sql` `)} end` })
-      .where(and(eq(jobId, before.id), isUndelivered, or(...changes.map(({ isOne }) => isOne)))),
+      .where(
+        and(eq(jobId, before.id), isUndelivered, or(...changes.map(({ beginsAsBefore }) => beginsAsBefore))),
+      ),
   ];
 }

@@ -52,7 +52,10 @@ import { proposals } from "#server/platform/db/tables/proposals.ts";
 /** `isUnanswered` of the domain, in SQL. */
 export const isUnansweredRow = and(isNull(proposals.answer), isNull(proposals.retractedAt));
 
-/** Whether this candidate reads the query's job apart from the feed, as long as it has not started, or answered about it. */
+/**
+ * Whether the query's job is left out of the feed of this candidate: it was proposed to them, and has not started or has their
+ * answer.
+ */
 export function isProposedTo(candidateId: string, now: Date): SQL<boolean> {
   return sql`exists (select from ${proposals}
     where ${and(

@@ -83,7 +83,7 @@ export async function readAnswers(db: Database, { companyId, day }: DigestDay): 
   });
 }
 
-/** The summary of the week before a Monday, and the free places of the new week; null on other days or when empty. */
+/** The summary of the week before a Monday, and the open positions of the new week; null on other days or when empty. */
 export async function readWeek(
   db: Database,
   { companyId, day, now }: DigestDay & { now: Date },

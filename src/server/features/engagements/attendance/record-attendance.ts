@@ -152,7 +152,7 @@ function decideEntries(entries: readonly AttendanceEntry[], { job, people, now }
       recordedBy: "recruiter",
       ...(!isSame && {
         recordedAt: now,
-        notificationDueAt: dueAfter(before, attendance, now),
+        notificationDueAt: notificationDueAfter(before, attendance, now),
         ...contestAfterRecord(before, now),
       }),
       ...(hasPosition && !holds && { endedAt: now, endedBy: "recruiter" }),
@@ -176,7 +176,7 @@ function isSameAttendance(before: StoredEngagement, after: WorkedAttendance): bo
 }
 
 /** When to notify the person that a fault or fewer hours is recorded, or no longer is; a contest is answered at once. */
-function dueAfter(before: StoredEngagement, after: WorkedAttendance, now: Date): Date | null {
+function notificationDueAfter(before: StoredEngagement, after: WorkedAttendance, now: Date): Date | null {
   if (isContestOpen(before)) return null;
   const planned = plannedOf(before);
   const isToNotify =

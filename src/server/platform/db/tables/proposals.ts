@@ -18,7 +18,7 @@ export const proposals = pgTable(
       .references(() => members.id, { onDelete: "cascade" }),
     /** The company's words to the person. */
     message: text("message"),
-    /** Whether a yes engages at once, while places are left. */
+    /** Whether a yes engages at once, while positions are left. */
     isInstant: boolean("is_instant").notNull(),
     answer: proposalAnswerType("answer"),
     answeredAt: instant("answered_at"),

@@ -5,7 +5,7 @@ import { listDifferences, ofCompanies, ofPeople } from "./observer.ts";
 
 const PAST_DAYS = 60;
 
-/** The shared calendar of a company: its jobs, with the places and the first names. */
+/** The shared calendar of a company: its jobs, with the positions and the first names. */
 export const companyCalendars = ofCompanies(({ model, id, name, screens: { calendar } }) => {
   if (calendar === "") return [];
   const isShown = shownFrom(model.now);

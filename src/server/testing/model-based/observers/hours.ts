@@ -11,7 +11,7 @@ import { paidMinutes, plannedOf, spanFor } from "#server/testing/model-based/rul
 import { applicationLabel } from "#server/testing/model-based/sentences.ts";
 import { listDifferences, ofCompanies, rowsOf } from "./observer.ts";
 
-/** The hours to pay: each record, or the work that is over and to record. */
+/** The hours to pay: each record, or the finished work to record. */
 export const hours = ofCompanies(({ model, id, name, screens }) =>
   listDifferences(`${name}'s hours`, {
     // The model forgets people with their account; their company does not.

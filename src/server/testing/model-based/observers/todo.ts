@@ -57,7 +57,7 @@ function todoOf(model: Model, job: Job): Todo {
   const isDueInAWeek = startsWithin(7 * DAY) && !startsWithin(2 * DAY) && job.createdAt <= after(now, -DAY);
   return {
     "freed-positions": when(!over, freed),
-    // A place is in one line only: freed, or never taken.
+    // A position is in one line only: freed, or never taken.
     "open-positions": when(isOpen && startsWithin(2 * DAY), left - freed),
     unconfirmed: when(
       startsWithin(DAY),

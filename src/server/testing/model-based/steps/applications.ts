@@ -113,7 +113,7 @@ export const acceptAll = step({
   refuses(model, { jobId, ids }) {
     const reasons = ids.map((id) => whyNotDecide(model, applicationOf(model, id), true));
     const isTooMany = positionsLeft(model, jobOf(model, { jobId })) < ids.length;
-    return reasons.find((reason) => reason !== null) ?? (isTooMany ? "more people than places" : null);
+    return reasons.find((reason) => reason !== null) ?? (isTooMany ? "more people than positions" : null);
   },
   act: (system, model, { jobId, ids }) =>
     system.send(contract.decideApplications, ownerOf(model, jobId), { body: { ids, decision: "accepted" } }),
@@ -195,7 +195,7 @@ function whyNotDecide(model: Model, application: Application, accepted: boolean)
   if (personOf(model, application.candidateId).account !== "open") return "the person's account is not open";
   if (job.isDeleted) return "the job is deleted";
   if (isFinished(job, model.now)) return "the job is finished";
-  if (positionsLeft(model, job) === 0) return "every place is taken";
+  if (positionsLeft(model, job) === 0) return "every position is taken";
   return clashes(model, hoursLeft(model, job), application).length > 0
     ? "they are engaged at these hours"
     : null;

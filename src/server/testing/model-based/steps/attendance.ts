@@ -90,9 +90,9 @@ export const record = step({
     const next = recordOf(model, engaged, words);
     if (before === null || !isSameWork(before, next)) engagement.record = next;
     else before.by = "recruiter";
-    // Once the job is finished, somebody whose place was taken is recorded without one.
-    const isPlaceFree = positionsLeft(model, jobOf(model, engaged)) > 0;
-    if (engagement.end !== null && didCome(words) && isPlaceFree && !hasLeftDuring(engaged))
+    // Once the job is finished, somebody whose position was taken is recorded without one.
+    const isPositionFree = positionsLeft(model, jobOf(model, engaged)) > 0;
+    if (engagement.end !== null && didCome(words) && isPositionFree && !hasLeftDuring(engaged))
       engagement.end = null;
     const { startsAt, endsAt } = jobOf(model, engaged).terms;
     if (isReplaced(words))
@@ -115,7 +115,7 @@ function whyNotRecord(model: Model, engaged: EngagedApplication, words: Said): s
     return "they are engaged elsewhere at these hours";
   }
   if (end !== null && !hasLeft && came && positionsLeft(model, job) === 0 && !isFinished(job, model.now)) {
-    return "their place was taken by somebody else";
+    return "their position was taken by somebody else";
   }
   return end === null && isReplaced(words) && isFinished(job, model.now)
     ? "the job is finished: nobody can replace them"

@@ -168,7 +168,7 @@ function whyNotPropose(model: Model, job: Job, candidateId: string): string | nu
   if (job.isDeleted) return "the job is deleted";
   if (job.terms.startsAt <= model.now) return "the job has started";
   if (!job.isActive) return "the job is suspended";
-  if (positionsLeft(model, job) === 0) return "every place is taken";
+  if (positionsLeft(model, job) === 0) return "every position is taken";
   if (personOf(model, candidateId).account !== "open") return "the person's account is not open";
   if (!mayKeep(model, job, candidateId)) return "the company does not know them";
   if (model.applications.some((one) => isOf(one) && one.status !== "rejected")) return "they applied";

@@ -2,7 +2,7 @@ import { storedText } from "#web/candidate/browser/stored-text.ts";
 
 const passed = storedText("candidat:passed");
 const CITY = "candidat:city";
-/** The oldest ones are forgotten: their jobs are over. */
+/** The oldest ones are forgotten: their jobs are finished. */
 const MAX_PASSED = 500;
 
 /** The jobs hidden on this device, as one text: a snapshot that only changes with them. */

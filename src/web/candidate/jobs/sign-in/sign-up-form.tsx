@@ -49,7 +49,7 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
     >
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- only the keys of the fields inside. */}
       <div className="grid gap-5" onKeyDown={focusNext}>
-        <FormRow isShort>
+        <FormRow hasShortFields>
           <TextField
             name="firstName"
             label={texts.firstName}
@@ -64,7 +64,7 @@ export function SignUpForm({ submitLabel, onSend }: SignUpFormProps) {
           />
         </FormRow>
         <EmailField label={texts.email} autoComplete="email" defaultValue={typed["email"]} />
-        <FormRow isShort>
+        <FormRow hasShortFields>
           <TextField
             name="phoneNumber"
             label={texts.phone}

@@ -75,7 +75,7 @@ test("a card shows the candidate, the job and the pay", async () => {
     .toHaveAttribute("href", "tel:+33612345678");
 });
 
-test("a job that ends while the list is open is over, and its application can no longer be accepted", async () => {
+test("a job that ends while the list is open is finished, and its application can no longer be accepted", async () => {
   const shown = sampleApplication(1);
   vi.useFakeTimers({ toFake: ["Date"], now: instantInParis(shown.job.date, "23:29") });
   onTestFinished(() => void vi.useRealTimers());

@@ -166,7 +166,7 @@ export function RecruiterStep({ draft, onChange, onBack, onContinue }: ContinueP
       onBack={onBack}
       onSubmit={() => onContinue()}
     >
-      <FormRow isShort>
+      <FormRow hasShortFields>
         <FirstNameField
           defaultValue={draft.firstName}
           onValueChange={(firstName) => onChange({ firstName })}

@@ -75,11 +75,11 @@ function PersonFields({ values, onCancelEmail }: PersonFieldsProps) {
   const signIn = account ? texts.signInEmail(account.email) : "";
   return (
     <Section title={texts.sections.person} text={texts.sections.personText}>
-      <FormRow isShort>
+      <FormRow hasShortFields>
         <FirstNameField defaultValue={values.firstName} />
         <LastNameField defaultValue={values.lastName} />
       </FormRow>
-      <FormRow isShort>
+      <FormRow hasShortFields>
         <JobTitleField defaultValue={values.jobTitle} />
         <PhoneField defaultValue={values.phone} />
       </FormRow>

@@ -79,19 +79,19 @@ function AnnouncementItem({ announcement: { text, createdAt, sentTo } }: { annou
 type AnnounceButtonProps = {
   job: AnnouncedJob;
   /** Whether the last words are only heard, as the people stand below; where there is no room, all. */
-  isShort?: boolean;
+  isCompact?: boolean;
 };
 
-export function AnnounceButton({ job: { id, positionsTaken }, isShort = false }: AnnounceButtonProps) {
+export function AnnounceButton({ job: { id, positionsTaken }, isCompact = false }: AnnounceButtonProps) {
   const [isWriting, setWriting] = useState(false);
   return (
     <>
       <Button onClick={() => setWriting(true)}>
         <Megaphone aria-hidden />
-        <span className={classes(isShort && "visually-hidden-when-narrow")}>
+        <span className={classes(isCompact && "visually-hidden-when-narrow")}>
           {texts.write}
           {texts.to(positionsTaken)}
-          <span className={classes(isShort && "visually-hidden")}>{texts.engaged(positionsTaken)}</span>
+          <span className={classes(isCompact && "visually-hidden")}>{texts.engaged(positionsTaken)}</span>
         </span>
       </Button>
       <AnnounceDialog jobId={id} people={positionsTaken} open={isWriting} onOpenChange={setWriting} />

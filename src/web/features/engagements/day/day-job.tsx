@@ -57,7 +57,7 @@ export function Job({ job, now }: JobProps) {
           <p className="mt-1 soft">{address}</p>
         </div>
         <div className={classes(styles.actions, "row")}>
-          {isAnnounceable && <AnnounceButton isShort job={job} />}
+          {isAnnounceable && <AnnounceButton isCompact job={job} />}
           <Menu job={job} isDeclarable={declarations !== null} opened={opened} onOpen={setOpened} />
         </div>
         <div className={classes(styles.status, "cluster gap-y-1 gap-x-3")}>

@@ -32,12 +32,12 @@ type JobFormProps = {
   onPublish: (publication: JobPublication) => Promise<unknown>;
   describeFailure: (error: unknown) => string;
   /** Of the fields that a venue fills. */
-  placeKey: number;
+  locationKey: number;
   onVenue: (draft: JobDraft) => void;
 };
 
 export function JobForm(props: JobFormProps) {
-  const { draft, remaining, now, onDraft, placeKey, onVenue, ...submission } = props;
+  const { draft, remaining, now, onDraft, locationKey, onVenue, ...submission } = props;
   const { businessType, subscriptionPlan } = useRecruiter();
   const canMarkUrgent = hasFeature(subscriptionPlan, "urgent");
   const schema = useMemo(() => jobPublicationAt(now), [now]);
@@ -75,10 +75,10 @@ export function JobForm(props: JobFormProps) {
         }
       />
       <PayFields draft={draft} today={today} />
-      <LocationField draft={draft} addressKey={placeKey}>
+      <LocationField draft={draft} addressKey={locationKey}>
         <VenueField draft={draft} onChoose={onVenue} />
       </LocationField>
-      <BriefingFields key={placeKey} draft={draft} />
+      <BriefingFields key={locationKey} draft={draft} />
       <ProfileFields
         draft={draft}
         benefits={

@@ -38,11 +38,11 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
   const now = useNow();
   const [isLimited, setLimited] = useState(false);
   const navigate = useNavigate();
-  const { draft, isResumed, hasOther, pastDates, formKey, placeKey, ...writing } = useJobDraft(
+  const { draft, isResumed, hasOther, pastDates, formKey, locationKey, ...writing } = useJobDraft(
     recruiter.id,
     start,
   );
-  const { change, changePlace, erase, resumeOther, handlePublished } = writing;
+  const { change, changeLocation, erase, resumeOther, handlePublished } = writing;
   const count = 1 + draft.otherDates.length;
   const days = [draft.date, ...draft.otherDates].filter((day) => day !== "");
   const remaining = remainingJobs(recruiter.subscriptionPlan, activeJobs);
@@ -93,8 +93,8 @@ export function NewJob({ activeJobs, start }: { activeJobs: number; start: Draft
           remaining={remaining}
           now={now}
           onDraft={change}
-          placeKey={placeKey}
-          onVenue={changePlace}
+          locationKey={locationKey}
+          onVenue={changeLocation}
           onPublish={publish}
           describeFailure={describeFailure}
         />

@@ -24,7 +24,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
   const [hasOther, setOther] = useState(initial.hasOther);
   const [pastDates, setPastDates] = useState(initial.pastDates);
   const [formKey, setFormKey] = useState(0);
-  const [placeKey, setPlaceKey] = useState(0);
+  const [locationKey, setLocationKey] = useState(0);
   const latest = useRef(draft);
   const newOrigin = useRef(initial.newOrigin);
 
@@ -81,12 +81,12 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     hasOther,
     pastDates,
     formKey,
-    placeKey,
+    locationKey,
     change,
     /** Only the fields of the location show it: the button of the venue keeps the focus. */
-    changePlace: (next: JobDraft) => {
+    changeLocation: (next: JobDraft) => {
       change(next);
-      setPlaceKey(placeKey + 1);
+      setLocationKey(locationKey + 1);
     },
     erase,
     resumeOther,

@@ -82,7 +82,7 @@ test("the detail shows all the data of the job", async () => {
 
 test.each([
   ["to come leads to a file for one's calendar", "2099-12-05", 1],
-  ["that is over does not", "2020-12-05", 0],
+  ["that is finished does not", "2020-12-05", 0],
 ])("a job %s", async (_case, date, count) => {
   await openDetail({ job: sampleWholeJob(1, { date }) });
   await expect.element(page.getByRole("heading", { name: "Extra du soir 1" })).toBeVisible();

@@ -144,7 +144,7 @@ function DayHead({ date, holiday, today }: DayHeadProps) {
   );
 }
 
-/** Leads to its detail; once it is over, to the day where its people are still to record. */
+/** Leads to the job's page; once finished, to the day where its people are still to record. */
 function Job({ job }: { job: PlanningJob }) {
   const place =
     job.need === "to-record"
