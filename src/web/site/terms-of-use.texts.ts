@@ -1,3 +1,4 @@
+import { TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { BRAND, defaultContacts } from "#domain/brand.ts";
 import { MIN_CANDIDATE_AGE } from "#domain/candidates/candidate-forms.ts";
 import { DEFAULT_TAX, perMonth, plans } from "#domain/companies/plan.ts";
@@ -10,6 +11,7 @@ import {
 import { RELIABILITY_FORMULA } from "#domain/engagements/reliability.ts";
 import { LATE_HOURS, REFLECTION_HOURS } from "#domain/engagements/withdrawal.ts";
 import { legal } from "#domain/legal.ts";
+import { formatDay } from "#domain/values/dates.ts";
 import type { LegalDocument } from "./legal.page.tsx";
 
 const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supportEmail})`;
@@ -17,7 +19,7 @@ const contact = `[${defaultContacts.supportEmail}](mailto:${defaultContacts.supp
 export const termsOfUse: LegalDocument = {
   title: "Conditions générales d'utilisation",
   lead: `Les règles qui lient ${BRAND}, les entreprises qui recrutent et les candidats. Elles s'appliquent au site et à l'application mobile.`,
-  effective: "27 novembre 2026",
+  effective: formatDay(TERMS_OF_USE_VERSION),
   sections: [
     {
       id: "objet",
