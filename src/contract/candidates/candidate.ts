@@ -36,7 +36,7 @@ const candidateExample = {
   isOnboardingComplete: true,
   isInCvLibrary: true,
   notifyByMail: true,
-  acceptedTerms: { version: "2026-11-27", acceptedAt: "2026-11-27T08:00:00.000Z" },
+  acceptedTerms: { version: "2026-11-23", acceptedAt: "2026-11-23T08:00:00.000Z" },
   createdAt: "2026-11-22T08:00:00.000Z",
 };
 
@@ -111,7 +111,7 @@ export const signUpCandidate = operation({
       phoneNumber: "06 12 34 56 78",
       birthDate: "2004-02-29",
       city: "Lannion",
-      acceptedTerms: "2026-11-27",
+      acceptedTerms: "2026-11-23",
     },
     response: {
       token: "Yk0p3nZQd1mUeXr9aHc2sVbTgLwJ6iKoEyBxNqRM4f7",

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 
 /** The current version of what a candidate accepts: the terms of use, and what an application shares. */
-export const TERMS_OF_USE_VERSION = "2026-11-27" as const;
+export const TERMS_OF_USE_VERSION = "2026-11-23" as const;
 /** The versions accepted over time, the current one last. */
 const termsOfUseVersions = [TERMS_OF_USE_VERSION] as const;
 

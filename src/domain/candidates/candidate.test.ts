@@ -124,7 +124,7 @@ describe("candidateSignUp", () => {
     firstName: "Yann",
     lastName: "Le Bihan",
     birthDate: "2008-02-29",
-    acceptedTerms: "2026-11-27",
+    acceptedTerms: "2026-11-23",
   };
   const check = (typed: object) => errorsOf(candidateSignUp, { ...valid, ...typed });
 

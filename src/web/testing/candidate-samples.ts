@@ -21,6 +21,6 @@ export const sampleCandidate: Candidate = {
   isOnboardingComplete: true,
   isInCvLibrary: true,
   notifyByMail: true,
-  acceptedTerms: { version: "2026-11-27", acceptedAt: "2026-11-27T08:00:00.000Z" },
+  acceptedTerms: { version: "2026-11-23", acceptedAt: "2026-11-23T08:00:00.000Z" },
   createdAt: "2026-01-05T10:00:00.000Z",
 };

@@ -25,7 +25,7 @@ function signUp(overrides: Record<string, unknown> = {}) {
       firstName: "Zoé",
       lastName: "Le Gall",
       birthDate: "2004-02-29",
-      acceptedTerms: "2026-11-27",
+      acceptedTerms: "2026-11-23",
       ...overrides,
     },
   });
@@ -56,7 +56,7 @@ describe("a candidate signing up", () => {
       isOnboardingComplete: false,
       isInCvLibrary: true,
       notifyByMail: true,
-      acceptedTerms: { version: "2026-11-27", acceptedAt: expect.any(String) },
+      acceptedTerms: { version: "2026-11-23", acceptedAt: expect.any(String) },
       createdAt: expect.any(String),
     });
     const headers = { authorization: `Bearer ${token}` };

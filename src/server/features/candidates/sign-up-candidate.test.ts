@@ -21,7 +21,7 @@ let serial = 0;
 function form(changes: Record<string, unknown> = {}) {
   serial += 1;
   const email = `inscription-${serial}@example.fr`;
-  return { ...zoe, email, password: PASSWORD, acceptedTerms: "2026-11-27", ...changes };
+  return { ...zoe, email, password: PASSWORD, acceptedTerms: "2026-11-23", ...changes };
 }
 
 const send = (body: unknown, key?: string) =>
@@ -163,7 +163,7 @@ describe("an account created to apply", () => {
 describe("what a candidate accepts", () => {
   test("is stored with its version and date, from the site and the mobile app, and exported", async () => {
     product().time.set("2026-12-01T09:00:00Z");
-    const consent = { version: "2026-11-27", acceptedAt: "2026-12-01T09:00:00.000Z" };
+    const consent = { version: "2026-11-23", acceptedAt: "2026-12-01T09:00:00.000Z" };
     expect((await send(form())).json().candidate).toMatchObject({ acceptedTerms: consent });
     const inApp = await mobileApp(product().app).call("POST", "/api/candidate/sign-up", { body: form() });
     expect(inApp.json().candidate).toMatchObject({ acceptedTerms: consent });
@@ -177,7 +177,7 @@ describe("what a candidate accepts", () => {
       })
     ).json();
     expect(data.candidate).toMatchObject([
-      { acceptedTerms: "2026-11-27", termsAcceptedAt: "2026-12-01T09:00:00.000Z" },
+      { acceptedTerms: "2026-11-23", termsAcceptedAt: "2026-12-01T09:00:00.000Z" },
     ]);
   });
 
@@ -201,7 +201,7 @@ describe("what a candidate accepts", () => {
       message: "Acceptez les conditions d'utilisation pour postuler",
     });
     expect((await candidate.call("GET", "/api/candidate/applications")).json().items).toEqual([]);
-    const body = { acceptedTerms: "2026-11-27" };
+    const body = { acceptedTerms: "2026-11-23" };
     expect((await candidate.call("PATCH", "/api/candidate/me", { body })).statusCode).toBe(200);
     expect((await apply()).statusCode).toBe(201);
   });
@@ -215,10 +215,10 @@ describe("what a candidate accepts", () => {
     );
     expect((await candidate.call("GET", "/api/candidate/me")).json()).toMatchObject({ acceptedTerms: null });
     product().time.set("2026-12-02T09:00:00Z");
-    const body = { acceptedTerms: "2026-11-27" };
+    const body = { acceptedTerms: "2026-11-23" };
     const answer = await candidate.call("PATCH", "/api/candidate/me", { body });
     expect(answer.json().acceptedTerms).toEqual({
-      version: "2026-11-27",
+      version: "2026-11-23",
       acceptedAt: "2026-12-02T09:00:00.000Z",
     });
     product().time.set("2026-12-03T09:00:00Z");

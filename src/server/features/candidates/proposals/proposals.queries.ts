@@ -106,7 +106,7 @@ export function readUnanswered(
   return tx
     .select({ userId: proposals.userId, jobId: proposals.jobId })
     .from(proposals)
-    .innerJoin(jobs, eq(jobs.id, proposals.jobId))
+    .innerJoin(jobs, and(eq(jobs.id, proposals.jobId), eq(jobs.companyId, companyId)))
     .where(
       and(
         isAmong(proposals.jobId, jobIds),

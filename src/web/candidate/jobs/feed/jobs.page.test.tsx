@@ -160,7 +160,7 @@ describe("an account from before the current terms", () => {
     await expect.element(page.getByText(/l’entreprise lit votre prénom/)).toBeVisible();
     await page.getByRole("button", { name: "J’accepte et je postule" }).click();
     await expect.element(page.getByText("Candidature envoyée").first()).toBeVisible();
-    expect(calls).toEqual(["apply", `{"acceptedTerms":"2026-11-27"}`, "apply"]);
+    expect(calls).toEqual(["apply", `{"acceptedTerms":"2026-11-23"}`, "apply"]);
   });
 
   test("who could not accept tries again in the same window", async () => {
@@ -174,7 +174,7 @@ describe("an account from before the current terms", () => {
     server.isDown = false;
     await accept.click();
     await expect.element(page.getByText("Candidature envoyée").first()).toBeVisible();
-    expect(calls).toEqual(["apply", `{"acceptedTerms":"2026-11-27"}`, "apply"]);
+    expect(calls).toEqual(["apply", `{"acceptedTerms":"2026-11-23"}`, "apply"]);
   });
 
   test("who closes the window has not applied", async () => {

@@ -63,7 +63,7 @@ describe("creating an account to apply", () => {
         birthDate: "2004-02-29",
         city: "Lannion",
         password: "secret-1234",
-        acceptedTerms: "2026-11-27",
+        acceptedTerms: "2026-11-23",
         application: { jobId: id(1), version: 3 },
       },
     ]);
