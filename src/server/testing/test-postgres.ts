@@ -77,7 +77,10 @@ export async function putMigratedCluster(dataDir: string): Promise<void> {
   await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true }));
 }
 
-/** In a run at another date, `now()` of every test's database is ahead too: a schema before PostgreSQL's own in the search path. */
+/**
+ * In a run at another date, `now()` of every test's database is ahead too: a schema between `public`, where migrations create,
+ * and PostgreSQL's own.
+ */
 async function moveDatabaseClock(
   { url, ownerUrl, adminUrl }: TestPostgres["urls"],
   aheadMs: number,
@@ -97,7 +100,7 @@ async function moveDatabaseClock(
       await client.query(`alter table "${table}" alter "${column}" set default test_clock.now()`);
     }
     for (const { username } of [url, ownerUrl, adminUrl].map((one) => new URL(one))) {
-      await client.query(`alter role ${username} set search_path = test_clock, pg_catalog, public`);
+      await client.query(`alter role ${username} set search_path = public, test_clock, pg_catalog`);
     }
   });
   // pg-boss's clock calls `pg_catalog.now()`; this one calls `now()`, which is ahead already.
