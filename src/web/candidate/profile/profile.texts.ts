@@ -94,5 +94,5 @@ export const candidateAccountTexts = {
     "les sessions ouvertes sur tous vos appareils",
   ],
   deleteEngaged:
-    "Les entreprises qui comptaient sur vous pour une mission à venir sont prévenues aussitôt. Celles pour qui vous avez travaillé conservent votre nom et vos heures, pour vous payer.",
+    "Les entreprises qui comptaient sur vous pour une mission sont prévenues aussitôt. Celles où vous avez travaillé gardent votre nom et vos heures, pour vous payer.",
 } as const;
