@@ -35,7 +35,7 @@ export async function actOnJobs(
         .from(companies)
         .where(eq(companies.id, companyId))
         .for("update"),
-    readLocked: (tx) => lockWithPeople(tx, { companyId, ids: uniqueIds, action }),
+    readLocked: (tx) => lockWithPeople(tx, { companyId, ids: uniqueIds, action, now }),
     decide(company, tx, found) {
       const answer = uniqueIds.map((id) => {
         const job = found.find((one) => one.id === id);
@@ -50,11 +50,8 @@ export async function actOnJobs(
         assertWithinPlan(planOf(company), { activeJobs, newJobs: changed.length, verb: "réactivez" });
       }
       if (action === "remove") {
-        const people = {
-          engaged: changed.flatMap(({ engaged }) => engaged),
-          asked: changed.flatMap(({ asked }) => asked),
-        };
-        return { answer, changes: deleteJobs(tx, changed, { companyId, people, now, newId, config }) };
+        const deletion = { companyId, people: changed, now, newId, config };
+        return { answer, changes: deleteJobs(tx, changed, deletion) };
       }
       const changedIds = changed.map(({ id }) => id);
       const update = tx
@@ -66,7 +63,7 @@ export async function actOnJobs(
   });
 }
 
-async function lockWithPeople(tx: Statements, { companyId, ids, action }: Request) {
+async function lockWithPeople(tx: Statements, { companyId, ids, action, now }: Request & { now: Date }) {
   const found = await tx
     .select({ ...notifiedJobColumns, isActive: jobs.isActive, positionsTaken: jobs.positionsTaken })
     .from(jobs)
@@ -74,10 +71,12 @@ async function lockWithPeople(tx: Statements, { companyId, ids, action }: Reques
     .orderBy(jobs.id)
     .for("update");
   const { engaged, asked } =
-    action === "remove" ? await lockPeopleOfJobs(tx, { companyId, jobIds: ids }) : { engaged: [], asked: [] };
+    action === "remove"
+      ? await lockPeopleOfJobs(tx, { companyId, jobIds: ids, now })
+      : { engaged: [], asked: [] };
   return found.map((job) => ({
     ...job,
     engaged: engaged.filter(({ engagement }) => engagement.jobId === job.id),
-    asked: asked.filter(({ jobId }) => jobId === job.id),
+    asked: asked.filter((one) => one.job.id === job.id),
   }));
 }

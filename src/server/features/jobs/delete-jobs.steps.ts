@@ -18,9 +18,12 @@ type People = Awaited<ReturnType<typeof lockPeopleOfJobs>>;
 /** Whom a deletion of jobs concerns; locks the people engaged. */
 export async function lockPeopleOfJobs(
   tx: Statements,
-  request: { companyId: string; jobIds: readonly string[] },
+  { companyId, jobIds, now }: { companyId: string; jobIds: readonly string[]; now: Date },
 ) {
-  const [engaged, asked] = await Promise.all([readPeopleToCancel(tx, request), readUnanswered(tx, request)]);
+  const [engaged, asked] = await Promise.all([
+    readPeopleToCancel(tx, { companyId, jobIds }),
+    readUnanswered(tx, { companyIds: [companyId], jobIds, now }),
+  ]);
   return { engaged, asked };
 }
 
@@ -31,7 +34,7 @@ export async function lockPeopleOfJobs(
 export function deleteJobs(
   tx: Statements,
   deleted: readonly DeletedJob[],
-  { companyId, people, ...deps }: { companyId: string; people: People } & NotificationDeps,
+  { companyId, people, ...deps }: { companyId: string; people: readonly People[] } & NotificationDeps,
 ) {
   const { now } = deps;
   const futureJobs = new Map(deleted.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
@@ -40,9 +43,9 @@ export function deleteJobs(
   const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId));
   const futureIds = [...futureJobs.keys()];
   // Who left a job that had started, before it was moved, keeps what they did.
-  const cancelled = people.engaged.filter(
-    ({ engagement }) => futureJobs.has(engagement.jobId) && engagement.startsAt > now,
-  );
+  const cancelled = people
+    .flatMap(({ engaged }) => engaged)
+    .filter(({ engagement }) => futureJobs.has(engagement.jobId) && engagement.startsAt > now);
   const cancellations = cancelled.flatMap(({ engagement }) => {
     const job = futureJobs.get(engagement.jobId);
     const { userId, applicationId } = engagement;
@@ -50,10 +53,7 @@ export function deleteJobs(
       ? [{ userId, applicationId, kind: "cancelled" as const, job }]
       : [];
   });
-  const unanswered = people.asked.flatMap(({ userId, jobId }) => {
-    const job = futureJobs.get(jobId);
-    return job ? [deletedProposal(userId, job)] : [];
-  });
+  const unanswered = people.flatMap(({ asked }) => asked.map(deletedProposal));
   const notified = notifyCandidates(tx, [...cancellations, ...unanswered], deps);
   return {
     statements: [
@@ -72,6 +72,6 @@ export function deleteJobs(
 }
 
 /** What somebody is told of the deletion of a job about which they have not answered (ADR 0166). */
-export function deletedProposal(userId: string, job: DeletedJob) {
+export function deletedProposal({ userId, job }: { userId: string; job: DeletedJob }) {
   return { userId, applicationId: null, kind: "closed", job, detail: PROPOSAL_DELETED } as const;
 }

@@ -1,4 +1,4 @@
-import { type SQL, and, eq, gt, not, sql } from "drizzle-orm";
+import { type SQL, and, eq, sql } from "drizzle-orm";
 import * as z from "zod/mini";
 import { closedSentences } from "#domain/candidates/notification.ts";
 import type { Context } from "#server/context.ts";
@@ -9,14 +9,12 @@ import {
   notifyCandidates,
 } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { publishPoolChange } from "#server/features/candidates/pool/pool-changes.steps.ts";
-import { isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { isUnansweredRow } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { readUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { keepHours } from "#server/features/engagements/attendance/hours.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
-import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
 import { readRows } from "#server/platform/db/rows.ts";
@@ -26,7 +24,6 @@ import { companies } from "#server/platform/db/tables/companies.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { mailOutbox } from "#server/platform/db/tables/mail-outbox.ts";
-import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { deleteAttemptsOf } from "#server/platform/limits/limits.ts";
 import { publishChangeToMany } from "#server/platform/live/publish.ts";
@@ -86,7 +83,7 @@ async function deleteSomeJobs({ db, clock, newId, config }: Deps, id: string): P
       .limit(20);
     const ids = batch.map((job) => job.id);
     if (ids.length === 0) return false;
-    await notifyPending(tx, ids, { now: clock(), newId, config });
+    await notifyPending(tx, { companyIds, jobIds: ids }, { now: clock(), newId, config });
     await subtractFaults(tx, isAmong(engagements.jobId, ids));
     await tx.delete(jobs).where(isAmong(jobs.id, ids));
     return true;
@@ -96,7 +93,7 @@ async function deleteSomeJobs({ db, clock, newId, config }: Deps, id: string): P
 /** Tells the people who wait for an answer, or are asked for one, that these jobs are deleted, as when they are deleted alone. */
 async function notifyPending(
   tx: Transaction,
-  jobIds: readonly string[],
+  { companyIds, jobIds }: { companyIds: readonly string[]; jobIds: readonly string[] },
   deps: NotificationDeps,
 ): Promise<void> {
   const pending = await tx
@@ -109,22 +106,9 @@ async function notifyPending(
     kind: "closed" as const,
     detail: closedSentences.deleted,
   }));
-  const asked = await tx
-    .select({ userId: proposals.userId, job: notifiedJobColumns })
-    .from(proposals)
-    .innerJoin(jobs, eq(jobs.id, proposals.jobId))
-    .where(
-      and(
-        isAmong(proposals.jobId, jobIds),
-        isUnansweredRow,
-        isNotDeleted,
-        gt(jobs.startsAt, deps.now),
-        not(isSetAsideBy(proposals.userId)),
-      ),
-    );
-  const unanswered = asked.map(({ userId, job }) => deletedProposal(userId, job));
+  const asked = await readUnanswered(tx, { companyIds, jobIds, now: deps.now });
   // The tasks run every minute: none is woken before the commit.
-  const { statements } = notifyCandidates(tx, [...closed, ...unanswered], deps);
+  const { statements } = notifyCandidates(tx, [...closed, ...asked.map(deletedProposal)], deps);
   for (const statement of statements) await tx.execute(statement.getSQL());
 }
 

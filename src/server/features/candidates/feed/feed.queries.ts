@@ -5,7 +5,7 @@ import { type FeedJob, UNKNOWN_CITY } from "#domain/candidates/feed.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { isInPoolOf, isSetAsideBy } from "#server/features/candidates/pool/pool.queries.ts";
-import { isAskedFor, isProposedTo } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { isAskedFor, isLeftOutOfFeed } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
 import { isCandidateEngagedElsewhere } from "#server/features/engagements/engaged-elsewhere.queries.ts";
 import { hasWithdrawn } from "#server/features/engagements/engagements.queries.ts";
@@ -150,7 +150,7 @@ function isNewTo(db: Database, candidateId: string, now: Date) {
     not(hasWithdrawn(candidateId)),
     not(isCandidateEngagedElsewhere(candidateId, now)),
     not(isSetAsideBy(candidateId)),
-    not(isProposedTo(candidateId, now)),
+    not(isLeftOutOfFeed(candidateId, now)),
   );
 }
 

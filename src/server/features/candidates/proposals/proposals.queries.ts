@@ -34,7 +34,7 @@ import {
 import { isSetAsideBy, listPool, mayKeep } from "#server/features/candidates/pool/pool.queries.ts";
 import { underSwipeLimit } from "#server/features/companies/companies.queries.ts";
 import { isCandidateEngagedElsewhere } from "#server/features/engagements/engaged-elsewhere.queries.ts";
-import { hasWithdrawn } from "#server/features/engagements/engagements.queries.ts";
+import { hasWithdrawn, notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -56,7 +56,7 @@ export const isUnansweredRow = and(isNull(proposals.answer), isNull(proposals.re
  * Whether the query's job is left out of the feed of this candidate: it was proposed to them, and has not started or has their
  * answer.
  */
-export function isProposedTo(candidateId: string, now: Date): SQL<boolean> {
+export function isLeftOutOfFeed(candidateId: string, now: Date): SQL<boolean> {
   return sql`exists (select from ${proposals}
     where ${and(
       eq(proposals.userId, candidateId),
@@ -98,20 +98,26 @@ export function mayAccept({ userId, jobId }: { userId: Column; jobId: Column }, 
     )})`.mapWith(asBoolean);
 }
 
-/** The people who have not answered about these jobs, save those set aside since: no proposal is shown to them. */
+/**
+ * The people who have not answered about those of these jobs that are to come, with the job; save those set aside since: no
+ * proposal is shown to them.
+ */
 export function readUnanswered(
   tx: Statements,
-  { companyId, jobIds }: { companyId: string; jobIds: readonly string[] },
+  { companyIds, jobIds, now }: { companyIds: readonly string[]; jobIds: readonly string[]; now: Date },
 ) {
   return tx
-    .select({ userId: proposals.userId, jobId: proposals.jobId })
+    .select({ userId: proposals.userId, job: notifiedJobColumns })
     .from(proposals)
-    .innerJoin(jobs, and(eq(jobs.id, proposals.jobId), eq(jobs.companyId, companyId)))
+    .innerJoin(jobs, eq(jobs.id, proposals.jobId))
     .where(
       and(
         isAmong(proposals.jobId, jobIds),
-        eq(proposals.companyId, companyId),
+        isAmong(proposals.companyId, companyIds),
+        isAmong(jobs.companyId, companyIds),
         isUnansweredRow,
+        isNotDeleted,
+        gt(jobs.startsAt, now),
         not(isSetAsideBy(proposals.userId)),
       ),
     );
