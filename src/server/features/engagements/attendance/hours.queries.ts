@@ -37,13 +37,13 @@ export async function readHours(
 ): Promise<HoursSheet> {
   const startsIn = (column: typeof engagements.startsAt | typeof keptHours.startsAt) =>
     and(gte(column, instantInParis(from, "00:00")), lt(column, instantInParis(addDays(to, 1), "00:00")));
-  const kept = await db
+  const keptLines = db
     .select({ line: keptHours.line })
     .from(keptHours)
     .where(and(eq(keptHours.companyId, companyId), startsIn(keptHours.startsAt)))
     .orderBy(asc(keptHours.startsAt), asc(keptHours.applicationId))
     .limit(MAX_HOURS_LINES + 1);
-  const rows = await selectWithHours(db)
+  const workedRows = selectWithHours(db)
     .where(and(eq(engagements.companyId, companyId), startsIn(engagements.startsAt), hasHours(clock())))
     .orderBy(
       asc(members.lastName),
@@ -53,6 +53,7 @@ export async function readHours(
       asc(engagements.applicationId),
     )
     .limit(MAX_HOURS_LINES + 1);
+  const [kept, rows] = await Promise.all([keptLines, workedRows]);
   const all = [...kept.map(({ line }) => line), ...rows.map(lineOf)];
   const lines = all.slice(0, MAX_HOURS_LINES).toSorted(compareFullNames);
   return { lines, ...sumOf(lines), isWhole: all.length <= MAX_HOURS_LINES };
