@@ -122,8 +122,7 @@ function Sum({ sheet, span: { from, to } }: { sheet: HoursSheet; span: HoursSpan
 }
 
 /** The people of one job whose hours are to record. */
-function ToRecord({ lines }: { lines: readonly HoursLine[] }) {
-  const now = useNow();
+function ToRecord({ lines, now }: { lines: readonly HoursLine[]; now: Date }) {
   const [first, ...others] = lines.filter((line) => isToRecord(line, now));
   return first && <ToDay date={first.date}>{toRecordLabel(others.length + 1)}</ToDay>;
 }
@@ -157,7 +156,7 @@ function Sheet({ lines }: Pick<HoursSheet, "lines">) {
   return (
     <Table caption={texts.caption} columns={[texts.person, ...texts.columns]} className={styles.table}>
       {inOrder.map(([key, own]) => (
-        <Job key={key} lines={own} hasHomonym={(name) => (named.get(name)?.length ?? 0) > 1} />
+        <Job key={key} lines={own} now={now} hasHomonym={(name) => (named.get(name)?.length ?? 0) > 1} />
       ))}
     </Table>
   );
@@ -168,11 +167,10 @@ function waits(lines: readonly HoursLine[], now: Date): boolean {
   return lines.some((line) => isToRecord(line, now) || line.isContested);
 }
 
-type JobProps = { lines: HoursLine[]; hasHomonym: (name: string) => boolean };
+type JobProps = { lines: HoursLine[]; now: Date; hasHomonym: (name: string) => boolean };
 
 /** What is common to all is said once, above the people. */
-function Job({ lines, hasHomonym }: JobProps) {
-  const now = useNow();
+function Job({ lines, now, hasHomonym }: JobProps) {
   const [first] = lines;
   if (first === undefined) return null;
   const { title, date, planned } = first;
@@ -192,7 +190,7 @@ function Job({ lines, hasHomonym }: JobProps) {
             <span className="soft">
               {formatShortDay(date)}, {formatTimes(planned.from, planned.to)}
             </span>
-            <ToRecord lines={lines} />
+            <ToRecord lines={lines} now={now} />
           </div>
         </th>
         {isSummed && <Totals {...sumOf(lines)} />}
@@ -204,7 +202,7 @@ function Job({ lines, hasHomonym }: JobProps) {
             <th scope="row">
               {typographic(hasHomonym(name) ? texts.homonym(name, personCode(line.userId)) : name)}
             </th>
-            <Line line={line} />
+            <Line line={line} now={now} />
           </tr>
         );
       })}
@@ -223,9 +221,9 @@ function Totals({ grossPay, ...hours }: Pick<HoursSheet, "paidMinutes" | "decima
   );
 }
 
-function Line({ line }: { line: HoursLine }) {
+function Line({ line, now }: { line: HoursLine; now: Date }) {
   const { worked, planned, breakMinutes, outcome } = line;
-  const note = hoursNote(line, useNow());
+  const note = hoursNote(line, now);
   const hours = worked && formatTimes(worked.from, worked.to);
   // What is nothing does not draw the eye.
   const unpaid = classes(line.paidMinutes === 0 && "soft");
