@@ -26,7 +26,7 @@ export function SignInPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const search = useSearch({ from: "/candidat/connexion" });
-  const { de, offre } = search;
+  const { offre } = search;
   const job = useQuery({ ...jobQuery(offre ?? "", false), enabled: offre !== undefined }).data;
   const application = useApplyMutation();
 
@@ -36,7 +36,7 @@ export function SignInPage() {
     if (job) return enterAndApply();
     await enter(client, candidate);
     // Without the job, nothing is applied to: its screen has « Postuler ».
-    await navigate({ to: offre ? `/candidat/offres/${offre}` : returnPathOf(de), replace: true });
+    await navigate({ to: returnPathOf(search), replace: true });
 
     async function enterAndApply() {
       if (!job) return;

@@ -23,7 +23,7 @@ export function SignUpPage() {
   const client = useQueryClient();
   const navigate = useNavigate();
   const search = useSearch({ from: "/candidat/inscription" });
-  const { de, offre } = search;
+  const { offre } = search;
   const query = useQuery({ ...jobQuery(offre ?? "", false), enabled: offre !== undefined });
   const job = query.data?.standing === "open" ? query.data : undefined;
   async function handleSend(form: SignUp, key: string) {
@@ -50,7 +50,7 @@ export function SignUpPage() {
     }
     if (refusal) showToast("error", refusal.message);
     else showToast("success", texts.welcome(candidate.firstName));
-    return navigate({ to: offre ? `/candidat/offres/${offre}` : returnPathOf(de), replace: true });
+    return navigate({ to: returnPathOf(search), replace: true });
   }
 
   return (
