@@ -47,17 +47,20 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
     setFormKey(formKey + 1);
   }
 
-  function erase() {
+  function removeStored() {
     localStorage.removeItem(keys.draft);
     localStorage.removeItem(keys.origin);
+  }
+
+  function erase() {
+    removeStored();
     show(newDraft(recruiterId));
   }
 
   function resumeOther() {
     if (newOrigin.current === undefined) {
       store(keys.others, [...draftsIn(keys.others), ...draftsIn(keys.draft)]);
-      localStorage.removeItem(keys.draft);
-      localStorage.removeItem(keys.origin);
+      removeStored();
     }
     newOrigin.current = undefined;
     const resumed = resumedDraft(recruiterId);
@@ -69,8 +72,7 @@ export function useJobDraft(recruiterId: string, start?: DraftStart) {
   function handlePublished({ address, location }: DraftLocation) {
     // The stored draft may now be that of another tab: keep it.
     if (localStorage.getItem(keys.draft) === JSON.stringify(latest.current)) {
-      localStorage.removeItem(keys.draft);
-      localStorage.removeItem(keys.origin);
+      removeStored();
     }
     store(keys.location, { address, location });
   }
