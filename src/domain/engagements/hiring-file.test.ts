@@ -36,7 +36,7 @@ describe("a hiring file", () => {
       Emploi: "Service en salle",
       "Lieu de travail": "12 rue Jean Savidan, 22300 Lannion",
       Entreprise: "Maison Kerguelen",
-      SIRET: "73282932000074",
+      SIRET: "732\u00a0829\u00a0320\u00a000074",
       "Numéro de sécurité sociale": null,
       "Lieu de naissance": null,
     });

@@ -1,4 +1,5 @@
 import { categoryLabel } from "#domain/companies/category.ts";
+import { groupSiret } from "#domain/companies/siret-typing.ts";
 import { AppError } from "#domain/errors.ts";
 import { type Schedule, endOf, startOf } from "#domain/jobs/schedule.ts";
 import { legal } from "#domain/legal.ts";
@@ -63,7 +64,8 @@ const columnsOf = {
   Emploi: ({ job }) => categoryLabel(job.category),
   "Lieu de travail": ({ job }) => job.address,
   Entreprise: ({ company }) => company.companyName,
-  SIRET: ({ company }) => company.siret,
+  // In groups: a spreadsheet reads fourteen digits as a number, and rounds it.
+  SIRET: ({ company }) => company.siret && groupSiret(company.siret),
 } as const satisfies Record<string, (of: { person: HiredPerson; job: Job; company: Company }) => Cell>;
 
 /** Somebody who agreed once the job had started is hired from then. */

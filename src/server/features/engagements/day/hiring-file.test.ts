@@ -52,7 +52,7 @@ test("the hiring file has the people engaged only, with their names escaped", as
       Prénom: "Zoé",
       "Date de naissance": "2004-02-29",
       "Taux horaire brut": "13,5",
-      SIRET: "73282932000074",
+      SIRET: "732\u00a0829\u00a0320\u00a000074",
       "Lieu de naissance": "",
     },
     { Nom: "Éon", "Date de naissance": "1999-01-31" },
