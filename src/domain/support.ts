@@ -1,14 +1,14 @@
 import * as z from "zod/mini";
 import type { PlanId } from "#domain/companies/plan.ts";
 import { emailAddress } from "#domain/values/email-address.ts";
-import { requiredName, requiredText } from "#domain/values/text.ts";
+import { requiredLine, requiredText } from "#domain/values/text.ts";
 
 const MAX_NAME_LENGTH = 120;
 export const MAX_ISSUE_LENGTH = 5000;
 
 /** The support form: name, email and issue are required (spec §5). */
 export const supportForm = z.strictObject({
-  name: requiredName({ subject: "Le nom", required: "Le nom est requis", max: MAX_NAME_LENGTH }),
+  name: requiredLine({ subject: "Le nom", required: "Le nom est requis", max: MAX_NAME_LENGTH }),
   email: emailAddress(),
   issue: requiredText({
     subject: "Le message",

@@ -5,7 +5,7 @@ import { NOT_A_DAY } from "#domain/values/dates.ts";
 import { rule } from "#domain/values/field-rules.ts";
 import { isInFrance } from "#domain/values/france.ts";
 import { typedDay } from "#domain/values/record-fields.ts";
-import { requiredText } from "#domain/values/text.ts";
+import { requiredLine } from "#domain/values/text.ts";
 
 /** Minimum hourly rate of a job to publish, euros per hour (spec §5, §9). */
 export const MIN_HOURLY_RATE = 11;
@@ -20,7 +20,7 @@ export const MAX_DESCRIPTION_LENGTH = 5000;
 
 const TIMES_REQUIRED = "Heures de début et fin requises";
 
-export const jobTitle = requiredText({
+export const jobTitle = requiredLine({
   subject: "Le titre",
   required: "Le titre est requis",
   max: MAX_TITLE_LENGTH,
@@ -66,14 +66,14 @@ const inFrance = rule("latitude", NOT_IN_FRANCE, ({ latitude, longitude }) => {
 /** Chosen in the address list; the browser's coordinates are trusted as long as they are in France (ADR 0019). */
 export const chosenLocation = z
   .strictObject({
-    ville: requiredText({ subject: "La ville", required: CHOOSE, max: 100 }),
+    ville: requiredLine({ subject: "La ville", required: CHOOSE, max: 100 }),
     latitude: z.number(CHOOSE),
     longitude: z.number(CHOOSE),
     approximate: z._default(z.boolean(), false),
   })
   .check(inFrance);
 
-export const writtenAddress = requiredText({
+export const writtenAddress = requiredLine({
   subject: "L'adresse",
   required: "L'adresse est requise",
   max: MAX_ADDRESS_LENGTH,

@@ -107,6 +107,15 @@ describe("jobPublication", () => {
     }
   });
 
+  test.each([["Extra\n\nAppelez le 01"], ["Extra\tsoir"], ["Extra\u202egnp.exe"]])(
+    "refuses the title and the address %j, which are one line",
+    (text) => {
+      for (const field of ["title", "address"]) {
+        expect(check({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
+      }
+    },
+  );
+
   test("keeps line breaks, emoji and punctuation", () => {
     const description = "Service du soir 🍽️\n\t– couvert, desserte\nœuvre d'équipe, 50 % & plus <b>";
     expect(jobPublication.parse({ ...validPublication, description }).description).toBe(description);

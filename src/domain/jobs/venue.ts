@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { AppError } from "#domain/errors.ts";
 import { HOUR_MS } from "#domain/values/durations.ts";
 import { yesOrNo } from "#domain/values/record-fields.ts";
-import { requiredText } from "#domain/values/text.ts";
+import { requiredLine } from "#domain/values/text.ts";
 import { type Briefing, breakOf, briefing, briefingRecord, isBreakTooLong } from "./briefing.ts";
 import { chosenLocation, writtenAddress } from "./job-fields.ts";
 import type { Span } from "./schedule.ts";
@@ -31,7 +31,7 @@ export const venue = z.object({
 export type Venue = z.output<typeof venue>;
 
 const fields = {
-  name: requiredText({ subject: "Le nom", required: "Le nom est requis", max: MAX_VENUE_NAME }),
+  name: requiredLine({ subject: "Le nom", required: "Le nom est requis", max: MAX_VENUE_NAME }),
   address: writtenAddress,
   location: z._default(z.nullable(chosenLocation), null),
   briefing: z._default(briefing, null),

@@ -8,7 +8,7 @@ import {
   lengthOf,
   optionalText,
   plainText,
-  requiredName,
+  requiredLine,
   requiredText,
   textOrNull,
   tooLong,
@@ -98,13 +98,13 @@ test("the sentence of a too long text formats its limit in French", () => {
   expect(tooLong("La description", 5000)).toBe("La description ne doit pas dépasser 5\u202f000 caractères");
 });
 
-describe("a name", () => {
-  const name = requiredName({ subject: "Le nom", required: "Le nom est requis", max: 80 });
+describe("a text in one line", () => {
+  const line = requiredLine({ subject: "Le nom", required: "Le nom est requis", max: 80 });
 
   test.each([["Zoé Le Gall"], ["O'Brien-N'Guyen"], ["山田"], ["أحمد"], ["L\u200e Gall"]])(
     "may be %j",
     (text) => {
-      expect(errorsOf(name, text)).toEqual({});
+      expect(errorsOf(line, text)).toEqual({});
     },
   );
 
@@ -116,7 +116,7 @@ describe("a name", () => {
     ["Zoé\u202egnp.exe"],
     ["Zoé\u2066Le Gall"],
   ])("is refused as %j", (text) => {
-    expect(errorsOf(name, text)).toEqual({ "": "Ce texte contient des caractères non autorisés" });
+    expect(errorsOf(line, text)).toEqual({ "": "Ce texte contient des caractères non autorisés" });
   });
 });
 

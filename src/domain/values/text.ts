@@ -6,7 +6,7 @@ type Limits = { subject: string; required: string; max: number };
 // Control characters other than tab and line feed are an accident or an attack, and PostgreSQL refuses NUL.
 const UNWRITABLE = /[^\P{Cc}\t\n]/u;
 // Tabs, line breaks of every kind, and the characters that reverse the direction of what follows.
-const NOT_IN_A_NAME = /[\t\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
+const NOT_IN_A_LINE = /[\t\n\u2028\u2029\u202a-\u202e\u2066-\u2069]/;
 const UNREADABLE = "Ce texte contient des caractères non autorisés";
 
 /** Trimmed, in Unicode NFC, not empty. `subject` starts the sentence of a too long text ("Le titre"). */
@@ -21,9 +21,9 @@ export function requiredText({ subject, required, max }: Limits) {
     );
 }
 
-/** The name of a person or a company: a text in one line, without characters that reverse the direction of the text. */
-export function requiredName(limits: Limits) {
-  return requiredText(limits).check(z.refine((text) => !NOT_IN_A_NAME.test(text), UNREADABLE));
+/** A required text in one line (a name, a title, an address), without characters that reverse the direction of what follows. */
+export function requiredLine(limits: Limits) {
+  return requiredText(limits).check(z.refine((text) => !NOT_IN_A_LINE.test(text), UNREADABLE));
 }
 
 /** A text that may be left out: an empty one reads as null. */
