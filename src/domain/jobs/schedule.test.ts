@@ -149,6 +149,10 @@ describe("scheduleRule", () => {
     [FORWARD, "02:30", "01:00", { startTime: START }],
     [FORWARD, "19:00", "02:30", {}],
     ["2026-10-24", "19:00", "02:30", {}],
+    ["2026-10-24", "12:00", "11:00", { endTime: LESS_THAN_A_DAY }],
+    ["2026-10-24", "12:00", "10:59", {}],
+    ["2026-03-28", "12:00", "12:00", { endTime: LESS_THAN_A_DAY }],
+    ["", "18:00", "17:59", {}],
   ])("on %s from %s to %s the next day have the errors %o", (date, startTime, endTime, problems) => {
     expect(errorsOf(anySchedule, schedule(date, startTime, endTime, true))).toEqual(problems);
   });

@@ -89,12 +89,22 @@ type UncheckedSchedule = Partial<Record<keyof Schedule, unknown>>;
 
 /** Values may be missing or of any type. Without `endsNextDay`, the order of start and end is not checked. */
 export function scheduleProblems(values: UncheckedSchedule): ScheduleProblems {
-  const { startTime, endTime, endsNextDay } = values;
+  const { date, startTime, endTime, endsNextDay } = values;
   const problems = clockChangeProblems(values);
   if (!isClock(startTime) || !isClock(endTime)) return problems;
   if (endsNextDay === false && startTime >= endTime) return { ...problems, endTime: END_FIRST };
-  if (endsNextDay === true && startTime <= endTime) return { ...problems, endTime: A_DAY_LONG };
+  if (endsNextDay === true && isADayLong({ date, startTime, endTime })) {
+    return { ...problems, endTime: A_DAY_LONG };
+  }
   return problems;
+}
+
+type Night = { date: unknown; startTime: string; endTime: string };
+
+/** By the clock, or by the hours that elapse: the night the clocks go back has one more. */
+function isADayLong({ date, ...times }: Night): boolean {
+  if (times.startTime <= times.endTime) return true;
+  return typeof date === "string" && isDay(date) && hoursOf({ ...times, date, endsNextDay: true }) >= 24;
 }
 
 /** Errors for the times that a clock change skips: the night the clocks go forward has no hour between 2 and 3. */
