@@ -5,6 +5,7 @@ import {
   newRecruiter,
   onboardedRecruiter,
   onboarding,
+  publishedJob,
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -75,6 +76,15 @@ describe("completing onboarding", () => {
       body: { email: "compte@example.fr", password: "secret-1234" },
     });
     expect(signIn.statusCode).toBe(200);
+  });
+
+  test("gives the jobs that a company has already its new name", async () => {
+    const recruiter = await onboardedRecruiter(product().app);
+    const job = await publishedJob(recruiter);
+    const body = onboarding({ companyName: "Les Halles d'Armor" });
+    await recruiter.call("POST", "/api/recruiter/onboarding", { body });
+    const { businessName } = (await recruiter.call("GET", `/api/jobs/${job}`)).json();
+    expect(businessName).toBe("Les Halles d'Armor");
   });
 
   test.each([

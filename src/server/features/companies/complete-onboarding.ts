@@ -8,6 +8,7 @@ import { publishChange } from "#server/platform/live/publish.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
 import { contactEmailOf } from "./contact-email.steps.ts";
+import { renameFutureJobs } from "./rename-future-jobs.steps.ts";
 
 /** Stores the company's record and marks onboarding complete (spec §4). Idempotent. */
 export async function completeOnboarding(
@@ -26,7 +27,10 @@ export async function completeOnboarding(
       .set({ ...form, ...email, phone, onboardingCompleted: true, updatedAt: now })
       .where(eq(companies.id, companyId))
       .returning(companyColumns(now));
+    const after = expectOne(rows);
+    // An imported company has its jobs already.
+    await renameFutureJobs(tx, { before, after, now });
     await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
-    return presentRecruiter(expectOne(rows), now);
+    return presentRecruiter(after, now);
   });
 }

@@ -2,11 +2,13 @@ import { describe, expect, test } from "vitest";
 import {
   type Person,
   appliedTo,
+  editBody,
   newCandidate,
   newRecruiter,
   onboardedRecruiter,
   profile,
   publishedJob,
+  recruiterOn,
   visitor,
 } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
@@ -100,6 +102,25 @@ describe("saving the profile", () => {
     expect(await read(past)).toMatchObject({ businessName: "Maison Kerguelen", companyDescription: null });
     const feed = await candidate.call("GET", "/api/candidate/applications");
     expect(feed.body).toContain("Maison Kerguelen");
+  });
+
+  test("updates the company's name in what candidates are not told yet", async () => {
+    const { app, time } = product();
+    time.set("2026-12-01T22:30:00Z");
+    const recruiter = await recruiterOn(product(), "pro");
+    const job = await publishedJob(recruiter, { date: "2026-12-05" });
+    const candidate = await newCandidate(app);
+    const body = { people: [candidate.id], isInstant: false };
+    await recruiter.call("POST", `/api/jobs/${job}/proposals`, { body });
+    await save(recruiter, { companyName: "Grand Hôtel" });
+    const textOf = async () =>
+      (await candidate.call("GET", "/api/candidate/notifications")).json().items[0]?.body;
+    expect(await textOf()).toContain("Grand Hôtel");
+    const changes = editBody({ date: "2026-12-05", startTime: "19:00" });
+    expect((await recruiter.call("PUT", `/api/jobs/${job}`, { body: changes })).statusCode).toBe(200);
+    expect(await textOf()).toContain("Grand Hôtel");
+    expect(await textOf()).toMatch(/19\sh/);
+    time.set(null);
   });
 
   test.each([

@@ -1,19 +1,15 @@
-import { and, eq, gt } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { ProfileForm } from "#domain/companies/profile.ts";
 import { offeredChoices } from "#domain/companies/recruiter-fields.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
-import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
-import type { Transaction } from "#server/platform/db/client.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
-import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
 import { contactEmailOf } from "./contact-email.steps.ts";
-
-type Company = Pick<Recruiter, "companyName" | "companyDescription">;
+import { renameFutureJobs } from "./rename-future-jobs.steps.ts";
 
 /** The e-mail is the contact address, used once confirmed (ADR 0028, 0048). Future jobs get the new company name. */
 export async function saveProfile(deps: WriteDeps, companyId: string, form: ProfileForm): Promise<Recruiter> {
@@ -34,29 +30,10 @@ export async function saveProfile(deps: WriteDeps, companyId: string, form: Prof
       .where(eq(companies.id, companyId))
       .returning(companyColumns(now));
     const after = expectOne(rows);
-    if (!isSameCompany(before, after)) await updateFutureJobs(tx, { companyId, company: after, now });
+    await renameFutureJobs(tx, { before, after, now });
     await publishChange(tx, companyId, { kind: "recruiter", ids: [companyId] });
     return presentRecruiter(after, now);
   });
-}
-
-async function updateFutureJobs(
-  tx: Transaction,
-  { companyId, company, now }: { companyId: string; company: Company; now: Date },
-): Promise<void> {
-  const { companyName, companyDescription } = company;
-  const renamed = await tx
-    .update(jobs)
-    .set({ businessName: companyName, companyDescription, updatedAt: now })
-    .where(and(eq(jobs.companyId, companyId), isNotDeleted, gt(jobs.endsAt, now)))
-    .returning({ id: jobs.id });
-  if (renamed.length === 0) return;
-  const ids = renamed.map(({ id }) => id);
-  await publishChange(tx, companyId, { kind: "job", ids });
-}
-
-function isSameCompany(one: Company, other: Company): boolean {
-  return one.companyName === other.companyName && one.companyDescription === other.companyDescription;
 }
 
 /** The sent fields that are valid for the business type; the others are unchanged. */
