@@ -71,6 +71,35 @@ describe("new applications", () => {
     expect(`${mail?.text}${mail?.html}`).not.toMatch(/Le Gall|06 ?12|@example\.fr/);
   });
 
+  test("that engage at once are mailed as accepted proposals, beside those to answer", async () => {
+    const { recruiter, jobId } = await job({ numberOfPositions: 3 });
+    const accept = async (firstName: string) => {
+      const person = await newCandidate(product().app, { firstName });
+      const body = { people: [person.id], isInstant: true };
+      await recruiter.call("POST", `/api/jobs/${jobId}/proposals`, { body });
+      const [proposal] = (await person.call("GET", "/api/candidate/proposals")).json().items;
+      const url = `/api/candidate/proposals/${proposal?.id}/acceptance`;
+      expect((await person.call("POST", url, { body: { version: 0 } })).statusCode).toBe(200);
+    };
+    await accept("Malo");
+    expect(await mailNew()).toBe(1);
+    const [alone] = await product().context.db.select().from(mailOutbox).where(like(mailOutbox.subject, "%ropos%"));
+    expect(alone?.subject).toBe("Proposition acceptée pour le samedi 5 décembre 2026");
+    expect(alone?.text).toContain(
+      "Malo a accepté votre proposition pour «\u00a0Extra service du soir\u00a0» du samedi 5 décembre 2026.\n\nIl reste 2 places à pourvoir.",
+    );
+    expect(alone?.text).toContain(`http://localhost:3000/dashboard/jobs/${jobId}`);
+    at(16);
+    await apply(jobId, "Zoé");
+    await accept("Inès");
+    expect(await mailNew()).toBe(1);
+    const { subject, text } = (await lastMail()) ?? {};
+    expect(subject).toBe("Nouvelle candidature pour le samedi 5 décembre 2026");
+    expect(text).toContain("Zoé a postulé à votre offre");
+    expect(text).toContain("Inès a accepté votre proposition pour");
+    expect(text).not.toContain("Malo");
+  });
+
   test("are mailed together, with five first names at most", async () => {
     const { jobId } = await job();
     await apply(jobId, "Zoé", "Malo", "Inès");

@@ -19,10 +19,11 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { attemptsLeft } from "#server/platform/limits/limits.ts";
 import { queueMails } from "#server/platform/mail/queue-mail.ts";
-import { newApplicationsMail } from "./new-applications-mail.ts";
+import { type Arrival, newApplicationsMail } from "./new-applications-mail.ts";
+import { isEngagedAtOnce, isNewsRow } from "./new-applications.queries.ts";
 
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
-type Arrival = { firstName: string; appliedAt: Date };
+type Arrived = Arrival & { appliedAt: Date };
 
 const EXPIRES_AFTER_MS = DAY_MS;
 const BATCH = 10;
@@ -51,15 +52,16 @@ async function findDue({ db, clock }: Deps): Promise<string[]> {
     db,
     z.object({ jobId: z.string() }),
     sql`
-    select distinct a.job_id as "jobId"
-    from applications a
-      join jobs j on j.id = a.job_id
-      join companies r on r.id = a.company_id
-    where a.applied_at > ${newApplicationsSince(null, now)} and a.status = 'pending'
-      and j.status = 'open' and j.ends_at > ${now}
-      and (j.applications_mailed_at is null or (a.applied_at > j.applications_mailed_at
-        and j.applications_mailed_at <= ${now}::timestamptz - make_interval(mins => ${MAILED_EVERY_MINUTES})))
-      and r.is_active and not r.mail_digest and (r.notifications ->> 'applications')::boolean`,
+    select distinct ${jobs.id} as "jobId"
+    from ${applications}
+      join ${jobs} on ${jobs.id} = ${applications.jobId}
+      join ${companies} on ${companies.id} = ${applications.companyId}
+    where ${applications.appliedAt} > ${newApplicationsSince(null, now)} and ${isNewsRow}
+      and ${jobs.status} = 'open' and ${jobs.endsAt} > ${now}
+      and (${jobs.applicationsMailedAt} is null or (${applications.appliedAt} > ${jobs.applicationsMailedAt}
+        and ${jobs.applicationsMailedAt} <= ${now}::timestamptz - make_interval(mins => ${MAILED_EVERY_MINUTES})))
+      and ${companies.isActive} and not ${companies.mailDigest}
+      and (${companies.notifications} ->> 'applications')::boolean`,
   );
   return rows.map(({ jobId }) => jobId);
 }
@@ -80,8 +82,7 @@ async function mailArrivals({ db, config, clock, newId }: Deps, due: readonly st
     });
     if (mailed.length === 0) return 0;
     const mails = mailed.map(({ job, company: { email, userId }, arrivals }) => {
-      const firstNames = arrivals.map(({ firstName }) => firstName);
-      const facts = { job, firstNames, isFollowing: job.applicationsMailedAt !== null };
+      const facts = { job, arrivals, isFollowing: job.applicationsMailedAt !== null };
       const mail = newApplicationsMail(email, facts, config.publicUrl);
       return { mail, options: { id: newId(), now, userId, expiresAfterMs: EXPIRES_AFTER_MS } };
     });
@@ -133,11 +134,12 @@ async function readNewApplications(
   tx: Transaction,
   lockedJobs: Awaited<ReturnType<typeof lockJobs>>,
   now: Date,
-): Promise<Map<string, Arrival[]>> {
+): Promise<Map<string, Arrived[]>> {
   const rows = await tx
     .select({
       jobId: applications.jobId,
       firstName: members.firstName,
+      isEngaged: isEngagedAtOnce,
       appliedAt: applications.appliedAt,
       mailedAt: jobs.applicationsMailedAt,
     })
@@ -150,7 +152,7 @@ async function readNewApplications(
           applications.jobId,
           lockedJobs.map(({ job }) => job.id),
         ),
-        eq(applications.status, "pending"),
+        isNewsRow,
         gt(applications.appliedAt, newApplicationsSince(null, now)),
       ),
     )

@@ -7,41 +7,63 @@ import { typographic, counted } from "#domain/values/typography.ts";
 import { mailBody, optionalReason } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
 
+export type Arrival = {
+  firstName: string;
+  /** A yes to a proposal that engages at once (ADR 0166): there is nothing to answer. */
+  isEngaged: boolean;
+};
+
 /** The new applications to a job. Mails only contain the candidates' first names (ADR 0021). */
 type Arrivals = {
   job: { id: string; title: string; date: string; numberOfPositions: number; positionsTaken: number };
-  firstNames: readonly string[];
+  arrivals: readonly Arrival[];
   isFollowing: boolean;
 };
 
 export function newApplicationsMail(
   to: string,
-  { job, firstNames, isFollowing }: Arrivals,
+  { job, arrivals, isFollowing }: Arrivals,
   publicUrl: string,
 ): Mail {
-  const count = firstNames.length;
-  const title = count === 1 ? "Nouvelle candidature" : `${count} nouvelles candidatures`;
+  const namesOf = (some: readonly Arrival[]) => firstNameList(some.map(({ firstName }) => firstName));
+  const pending = arrivals.filter(({ isEngaged }) => !isEngaged);
+  const engaged = arrivals.filter(({ isEngaged }) => isEngaged);
   const since = isFollowing ? " depuis notre dernier message" : "";
-  const verb = count === 1 ? "a postulé" : "ont postulé";
+  const offer = `« ${withoutLinks(job.title)} » du ${formatWeekday(job.date)}${since}`;
+  const title = pending.length > 0 ? pendingTitle(pending.length) : engagedTitle(engaged.length);
+  const applied = pending.length === 1 ? "a postulé" : "ont postulé";
+  const accepted = engaged.length === 1 ? "a accepté votre proposition" : "ont accepté votre proposition";
   return {
     to,
     subject: typographic(`${title} pour le ${formatWeekday(job.date)}`),
     ...mailBody({
       title,
       paragraphs: [
-        `${firstNameList(firstNames)} ${verb} à votre offre « ${withoutLinks(job.title)} » du ${formatWeekday(job.date)}${since}.`,
+        ...(pending.length > 0 ? [`${namesOf(pending)} ${applied} à votre offre ${offer}.`] : []),
+        ...(engaged.length > 0 ? [`${namesOf(engaged)} ${accepted} pour ${offer}.`] : []),
         positionsStillOpen(job),
       ],
-      action: {
-        label: count === 1 ? "Voir la candidature" : "Voir les candidatures",
-        url: `${publicUrl}${pendingApplicationsPath(job.id)}`,
-      },
+      action:
+        pending.length > 0
+          ? {
+              label: pending.length === 1 ? "Voir la candidature" : "Voir les candidatures",
+              url: `${publicUrl}${pendingApplicationsPath(job.id)}`,
+            }
+          : { label: "Voir l'offre", url: `${publicUrl}/dashboard/jobs/${job.id}` },
       reason: optionalReason(
         `les notifications de candidatures sont activées dans votre profil ; il y en a au plus un toutes les ${MAILED_EVERY_MINUTES} minutes pour une offre.`,
         publicUrl,
       ),
     }),
   };
+}
+
+function pendingTitle(count: number): string {
+  return count === 1 ? "Nouvelle candidature" : `${count} nouvelles candidatures`;
+}
+
+function engagedTitle(count: number): string {
+  return count === 1 ? "Proposition acceptée" : `${count} propositions acceptées`;
 }
 
 function positionsStillOpen(job: Arrivals["job"]): string {

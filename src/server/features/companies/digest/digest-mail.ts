@@ -89,10 +89,12 @@ function byFirstName(item: TodoItem): TodoItem {
 }
 
 function arrivalLines(arrived: readonly NewApplicant[]): string[] {
-  return [...Map.groupBy(arrived, ({ jobId }) => jobId).values()].flatMap((ofJob) => {
+  const alike = Map.groupBy(arrived, ({ jobId, isEngaged }) => `${jobId} ${isEngaged}`);
+  return [...alike.values()].flatMap((ofJob) => {
     const [first] = ofJob;
     if (first === undefined) return [];
-    return [`${firstNameList(ofJob.map(({ firstName }) => firstName))} pour ${jobOf(first)}`];
+    const names = firstNameList(ofJob.map(({ firstName }) => firstName));
+    return [`${names} pour ${jobOf(first)}${first.isEngaged ? " (proposition acceptée)" : ""}`];
   });
 }
 

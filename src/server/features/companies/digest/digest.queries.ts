@@ -8,6 +8,7 @@ import {
   summaryDays,
 } from "#domain/digest.ts";
 import { plannedOf } from "#domain/engagements/planned-hours.ts";
+import { isEngagedAtOnce, isNewsRow } from "#server/features/applications/new-applications.queries.ts";
 import { isOfJob, isWorkRow } from "#server/features/engagements/engagements.queries.ts";
 import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { isActiveAt } from "#server/features/jobs/jobs.queries.ts";
@@ -22,19 +23,25 @@ type TitledDay = { title: string; date: string };
 
 /** A candidate's withdrawal or contest, with the first name only (ADR 0021). */
 export type Answer = TitledDay & { firstName: string; kind: "withdrawal" | "contest" };
-export type NewApplicant = TitledDay & { jobId: string; firstName: string };
+export type NewApplicant = TitledDay & { jobId: string; firstName: string; isEngaged: boolean };
 
 export function readNewApplicants(db: Database, { companyId, day }: DigestDay): Promise<NewApplicant[]> {
   const { from, until } = sinceLastMorning(day);
   return db
-    .select({ jobId: jobs.id, title: jobs.title, date: jobs.date, firstName: members.firstName })
+    .select({
+      jobId: jobs.id,
+      title: jobs.title,
+      date: jobs.date,
+      firstName: members.firstName,
+      isEngaged: isEngagedAtOnce,
+    })
     .from(applications)
     .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.companyId, applications.companyId)))
     .innerJoin(members, eq(members.id, applications.userId))
     .where(
       and(
         eq(applications.companyId, companyId),
-        eq(applications.status, "pending"),
+        isNewsRow,
         gte(applications.appliedAt, from),
         lt(applications.appliedAt, until),
         isNotDeleted,
