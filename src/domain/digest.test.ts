@@ -4,6 +4,7 @@ import {
   digestDay,
   digestSubject,
   isMailedAtOnce,
+  isUntold,
   sinceLastMorning,
   summarizeWeek,
   summaryDays,
@@ -42,6 +43,22 @@ test.each([
   ["2026-12-05T18:00:00Z", "2026-12-08T09:00:00Z", false],
 ])("for a job at %s, an answer at %s is mailed at once: %s", (startsAt, answeredAt, expected) => {
   expect(isMailedAtOnce(new Date(startsAt), new Date(answeredAt))).toBe(expected);
+});
+
+// A job of 20 December, at 18 h in Paris.
+test.each([
+  ["2026-12-02T10:00:00Z", null, "2026-12-02T10:05:00Z", true],
+  ["2026-12-02T10:00:00Z", "2026-12-02", "2026-12-02T10:05:00Z", true],
+  ["2026-12-02T06:59:00Z", "2026-12-01", "2026-12-02T07:05:00Z", true],
+  ["2026-12-02T06:59:00Z", "2026-12-02", "2026-12-02T07:05:00Z", false],
+  ["2026-12-02T07:00:00Z", "2026-12-02", "2026-12-02T07:05:00Z", true],
+  ["2026-12-01T07:00:00Z", "2026-12-02", "2026-12-02T10:05:00Z", false],
+  ["2026-12-01T10:00:00Z", null, "2026-12-02T10:59:00Z", true],
+  ["2026-12-01T10:00:00Z", null, "2026-12-02T11:00:00Z", false],
+  ["2026-12-19T17:00:00Z", null, "2026-12-19T17:05:00Z", false],
+])("an answer at %s, after the digest of %s, still waits at %s: %s", (answeredAt, digestedOn, now, expected) => {
+  const answer = { startsAt: new Date("2026-12-20T17:00:00Z"), answeredAt: new Date(answeredAt) };
+  expect(isUntold(answer, digestedOn, new Date(now))).toBe(expected);
 });
 
 test("a summary covers the previous week, on Mondays only", () => {

@@ -27,6 +27,18 @@ export function isMailedAtOnce(startsAt: Date, answeredAt: Date): boolean {
   return Math.abs(startsAt.getTime() - answeredAt.getTime()) <= AT_ONCE_HOURS * HOUR_MS;
 }
 
+/** Whether an answer still waits for its morning's digest. `digestedOn` is the day of the last digest, null before the first. */
+export function isUntold(
+  { startsAt, answeredAt }: { startsAt: Date; answeredAt: Date },
+  digestedOn: string | null,
+  now: Date,
+): boolean {
+  if (isMailedAtOnce(startsAt, answeredAt)) return false;
+  const day = dayInParis(answeredAt);
+  const toldOn = answeredAt < instantInParis(day, DIGEST_TIME) ? day : addDays(day, 1);
+  return (digestedOn === null || digestedOn < toldOn) && now < instantInParis(toldOn, MORNING_ENDS);
+}
+
 /** The past days that a Monday's summary covers, and the end of the days whose needs it lists; null on other days. */
 export function summaryDays(day: string): { from: string; to: string; until: string } | null {
   if (mondayOf(day) !== day) return null;

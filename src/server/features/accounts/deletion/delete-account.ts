@@ -14,6 +14,7 @@ import { isCompanyOf, lockCompanies } from "#server/features/companies/companies
 import { keepHours } from "#server/features/engagements/attendance/hours.queries.ts";
 import { endEngagementsOfClosedAccounts } from "#server/features/engagements/closed-accounts.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
+import { mailUntoldWithdrawals } from "#server/features/engagements/mail-untold-withdrawals.steps.ts";
 import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -112,8 +113,8 @@ async function notifyPending(
   for (const statement of statements) await tx.execute(statement.getSQL());
 }
 
-/** What a person worked stays in the sheets of their companies (ADR 0186). */
-async function deleteSomeApplications({ db, clock }: Deps, id: string): Promise<boolean> {
+/** What a person worked stays in the sheets of their companies (ADR 0186), which learn of their withdrawals. */
+async function deleteSomeApplications({ db, clock, newId, config }: Deps, id: string): Promise<boolean> {
   return db.transaction(async (tx) => {
     const rows = await readRows(
       tx,
@@ -123,7 +124,11 @@ async function deleteSomeApplications({ db, clock }: Deps, id: string): Promise<
     const [first] = rows;
     if (first === undefined) return false;
     const { companyId } = first;
-    await deleteApplications(tx, companyId, sql`user_id = ${id}`, (ids) => keepHours(tx, ids, clock()));
+    const now = clock();
+    await deleteApplications(tx, companyId, sql`user_id = ${id}`, async (ids) => {
+      await mailUntoldWithdrawals(tx, ids, { now, newId, config });
+      await keepHours(tx, ids, now);
+    });
     return true;
   });
 }

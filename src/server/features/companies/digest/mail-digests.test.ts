@@ -12,6 +12,7 @@ import { queryRows } from "#server/testing/databases.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import {
   type Person,
+  PASSWORD,
   appliedTo,
   editBody,
   newCandidate,
@@ -311,6 +312,30 @@ describe("candidates' withdrawals and contests", () => {
     at("2026-12-03T07:00:00Z");
     expect(await runDigests()).toBe(0);
   });
+
+  test.each([
+    ["messages", 1],
+    ["applications", 0],
+  ] as const)(
+    "of somebody who then deletes their account are mailed at once to a company that wants %s: %d",
+    async (wanted, count) => {
+      at("2026-12-02T10:00:00Z");
+      const recruiter = await company({ notifications: { ...off, [wanted]: true } });
+      const { candidate, id } = await applied(await publishedJob(recruiter, { date: "2026-12-12" }));
+      await recruiter.call("POST", `/api/applications/${id}/decision`, { body: { decision: "accepted" } });
+      const url = `/api/candidate/applications/${id}/withdrawal`;
+      await candidate.call("POST", url, { body: { reason: "malade" } });
+      const body = { currentPassword: PASSWORD };
+      expect((await candidate.call("POST", "/api/candidate/me/deletion", { body })).statusCode).toBe(204);
+      const mails = await mailed(recruiter);
+      expect(mails.map(({ subject }) => subject)).toEqual(
+        Array.from({ length: count }, () => "Désistement pour le samedi 12 décembre 2026"),
+      );
+      for (const { text } of mails) expect(text).toMatch(/Zoé Le Gall ne viendra pas à .*\n+Motif : malade/);
+      at("2026-12-03T07:00:00Z");
+      expect(await runDigests()).toBe(0);
+    },
+  );
 
   /** Records a candidate absent from a job of 4 December at 18 h, deleted or not afterwards, who contests it at an instant. */
   async function contested(recruiter: Person, instant: string, isDeleted = false): Promise<string> {

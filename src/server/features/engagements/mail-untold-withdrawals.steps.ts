@@ -1,0 +1,82 @@
+import { and, eq, gt, isNull, ne, or } from "drizzle-orm";
+import { ENDED_WITH_ACCOUNT } from "#domain/applications/application.ts";
+import { isUntold } from "#domain/digest.ts";
+import type { Context } from "#server/context.ts";
+import { companyAccountId } from "#server/features/companies/companies.queries.ts";
+import type { Transaction } from "#server/platform/db/client.ts";
+import { isAmong } from "#server/platform/db/conditions.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
+import { engagements } from "#server/platform/db/tables/engagements.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { queueMails } from "#server/platform/mail/queue-mail.ts";
+import { isOfJob, notifiedJobColumns } from "./engagements.queries.ts";
+import { withdrawalMail } from "./withdrawal-mail.ts";
+
+type Deps = { now: Date } & Pick<Context, "config" | "newId">;
+
+/**
+ * Mails now the withdrawals, among applications about to be deleted with their account, that waited for the morning's mail
+ * (ADR 0102): it would not find them.
+ */
+export async function mailUntoldWithdrawals(
+  tx: Transaction,
+  ids: readonly string[],
+  { now, newId, config }: Deps,
+): Promise<void> {
+  const withdrawn = await tx
+    .select({
+      job: {
+        ...notifiedJobColumns,
+        numberOfPositions: jobs.numberOfPositions,
+        positionsTaken: jobs.positionsTaken,
+        applicationsPending: jobs.applicationsPending,
+      },
+      candidateName: applications.candidateName,
+      endedAt: engagements.endedAt,
+      reason: engagements.endedReason,
+      company: {
+        email: companies.email,
+        userId: users.id,
+        notifications: companies.notifications,
+        digestedOn: companies.digestedOn,
+      },
+    })
+    .from(engagements)
+    .innerJoin(applications, eq(applications.id, engagements.applicationId))
+    .innerJoin(jobs, isOfJob)
+    .innerJoin(companies, eq(companies.id, engagements.companyId))
+    .innerJoin(users, eq(users.id, companyAccountId))
+    .where(
+      and(
+        isAmong(engagements.applicationId, ids),
+        eq(engagements.endedBy, "candidate"),
+        or(isNull(engagements.endedReason), ne(engagements.endedReason, ENDED_WITH_ACCOUNT)),
+        eq(jobs.status, "open"),
+        gt(jobs.startsAt, now),
+      ),
+    );
+  const untold = withdrawn.filter(
+    ({ endedAt, job, company }) =>
+      endedAt !== null &&
+      company.notifications.messages &&
+      isUntold({ startsAt: job.startsAt, answeredAt: endedAt }, company.digestedOn, now),
+  );
+  await queueMails(
+    tx,
+    untold.map(({ job, candidateName, reason, company }) => ({
+      mail: withdrawalMail(
+        company.email,
+        { ...job, candidateName, reason, phoneNumber: null },
+        config.publicUrl,
+      ),
+      options: {
+        id: newId(),
+        now,
+        userId: company.userId,
+        expiresAfterMs: job.startsAt.getTime() - now.getTime(),
+      },
+    })),
+  );
+}
