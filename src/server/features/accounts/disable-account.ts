@@ -15,6 +15,7 @@ import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
 import { accountClosedMail, accountReactivatedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
+import { endOffersOfClosedCompanies } from "./end-offers-of-closed-companies.ts";
 
 export type DisableDeps = {
   db: Transactional;
@@ -51,7 +52,10 @@ export async function suspendAccount(
   return isSuspended;
 }
 
-/** Closes until reactivated. Ends the engagements to come (ADR 0122); deletes applications that were not accepted and refunds their swipes (ADR 0045). */
+/**
+ * Closes until reactivated. Ends the engagements to come, and what a company's candidates wait for (ADR 0122); deletes a
+ * candidate's applications that were not accepted and refunds their swipes (ADR 0045).
+ */
 export async function closeAccount(
   deps: DisableDeps,
   { email, reason }: { email: string; reason: string },
@@ -64,6 +68,7 @@ export async function closeAccount(
   });
   if (!isClosed) return false;
   await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
+  await endOffersOfClosedCompanies(deps, eq(users.email, email));
   while (await deleteUnacceptedApplications(deps, email));
   return true;
 }

@@ -65,6 +65,21 @@ export function endAccount(model: Model, accountId: string): void {
   endEngagements(model, ofCompany, "recruiter");
 }
 
+/** A company closed by the support answers nobody: its pending applications are closed, its proposals retracted. */
+export function endOffers(model: Model, companyId: string): void {
+  const offers = model.jobs.filter(
+    (job) => job.companyId === companyId && !job.isDeleted && job.terms.endsAt > model.now,
+  );
+  const isOffered = (one: { jobId: string }) => offers.some(({ id }) => id === one.jobId);
+  for (const application of model.applications.filter(isOffered)) {
+    if (application.status === "pending") application.status = "rejected";
+  }
+  for (const proposal of model.proposals.filter(isOffered)) {
+    const isToCome = jobOf(model, proposal).terms.startsAt > model.now;
+    if (isToCome && proposal.answer === null) proposal.isRetracted = true;
+  }
+}
+
 /**
  * A deleted account leaves nothing, but the positions that its person held are free, and the jobs done for it are kept. The hours
  * kept of its person (ADR 0186) are forgotten here.

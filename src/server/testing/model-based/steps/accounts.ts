@@ -217,6 +217,7 @@ export const close = supportStep("close an account", "open", {
   change(model, id) {
     endAccount(model, id);
     Object.assign(accountOf(model, id), { account: "closed" });
+    endOffers(model, id);
     model.applications = model.applications.filter(
       ({ candidateId, status }) => candidateId !== id || status === "accepted",
     );

@@ -1,0 +1,91 @@
+import { type SQL, and, asc, eq, gt, or, sql } from "drizzle-orm";
+import { jobCounterColumns, writeDecisions } from "#server/features/applications/decisions.steps.ts";
+import {
+  type NotificationDeps,
+  notifyCandidates,
+} from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { isUnansweredRow, readUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
+import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
+import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
+import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
+import type { Transaction, Transactional } from "#server/platform/db/client.ts";
+import { users } from "#server/platform/db/tables/accounts.ts";
+import { applications } from "#server/platform/db/tables/applications.ts";
+import { companies } from "#server/platform/db/tables/companies.ts";
+import { jobs } from "#server/platform/db/tables/jobs.ts";
+import { proposals } from "#server/platform/db/tables/proposals.ts";
+import { publishChange } from "#server/platform/live/publish.ts";
+
+type Deps = { db: Transactional } & NotificationDeps;
+type OpenOffer = { id: string; companyId: string };
+
+const BATCH = 200;
+
+/**
+ * Closes the pending applications of disabled companies among `accounts` (conditions on `users`), retracts their proposals
+ * that wait for an answer, and tells the people, as a deletion of each job does (ADR 0122). One job and transaction at a time.
+ */
+export async function endOffersOfClosedCompanies({ db, ...deps }: Deps, accounts: SQL): Promise<void> {
+  const endNext = () =>
+    db.transaction(async (tx) => {
+      const offer = await findOpenOffer(tx, accounts, deps.now);
+      if (offer === undefined) return false;
+      await endOffer(tx, offer, deps);
+      return true;
+    });
+  while (await endNext());
+}
+
+async function findOpenOffer(tx: Transaction, accounts: SQL, now: Date): Promise<OpenOffer | undefined> {
+  const isProposed = sql`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id} and ${isUnansweredRow})`;
+  const [offer] = await tx
+    .select({ id: jobs.id, companyId: companies.id })
+    .from(users)
+    .innerJoin(companies, isCompanyOf(users.id))
+    .innerJoin(jobs, eq(jobs.companyId, companies.id))
+    .where(
+      and(
+        eq(users.isDisabled, true),
+        accounts,
+        isNotDeleted,
+        // The task of finished jobs closes the others.
+        gt(jobs.endsAt, now),
+        or(jobs.hasPending, and(gt(jobs.startsAt, now), isProposed)),
+      ),
+    )
+    .limit(1);
+  return offer;
+}
+
+async function endOffer(tx: Transaction, { id, companyId }: OpenOffer, deps: NotificationDeps): Promise<void> {
+  const { now } = deps;
+  await lockCompanies(tx, eq(companies.id, companyId));
+  const pending = await tx
+    .select({
+      id: applications.id,
+      userId: applications.userId,
+      jobId: jobs.id,
+      counters: jobCounterColumns,
+      notifiedJob: notifiedJobColumns,
+    })
+    .from(applications)
+    .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.companyId, applications.companyId)))
+    .where(
+      and(eq(jobs.id, id), eq(applications.companyId, companyId), eq(applications.status, "pending")),
+    )
+    .orderBy(asc(applications.id))
+    .limit(BATCH);
+  const asked = await readUnanswered(tx, { companyIds: [companyId], jobIds: [id], now });
+  const decision = { companyId, actorId: null, decision: "rejected", reason: "deleted", message: null } as const;
+  const closed = writeDecisions(tx, pending, { ...decision, ...deps }).changes;
+  const told = notifyCandidates(tx, asked.map(deletedProposal), deps);
+  const retracted = tx
+    .update(proposals)
+    .set({ retractedAt: now })
+    .where(and(eq(proposals.jobId, id), eq(proposals.companyId, companyId), isUnansweredRow));
+  const statements = [...(pending.length > 0 ? closed.statements : []), ...told.statements, retracted];
+  for (const statement of statements) await tx.execute(statement.getSQL());
+  if (pending.length > 0) await publishChange(tx, companyId, closed);
+  await publishChange(tx, companyId, { kind: "proposal", ids: [id] });
+}
