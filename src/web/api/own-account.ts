@@ -1,6 +1,7 @@
 import { mutationOptions, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { EmailChange, PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
 import { api, dataOf } from "./client.ts";
+import { readFrom } from "./read-from.ts";
 
 /** Where each application asks about one's own account, under which key it keeps the answers, and what it reads elsewhere. */
 type Own = {
@@ -15,7 +16,8 @@ type Own = {
 export function ownAccount({ root, key, emailQuery, calendarQuery }: Own) {
   const sessionsQuery = queryOptions({
     queryKey: [key, "sessions"],
-    queryFn: async ({ signal }) => (await dataOf(api.GET(`${root}/sessions`, { signal }))).items,
+    ...readFrom(`${root}/sessions`),
+    select: ({ items }) => items,
   });
   return {
     sessionsQuery,

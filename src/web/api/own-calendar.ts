@@ -1,11 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "./client.ts";
+import { readFrom } from "./read-from.ts";
 
 /** The address of one's own calendar, renewed and deleted. */
 export function ownCalendar(owner: "/api/recruiter" | "/api/candidate", key: string) {
   const calendarQuery = queryOptions({
     queryKey: [key, "calendar"],
-    queryFn: ({ signal }) => dataOf(api.GET(`${owner}/calendar`, { signal })),
+    ...readFrom(`${owner}/calendar`),
   });
   const { queryKey } = calendarQuery;
   return {

@@ -1,5 +1,4 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { leaveDeletedAccount, withoutLeaving } from "#web/features/accounts/session/leave.ts";
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
@@ -20,8 +19,6 @@ import {
   sessionsQuery,
 } from "./account.api.ts";
 import { recruiterAccountTexts as texts } from "./account.texts.ts";
-
-export const firstReads: FirstReads = (client) => [client.prefetchQuery(sessionsQuery)];
 
 export function AccountPage() {
   return (
