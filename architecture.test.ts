@@ -90,7 +90,7 @@ test("a file imports those of its folder by « ./ », all others by « # »", ()
 test("the components of web/ui know no feature", () => {
   const importsFeatures = ({ path, text }: File) =>
     path.startsWith("src/web/ui/") &&
-    imports(text).some((to) => /^#(web\/(features|recruiter|candidate|site)|contract)\//.test(to));
+    imports(text).some((to) => /^#(web\/(features|recruiter|candidate|site|account)|contract)\//.test(to));
   expect(offenders(importsFeatures)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { ownAccount } from "#web/api/own-account.ts";
+import { ownAccount } from "#web/account/own-account.api.ts";
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import { calendarQuery } from "#web/features/companies/profile/profile.api.ts";
 

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { OpenSessions } from "#web/account/open-sessions.tsx";
+import { ownAccountTexts } from "#web/account/own-account.texts.ts";
+import { OwnData } from "#web/account/own-data.tsx";
+import { PasswordChange } from "#web/account/password-change.tsx";
+import { Settings } from "#web/account/setting.tsx";
+import { SignInEmail } from "#web/account/sign-in-email.tsx";
 import { leaveDeletedAccount, withoutLeaving } from "#web/features/accounts/session/leave.ts";
 import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
-import { OpenSessions } from "#web/ui/account/open-sessions.tsx";
-import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
-import { OwnData } from "#web/ui/account/own-data.tsx";
-import { PasswordChange } from "#web/ui/account/password-change.tsx";
-import { Settings } from "#web/ui/account/setting.tsx";
-import { SignInEmail } from "#web/ui/account/sign-in-email.tsx";
 import {
   cancelEmailChangeMutation,
   changeEmailMutation,

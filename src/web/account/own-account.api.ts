@@ -1,7 +1,7 @@
 import { mutationOptions, type QueryKey, queryOptions } from "@tanstack/react-query";
 import type { EmailChange, PasswordChange, PasswordProof } from "#domain/accounts/own-account.ts";
-import { api, dataOf } from "./client.ts";
-import { readFrom } from "./read-from.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { readFrom } from "#web/api/read-from.ts";
 
 /** Where each application asks about one's own account, under which key it keeps the answers, and what it reads elsewhere. */
 type Own = {

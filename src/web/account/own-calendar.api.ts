@@ -1,6 +1,6 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
-import { api, dataOf } from "./client.ts";
-import { readFrom } from "./read-from.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { readFrom } from "#web/api/read-from.ts";
 
 /** The address of one's own calendar, renewed and deleted. */
 export function ownCalendar(owner: "/api/recruiter" | "/api/candidate", key: string) {
