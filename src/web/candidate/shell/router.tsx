@@ -102,7 +102,7 @@ const signUp = createRoute({
   path: "inscription",
   staticData: { title: texts.signUp },
   validateSearch: readSignInSearch,
-  component: lazyScreen(() => import("#web/candidate/jobs/sign-in/sign-up.page.tsx"), "SignUpPage"),
+  component: lazyScreen(() => import("#web/candidate/sign-in/sign-up.page.tsx"), "SignUpPage"),
 });
 
 const signIn = createRoute({
@@ -110,14 +110,14 @@ const signIn = createRoute({
   path: "connexion",
   staticData: { title: texts.signIn },
   validateSearch: readSignInSearch,
-  component: lazyScreen(() => import("#web/candidate/jobs/sign-in/sign-in.page.tsx"), "SignInPage"),
+  component: lazyScreen(() => import("#web/candidate/sign-in/sign-in.page.tsx"), "SignInPage"),
 });
 
 const join = createRoute({
   getParentRoute: () => shell,
   path: "rejoindre/$code",
   staticData: { title: texts.join },
-  component: lazyScreen(() => import("#web/candidate/jobs/joining/join.page.tsx"), "JoinPage"),
+  component: lazyScreen(() => import("#web/candidate/joining/join.page.tsx"), "JoinPage"),
 });
 
 const routeTree = root.addChildren([

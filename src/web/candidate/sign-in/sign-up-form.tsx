@@ -4,7 +4,7 @@ import type * as z from "zod/mini";
 import { SHARED_BY_APPLYING, TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { candidateSignUpFormOf } from "#domain/candidates/candidate-forms.ts";
 import { dayInParis } from "#domain/values/dates.ts";
-import { TermsOfUseLinks } from "#web/candidate/jobs/terms-of-use/terms-of-use-links.tsx";
+import { TermsOfUseLinks } from "#web/candidate/session/terms-of-use-links.tsx";
 import { Checkbox } from "#web/ui/fields/checkbox.tsx";
 import { DateField } from "#web/ui/fields/date-field.tsx";
 import { PasswordField } from "#web/ui/fields/password-field.tsx";

@@ -3,11 +3,11 @@ import { useState } from "react";
 import { SHARED_BY_APPLYING, TERMS_OF_USE_VERSION } from "#domain/accounts/consent.ts";
 import { messageOf } from "#domain/errors.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { candidateQuery } from "#web/candidate/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { DialogWindow } from "#web/ui/dialog/dialog-window.tsx";
 import { showPageWindow } from "#web/ui/dialog/page-window.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
+import { candidateQuery } from "./session.api.ts";
 import { TermsOfUseLinks } from "./terms-of-use-links.tsx";
 import { termsOfUseTexts as texts } from "./terms-of-use.texts.ts";
 
