@@ -17,17 +17,20 @@ import {
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
 import { AcceptDialog } from "#web/features/applications/decision/accept-dialog.tsx";
 import { RejectionDialog } from "#web/features/applications/rejection-dialog.tsx";
-import { PhoneLink } from "#web/features/candidates/people/contact-links.tsx";
-import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
+import { StatusBadge } from "#web/features/applications/status-badge.tsx";
+import { PhoneLink } from "#web/features/candidates/person/contact-links.tsx";
 import {
   AvailabilityFact,
   CvFact,
   MemberSinceFact,
   PastFigures,
   SectorsFact,
-} from "#web/features/candidates/people/profile-facts.tsx";
-import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
-import { StatusBadge } from "#web/features/candidates/people/status-badge.tsx";
+} from "#web/features/candidates/person/profile-facts.tsx";
+import {
+  EngagementBadge,
+  EngagementNote,
+} from "#web/features/engagements/engaged-person/engagement-badge.tsx";
+import { RemindButton } from "#web/features/engagements/engaged-person/remind-button.tsx";
 import { Button, onlyFirstClick } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";

@@ -1,5 +1,5 @@
 import { formatCount, ofSomeone, counted } from "#domain/values/typography.ts";
-import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { applicationSentences } from "#web/features/applications/application-sentences.texts.ts";
 
 export const candidateTexts = {
   see: "Voir le profil",

@@ -9,8 +9,8 @@ import { api, dataOf } from "#web/api/client.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import styles from "./people.module.css";
-import { peopleTexts as texts } from "./people.texts.ts";
+import styles from "./engaged-person.module.css";
+import { engagedPersonTexts as texts } from "./engaged-person.texts.ts";
 
 type RemindButtonProps = {
   application: Pick<Application, "id" | "candidateName" | "engagement">;

@@ -5,7 +5,7 @@ import { dayInParis, formatShortDay } from "#domain/values/dates.ts";
 import { formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
-import { peopleTexts as texts } from "./people.texts.ts";
+import { engagedPersonTexts as texts } from "./engaged-person.texts.ts";
 
 const tones = {
   expected: "info",

@@ -5,9 +5,9 @@ import { classes } from "#web/ui/classes.ts";
 import { MetaLine } from "#web/ui/meta-line.tsx";
 import { Row } from "#web/ui/row.tsx";
 import { EmailLink, PhoneLink } from "./contact-links.tsx";
-import { personCardTexts as texts } from "./people.texts.ts";
 import styles from "./person-card.module.css";
 import { PersonHead } from "./person-head.tsx";
+import { personCardTexts as texts } from "./person.texts.ts";
 
 type Person = Past & {
   id: string;

@@ -3,7 +3,7 @@ import { LABOUR_ADVICE, labourHintLabel } from "#domain/engagements/labour-hints
 import { typographic } from "#domain/values/typography.ts";
 import { classes } from "#web/ui/classes.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";
-import styles from "./people.module.css";
+import styles from "./engaged-person.module.css";
 
 type AdvisedPerson = LabourAdvice & { name?: string | undefined };
 

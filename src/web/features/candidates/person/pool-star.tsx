@@ -3,7 +3,7 @@ import { Star } from "lucide-react";
 import { messageOf } from "#domain/errors.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { peopleTexts as texts } from "./people.texts.ts";
+import { personTexts as texts } from "./person.texts.ts";
 import { editPersonMutation, poolMarksQuery } from "./pool-marks.api.ts";
 import styles from "./pool-star.module.css";
 

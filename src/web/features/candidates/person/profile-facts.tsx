@@ -9,7 +9,7 @@ import { formatInstant } from "#domain/values/instants.ts";
 import { NewTabLink } from "#web/ui/action/new-tab-link.tsx";
 import { Fact, LabelList } from "#web/ui/facts.tsx";
 import { Figures } from "#web/ui/figures.tsx";
-import { profileFactsTexts as texts } from "./people.texts.ts";
+import { profileFactsTexts as texts } from "./person.texts.ts";
 import { ReliabilityNote } from "./reliability.tsx";
 
 export function PastFigures({ past }: { past: Past }) {

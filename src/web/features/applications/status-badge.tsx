@@ -7,8 +7,8 @@ import {
   statusInDetail,
   statusInList,
 } from "#domain/applications/application.ts";
+import { EngagementBadge } from "#web/features/engagements/engaged-person/engagement-badge.tsx";
 import { Badge, type BadgeTone } from "#web/ui/feedback/badge.tsx";
-import { EngagementBadge } from "./engagement-badge.tsx";
 
 const tones = {
   pending: "waiting",

@@ -1,6 +1,6 @@
 import { type Past, reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { profileFactsTexts as texts } from "./people.texts.ts";
+import { profileFactsTexts as texts } from "./person.texts.ts";
 import styles from "./reliability.module.css";
 
 type ReliabilityProps = { past: Past };

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { dayInParis, formatRecentDay } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { peopleTexts as texts } from "./people.texts.ts";
+import { personTexts as texts } from "./person.texts.ts";
 
 type TogetherProps = {
   jobs: number;
