@@ -164,10 +164,7 @@ const profile = createRoute({
 const account = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("account"),
-  component: lazyScreen(
-    () => import("#web/features/companies/profile/account/account.page.tsx"),
-    "AccountPage",
-  ),
+  component: lazyScreen(() => import("#web/features/accounts/own-account/account.page.tsx"), "AccountPage"),
 });
 
 const pricing = createRoute({
