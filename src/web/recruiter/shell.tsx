@@ -7,7 +7,7 @@ import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
-import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
+import { useFocusOnNavigation } from "#web/ui/screen/use-focus-on-navigation.ts";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";

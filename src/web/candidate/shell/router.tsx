@@ -9,8 +9,8 @@ import {
 import { readApplicationsSearch } from "#web/candidate/applications/applications-search.ts";
 import { readJobsSearch } from "#web/candidate/jobs/feed/jobs-search.ts";
 import { JobsPage } from "#web/candidate/jobs/feed/jobs.page.tsx";
-import { lazyScreen } from "#web/ui/lazy-screen.ts";
-import { routerDefaults } from "#web/ui/router-defaults.ts";
+import { lazyScreen } from "#web/ui/screen/lazy-screen.ts";
+import { routerDefaults } from "#web/ui/screen/router-defaults.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { Root } from "./root.tsx";
 import { shellTexts as texts } from "./shell.texts.ts";

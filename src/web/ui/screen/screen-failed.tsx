@@ -7,7 +7,7 @@ import { connection } from "#web/api/connection.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { LinkButton } from "#web/ui/action/link-button.tsx";
 import { EmptyState } from "#web/ui/list/empty-state.tsx";
-import { uiTexts } from "./ui.texts.ts";
+import { uiTexts } from "#web/ui/ui.texts.ts";
 
 const texts = {
   failed: "Cet écran n'a pas pu s'afficher",
