@@ -17,7 +17,7 @@ import { readOnboardingSearch } from "#web/features/companies/onboarding/onboard
 import type { CreateSearch } from "#web/features/jobs/create/create-search.ts";
 import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
 import { JobsPage } from "#web/features/jobs/list/jobs.page.tsx";
-import type { PlanningSearch } from "#web/features/jobs/planning-search.ts";
+import type { PlanningSearch } from "#web/features/jobs/planning/planning-search.ts";
 import { lazyScreen } from "#web/ui/screen/lazy-screen.ts";
 import { routerDefaults } from "#web/ui/screen/router-defaults.ts";
 import { appTexts as texts } from "./app.texts.ts";

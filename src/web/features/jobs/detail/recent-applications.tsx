@@ -4,12 +4,12 @@ import { isDecidable } from "#domain/applications/application.ts";
 import { type Job, isFull } from "#domain/jobs/job.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import {
   type ApplicationActionsProps,
   Decisions,
   RejectButton,
-} from "#web/features/applications/candidate/application-actions.tsx";
+} from "#web/features/applications/application/application-actions.tsx";
+import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import { useAnswers } from "#web/features/applications/decision/use-answers.tsx";
 import { useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 import { StatusInDetailBadge } from "#web/features/applications/status-badge.tsx";

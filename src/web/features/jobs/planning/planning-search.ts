@@ -1,5 +1,5 @@
 import { isDay, mondayOf } from "#domain/values/dates.ts";
-import { type JobsSearch, readJobsSearch } from "./jobs-search.ts";
+import { type JobsSearch, readJobsSearch } from "#web/features/jobs/jobs-search.ts";
 
 /** `?du=2026-11-30` (a week), `?vue=jour&du=2026-12-05`, `?vue=heures&du=2026-11-01&au=2026-11-30`. */
 export type PlanningSearch = Pick<JobsSearch, "etat" | "q"> & {
