@@ -9,10 +9,10 @@ import {
 import { areTermsClosed } from "#domain/jobs/job-edit.ts";
 import { type Venue, type VenueEdit, assertNameFree, assertBreakFits } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
-import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
+import { briefingToStore } from "#server/features/jobs/briefing-to-store.ts";
 import { resolveLocation } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
