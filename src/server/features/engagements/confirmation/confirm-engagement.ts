@@ -6,11 +6,11 @@ import { isEngagedAt } from "#domain/engagements/planned-hours.ts";
 import { AppError } from "#domain/errors.ts";
 import { assertAsShown } from "#server/features/candidates/feed/feed-rows.queries.ts";
 import { presentOwnApplication } from "#server/features/candidates/own-applications/own-applications.queries.ts";
+import { readAgreedHours } from "#server/features/engagements/engaged-elsewhere.queries.ts";
+import { lockOwnApplication } from "#server/features/engagements/locked-application.steps.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { readAgreedHours } from "./engaged-elsewhere.queries.ts";
-import { lockOwnApplication } from "./locked-application.steps.ts";
 
 type Request = { candidateId: string; id: string; version: number };
 

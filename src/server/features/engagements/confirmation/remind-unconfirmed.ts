@@ -2,6 +2,11 @@ import { and, asc, eq, getTableColumns } from "drizzle-orm";
 import { MAX_REMINDED, whyNotRemind, whyNotRemindAny } from "#domain/engagements/reminder.ts";
 import { AppError } from "#domain/errors.ts";
 import { todoBounds } from "#domain/todo.ts";
+import {
+  isOfJob,
+  isToRemindRow,
+  notifiedJobColumns,
+} from "#server/features/engagements/engagements.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -10,7 +15,6 @@ import { jobs } from "#server/platform/db/tables/jobs.ts";
 import { members } from "#server/platform/db/tables/members.ts";
 import { tenantColumns, writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { isOfJob, isToRemindRow, notifiedJobColumns } from "./engagements.queries.ts";
 import { remind } from "./remind.steps.ts";
 
 /**

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNull, lt, not, sql } from "drizzle-orm";
 import { askedIfStartsBefore } from "#domain/engagements/confirmation.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
+import { isChangedRow, isUnrecordedRow } from "#server/features/engagements/engagements.queries.ts";
+import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import type { DueRows } from "#server/platform/queue/task.ts";
-import { isChangedRow, isUnrecordedRow } from "./engagements.queries.ts";
-import { readEngagedPerson } from "./locked-application.steps.ts";
 
 /** The engagements to confirm, as agreed and not asked for yet, of the jobs until tomorrow's. */
 const isConfirmationDue = (now: Date) =>

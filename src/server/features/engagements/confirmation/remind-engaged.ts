@@ -3,10 +3,10 @@ import type { Application } from "#domain/applications/application.ts";
 import { assertRemindable, NOTHING_TO_CONFIRM } from "#domain/engagements/reminder.ts";
 import { AppError } from "#domain/errors.ts";
 import { presentApplication } from "#server/features/applications/application-rows.queries.ts";
+import { readEngagedPerson } from "#server/features/engagements/locked-application.steps.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
-import { readEngagedPerson } from "./locked-application.steps.ts";
 import { remind } from "./remind.steps.ts";
 
 type Request = { companyId: string; id: string };
