@@ -12,6 +12,7 @@ const KEPT = [
   "docs/openapi*.json",
   "src",
   ":(exclude)src/web/[!a]*",
+  ":(exclude)src/web/account",
   // Except those of the demonstration, whose samples its tests read.
   ":(exclude)src/tools/[!d]*/*",
   ":(exclude)*.test.ts",

@@ -66,7 +66,7 @@ test("a summary covers the previous week, on Mondays only", () => {
   expect(summaryDays("2026-12-08")).toBeNull();
 });
 
-describe("summarizeWeek", () => {
+describe("the summary of a week", () => {
   const job = (numberOfPositions: number, positionsTaken: number, hoursToFill: number | null) => ({
     numberOfPositions,
     positionsTaken,

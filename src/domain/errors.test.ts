@@ -69,7 +69,7 @@ describe("the catalogue", () => {
   });
 });
 
-describe("AppError", () => {
+describe("an error of the catalogue", () => {
   test("carries its code, fields, delay and cause", () => {
     const cause = new Error("connection refused");
     const fields = { date: "La date est requise" };
@@ -91,7 +91,7 @@ describe("AppError", () => {
   });
 });
 
-describe("messageOf", () => {
+describe("the sentence shown for an error", () => {
   // §8.27, §8.28, §8.29, §8.30, §8.31
   test.each([
     ["an unknown code", { code: "auth/expired-action-code" }, UNEXPECTED],
@@ -112,12 +112,12 @@ describe("messageOf", () => {
     ["null", null, UNKNOWN],
     ["undefined", undefined, UNKNOWN],
     ["a number", 404, UNKNOWN],
-  ])("reads %s", (_, thrown, message) => {
+  ])("of %s", (_, thrown, message) => {
     expect(messageOf(thrown)).toBe(message);
   });
 
   // §8.1
-  test("returns a French sentence for anything thrown", () => {
+  test("is French, whatever is thrown", () => {
     const sentences = new Set<string>([NETWORK, FETCH, TECHNICAL, UNKNOWN, UNEXPECTED]);
     fc.assert(
       fc.property(fc.anything(), (thrown) => {
@@ -127,7 +127,7 @@ describe("messageOf", () => {
   });
 });
 
-describe("isErrorCode", () => {
+describe("the check of a code", () => {
   test.each(catalogue)("accepts %s", (code) => {
     expect(isErrorCode(code)).toBe(true);
   });

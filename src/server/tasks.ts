@@ -34,7 +34,7 @@ import { endEngagementsOfClosedAccounts } from "#server/features/engagements/clo
 import {
   confirmationsToRequest,
   requestConfirmation,
-} from "#server/features/engagements/request-confirmation.ts";
+} from "#server/features/engagements/confirmation/request-confirmation.ts";
 import { finishJobs } from "#server/features/jobs/finish-jobs.ts";
 import { relaySupportRequest, requestsToRelay } from "#server/features/support/relay-support-request.ts";
 import { deleteExpiredKeys } from "#server/platform/db/idempotency.ts";

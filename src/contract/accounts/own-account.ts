@@ -55,8 +55,19 @@ export const dataExport = named(
 export const recruiterAccount = ownAccount("recruiter", "/api/recruiter", "Recruiter");
 export const candidateAccount = ownAccount("candidate", "/api/candidate/me", "Candidate");
 
+type Owner<Url extends string> = { access: Role; url: Url; who: string };
+
 function ownAccount<Url extends string>(access: Role, url: Url, who: string) {
-  const email = access === "recruiter" ? sample.companyEmail : sample.candidateEmail;
+  const owner = { access, url, who };
+  return {
+    ...sessionOperations(owner),
+    ...emailOperations(owner),
+    ...passwordOperations(owner),
+    ...dataOperations(owner),
+  };
+}
+
+function sessionOperations<Url extends string>({ access, url, who }: Owner<Url>) {
   return {
     listSessions: operation({
       method: "GET",
@@ -108,6 +119,12 @@ function ownAccount<Url extends string>(access: Role, url: Url, who: string) {
         response: { 204: noContent },
       },
     }),
+  };
+}
+
+function emailOperations<Url extends string>({ access, url, who }: Owner<Url>) {
+  const email = access === "recruiter" ? sample.companyEmail : sample.candidateEmail;
+  return {
     getSignInEmail: operation({
       method: "GET",
       url: `${url}/sign-in-email`,
@@ -158,6 +175,11 @@ function ownAccount<Url extends string>(access: Role, url: Url, who: string) {
         response: { 204: noContent },
       },
     }),
+  };
+}
+
+function passwordOperations<Url extends string>({ access, url, who }: Owner<Url>) {
+  return {
     changePassword: operation({
       method: "POST",
       url: `${url}/password`,
@@ -178,6 +200,11 @@ function ownAccount<Url extends string>(access: Role, url: Url, who: string) {
       },
       example: { request: { ...proof, password: "grand-large-22", confirmPassword: "grand-large-22" } },
     }),
+  };
+}
+
+function dataOperations<Url extends string>({ access, url, who }: Owner<Url>) {
+  return {
     exportData: operation({
       method: "POST",
       url: `${url}/export`,

@@ -8,6 +8,10 @@ export const MAX_EXPORTED = 10_000;
 
 export const EXPORTS_USED_UP = "Vous avez déjà demandé vos données trois fois aujourd'hui. Réessayez demain.";
 
+/** What a candidate's account leaves (ADR 0186), said before it is deleted and by its last mail. */
+export const KEPT_HOURS =
+  "Les entreprises pour qui vous avez travaillé gardent votre nom et vos heures, pour vous payer.";
+
 function currentPassword() {
   return z
     .string("Le mot de passe actuel est requis")

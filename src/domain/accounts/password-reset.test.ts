@@ -9,7 +9,7 @@ function problems(overrides: Record<string, unknown>) {
   return error === undefined ? {} : fieldErrorsOf(error);
 }
 
-describe("passwordResetForm", () => {
+describe("the form of a new password", () => {
   test.each([
     [{}, {}],
     [{ token: "a".repeat(42) }, { token: "Ce lien est incomplet ou n'est pas valable." }],

@@ -5,7 +5,7 @@ const at = (time: string) => new Date(`2026-11-21T${time}Z`);
 const NOON = at("12:00:00.000");
 const job = { status: "open" as const, endsAt: at("22:00:00"), applicationsMailedAt: null };
 
-describe("isNewApplicationMailDue", () => {
+describe("whether the mail of new applications is due", () => {
   test.each([
     ["never mailed", true, {}],
     ["mailed 15 minutes ago", true, { applicationsMailedAt: at("11:45:00.000") }],
@@ -23,7 +23,7 @@ describe("isNewApplicationMailDue", () => {
   });
 });
 
-describe("newApplicationsSince", () => {
+describe("the instant from which applications are new", () => {
   test.each([
     ["that was never mailed", "2026-11-20T12:00:00.000Z", null],
     ["last mailed this morning", "2026-11-21T08:00:00.000Z", at("08:00:00")],
@@ -33,7 +33,7 @@ describe("newApplicationsSince", () => {
   });
 });
 
-describe("arrivalAt", () => {
+describe("the arrival of an application", () => {
   test.each([
     [null, "2026-11-21T12:00:00.000Z"],
     [at("11:59:59.999"), "2026-11-21T12:00:00.000Z"],

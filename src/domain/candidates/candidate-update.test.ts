@@ -15,7 +15,7 @@ const whole = {
   isOnboardingComplete: true,
 } as const;
 
-describe("candidateUpdate", () => {
+describe("an update of a candidate", () => {
   test("adds no default for a missing field", () => {
     expect(Object.keys(candidateUpdate.parse({}))).toEqual([]);
   });

@@ -15,7 +15,7 @@ import {
   weeklySchedule,
 } from "./candidate.ts";
 
-describe("isOldEnough", () => {
+describe("a person is old enough", () => {
   // §1.14
   test.each([
     ["16 today", "2010-10-19", "2026-10-19", true],
@@ -45,7 +45,7 @@ describe("isOldEnough", () => {
   });
 });
 
-describe("reliabilityBand", () => {
+describe("the band of a reliability score", () => {
   // §9.12
   test.each([
     [100, "excellent"],
@@ -97,7 +97,7 @@ describe("the choices of a candidate", () => {
   });
 });
 
-describe("weeklySchedule", () => {
+describe("a weekly schedule", () => {
   test.each([
     [{}, []],
     [{ monday: ["morning", "evening"], sunday: [] }, []],
@@ -117,7 +117,7 @@ describe("weeklySchedule", () => {
   });
 });
 
-describe("candidateSignUp", () => {
+describe("the sign-up of a candidate", () => {
   const valid = {
     email: "yann@exemple.fr",
     password: "secret",

@@ -49,7 +49,7 @@ const job = {
   companyPast: ["Répond en 3 h"],
 } as const;
 
-describe("feedJob", () => {
+describe("a job of the feed", () => {
   test("keeps every field of a job", () => {
     expect(feedJob.parse(job)).toEqual(job);
   });

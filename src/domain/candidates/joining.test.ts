@@ -48,7 +48,7 @@ describe("a joining code", () => {
   });
 });
 
-test("assertMayJoin refuses one company more than the limit", () => {
+test("a person who joined the most companies is refused one more", () => {
   expect(() => assertMayJoin(MAX_JOINED_COMPANIES - 1)).not.toThrow();
   expect(() => assertMayJoin(MAX_JOINED_COMPANIES)).toThrow(
     expect.objectContaining({

@@ -9,7 +9,7 @@ import {
   unavailabilityOn,
 } from "./pool.ts";
 
-describe("marksAfter", () => {
+describe("an edit of the marks of a person", () => {
   const favourite = { isFavourite: true, isSetAside: false, note: "Ponctuel" };
 
   test("changes only what is sent", () => {
@@ -18,7 +18,7 @@ describe("marksAfter", () => {
     expect(marksAfter(favourite, { isFavourite: undefined })).toEqual(favourite);
   });
 
-  test("a person is either a favourite or set aside", () => {
+  test("leaves them either a favourite or set aside", () => {
     const setAside = { ...favourite, isFavourite: false, isSetAside: true };
     expect(marksAfter(favourite, { isSetAside: true })).toEqual(setAside);
     expect(marksAfter(setAside, { isFavourite: true })).toEqual(favourite);
@@ -26,14 +26,14 @@ describe("marksAfter", () => {
   });
 });
 
-test("isMarked is true of a favourite, of somebody set aside, and of somebody with a note", () => {
+test("a favourite, somebody set aside and somebody with a note are marked", () => {
   expect(isMarked(NO_MARKS)).toBe(false);
   expect(isMarked({ ...NO_MARKS, isFavourite: true })).toBe(true);
   expect(isMarked({ ...NO_MARKS, isSetAside: true })).toBe(true);
   expect(isMarked({ ...NO_MARKS, note: "x" })).toBe(true);
 });
 
-test("assertRoomInPool refuses one person more than the limit", () => {
+test("a pool refuses one person more than its limit", () => {
   expect(() => assertRoomInPool(MAX_MARKED_PEOPLE - 1)).not.toThrow();
   expect(() => assertRoomInPool(MAX_MARKED_PEOPLE)).toThrow(
     expect.objectContaining({
@@ -51,6 +51,6 @@ test.each<[WeeklySchedule, string | null]>([
   [{ saturday: ["morning", "afternoon"] }, "Dit ne pas être libre le samedi soir"],
   [{ saturday: ["afternoon"] }, "Dit ne pas être libre le samedi matin ni le soir"],
   [{ saturday: ["evening"] }, "Dit ne pas être libre le samedi matin ni l’après-midi"],
-])("unavailabilityOn of %j is %j on a Saturday", (schedule, words) => {
+])("the schedule %j says on a Saturday: %j", (schedule, words) => {
   expect(unavailabilityOn(schedule, "2026-12-05")).toBe(words);
 });

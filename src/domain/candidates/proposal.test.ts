@@ -37,7 +37,7 @@ const stranger = {
   proposal: null,
 } as const;
 
-describe("proposableStateOf", () => {
+describe("the state of a person to whom a job may be proposed", () => {
   test.each([
     ["free", {}],
     ["free", { applicationStatus: "rejected" }],
@@ -57,7 +57,7 @@ describe("proposableStateOf", () => {
   });
 });
 
-describe("refusalOfYes", () => {
+describe("the refusal of a yes", () => {
   const facts = {
     proposal: { isInstant: true, retractedAt: null },
     job,
@@ -85,7 +85,7 @@ describe("refusalOfYes", () => {
     expect(refusalOfYes({ ...facts, ...change }, NOW)?.message).toBe(message);
   });
 
-  test("refuses nothing else, and a full job only where a yes engages at once", () => {
+  test("is nothing else, and of a full job only where a yes engages at once", () => {
     expect(refusalOfYes(facts, NOW)).toBe(null);
     const proposal = { isInstant: false, retractedAt: null };
     expect(refusalOfYes({ ...facts, proposal, job: full }, NOW)).toBe(null);

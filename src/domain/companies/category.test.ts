@@ -3,7 +3,7 @@ import { describe, expect, test } from "vitest";
 import { categories, categoriesFor, categoryLabel, isCategory } from "./category.ts";
 import { businessTypes } from "./recruiter.ts";
 
-describe("categoriesFor", () => {
+describe("the choice of categories", () => {
   // §2.50, §2.62, §3.22, §3.23, §3.24, §3.25, §3.26, §3.27, §3.28
   test.each([
     ["events", ["accueil", "animation", "technique", "securite", "service_evenementiel"]],
@@ -30,7 +30,7 @@ describe("categoriesFor", () => {
   });
 });
 
-describe("categoryLabel", () => {
+describe("the label of a category", () => {
   test.each([
     ["service", "Service en salle"],
     ["cuisine", "Cuisine"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { initials } from "./initials.ts";
 
-describe("initials", () => {
+describe("the initials of a company", () => {
   // §2.32
   test.each([
     ["Maison Kerguelen", "MK"],

@@ -13,7 +13,7 @@ import {
 
 const FIVE_MEGABYTES = 5_242_880;
 
-describe("logoProblem", () => {
+describe("why a logo is refused", () => {
   test.each([
     [null, "Aucun fichier sélectionné"],
     [undefined, "Aucun fichier sélectionné"],
@@ -63,7 +63,7 @@ describe("a refused logo", () => {
   });
 });
 
-describe("safeLogoName", () => {
+describe("the stored name of a logo", () => {
   // §5.22
   test.each([
     ["logo.png", "logo.png"],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { canContinue } from "./onboarding.ts";
 
-describe("canContinue", () => {
+describe("whether the onboarding may continue", () => {
   // §4.6
   test.each([
     ["nothing", false, {}],

@@ -24,7 +24,7 @@ const validOnboarding = {
 
 const check = (typed: object) => errorsOf(onboardingForm, { ...validOnboarding, ...typed });
 
-describe("onboardingForm", () => {
+describe("the form of the onboarding", () => {
   test("keeps every field, the SIRET in digits alone", () => {
     expect(onboardingForm.parse(validOnboarding)).toEqual({
       ...validOnboarding,
@@ -156,7 +156,7 @@ describe("onboardingForm", () => {
   });
 });
 
-describe("onboardingSteps", () => {
+describe("the steps of the onboarding", () => {
   test("are five, and together have the fields of the form", () => {
     const asked = onboardingSteps.flatMap((step) => Object.keys(step.shape));
     expect(onboardingSteps).toHaveLength(5);

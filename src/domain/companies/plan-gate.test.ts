@@ -3,7 +3,7 @@ import { refusal } from "#domain/testing.ts";
 import { limitDialog, assertFeature } from "./limit-dialog.ts";
 import { activeJobsSentence, upgradePlanFor } from "./plan-gate.ts";
 
-describe("limitDialog", () => {
+describe("the dialog at the limit of a plan", () => {
   // §8.53, §8.54, §8.55, §8.56, §8.57, §8.58
   test.each([
     ["createJob", "Limite d'annonces atteinte", "Passer au plan SMART"],
@@ -25,7 +25,7 @@ describe("limitDialog", () => {
   });
 });
 
-describe("activeJobsSentence", () => {
+describe("the sentence of the active jobs of a plan", () => {
   test.each([
     ["gratuit", "Votre plan GRATUIT permet 1 offre active."],
     ["smart", "Votre plan SMART permet 5 offres actives."],

@@ -79,7 +79,7 @@ describe("plans", () => {
   });
 });
 
-describe("canCreateJob", () => {
+describe("a company may create a job", () => {
   // §6.5, §6.9, §9.5
   test.each([
     ["gratuit", 0, true],

@@ -7,7 +7,7 @@ import { offeredChoices } from "./recruiter-fields.ts";
 const validProfile = profile();
 const check = (typed: object) => errorsOf(profileForm, { ...validProfile, ...typed });
 
-describe("profileForm", () => {
+describe("the form of a profile", () => {
   test("keeps every field, the SIRET in digits alone", () => {
     const whole = {
       ...validProfile,

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { businessTypes } from "./recruiter.ts";
 import { sectorsFor } from "./sector.ts";
 
-describe("sectorsFor", () => {
+describe("the choice of sectors", () => {
   test.each(businessTypes)("offers %s at least eight sectors, none twice", (businessType) => {
     const sectors = sectorsFor(businessType);
     expect(sectors.length).toBeGreaterThanOrEqual(8);

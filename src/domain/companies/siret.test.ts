@@ -4,7 +4,7 @@ import { errorsOf } from "#domain/testing.ts";
 import { groupSiret } from "./siret-typing.ts";
 import { parseSiret, wholeSiret } from "./siret.ts";
 
-describe("parseSiret", () => {
+describe("the reading of a typed SIRET", () => {
   test.each([
     ["73282932000074", "73282932000074"],
     ["35600000000048", "35600000000048"],

@@ -50,7 +50,7 @@ test.each([
   expect(withBreakOf(other, stored)).toEqual(mixed);
 });
 
-describe("briefing", () => {
+describe("a briefing", () => {
   test("with every part missing is null", () => {
     expect(briefing.parse({})).toBeNull();
     expect(briefing.parse({ dress: " " })).toBeNull();

@@ -3,7 +3,7 @@ import { costOfDates, jobCost } from "./job-cost.ts";
 
 const day = { date: "2026-12-05", endsNextDay: false };
 
-describe("jobCost", () => {
+describe("the cost of a job", () => {
   test.each([
     [13.5, "18:00", "23:30", 2, { hours: 5.5, total: 148.5 }],
     [12.31, "09:00", "17:00", 1, { hours: 8, total: 98.48 }],

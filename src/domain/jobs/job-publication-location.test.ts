@@ -100,7 +100,7 @@ describe("the hourly rate on edit", () => {
   });
 });
 
-describe("assertPublishable", () => {
+describe("the category of a job, by business type", () => {
   const now = new Date("2026-10-19T10:00:00Z");
   const publication = jobPublication.parse(validPublication);
 

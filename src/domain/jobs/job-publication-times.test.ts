@@ -92,7 +92,7 @@ describe("the date of a job", () => {
   });
 });
 
-describe("jobPublicationAt", () => {
+describe("a publication at a given instant", () => {
   const checkAt = (now: string, typed: object) =>
     errorsOf(jobPublicationAt(new Date(now)), { ...validPublication, ...typed });
 
@@ -106,7 +106,7 @@ describe("jobPublicationAt", () => {
     ["in a year", "2026-10-19T10:00:00Z", "2027-10-20", "09:00", {}],
     ["in a year and a day", "2026-10-19T10:00:00Z", "2027-10-21", "09:00", { date: FAR }],
     ["in a thousand years", "2026-10-19T10:00:00Z", "3026-10-19", "09:00", { date: FAR }],
-  ])("validates %s", (_, now, date, endTime, fields) => {
+  ])("is checked: %s", (_, now, date, endTime, fields) => {
     expect(checkAt(now, { date, startTime: "08:00", endTime })).toEqual(fields);
   });
 

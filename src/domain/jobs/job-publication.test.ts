@@ -15,7 +15,7 @@ const check = (typed: object) => errorsOf(jobPublication, { ...validPublication,
 
 const defaults = { endsNextDay: false, otherDates: [], venueId: null, briefing: null };
 
-describe("jobPublication", () => {
+describe("the reading of a publication", () => {
   test("keeps every field of a job", () => {
     const typed = { ...validPublication, requirements: ["Ponctualité"], benefits: ["Pourboires"] };
     expect(jobPublication.parse({ ...typed, experienceRequired: true, urgent: true })).toEqual({

@@ -58,13 +58,13 @@ describe("the columns of positions", () => {
   });
 });
 
-describe("isActiveJob", () => {
+describe("a job is active", () => {
   test.each([
     ["open and active", {}, true],
     ["suspended", { isActive: false }, false],
     ["deleted", { status: "deleted" }, false],
     ["finished", { date: "2026-10-18" }, false],
-  ] as const)("a job %s: %s", (_, part, active) => {
+  ] as const)("when %s: %s", (_, part, active) => {
     expect(isActiveJob({ ...open, ...part }, now)).toBe(active);
   });
 });
@@ -110,7 +110,7 @@ test.each([
   );
 });
 
-describe("assertWithinPlan", () => {
+describe("the limit of active jobs", () => {
   // §5.8
   test.each([
     ["gratuit", 1, "Limite d'annonces atteinte. Votre plan GRATUIT permet 1 offre active."],
@@ -141,16 +141,16 @@ describe("assertWithinPlan", () => {
   });
 });
 
-describe("assertNotFinished", () => {
+describe("a job to reactivate", () => {
   test.each([
     [0, "Cette offre est terminée. Changez sa date pour la réactiver."],
     [1, "Cette offre est terminée. Créez une copie pour une autre date."],
-  ])("refuses a finished job with %i people engaged: %s", (positionsTaken, message) => {
+  ])("is refused once finished, with %i people engaged: %s", (positionsTaken, message) => {
     const finished = { ...open, date: "2026-10-18", positionsTaken };
     expect(refusal(() => assertNotFinished(finished, now))).toEqual({ code: "failed-precondition", message });
   });
 
-  test("accepts an upcoming job", () => {
+  test("is accepted before its end", () => {
     expect(refusal(() => assertNotFinished(open, now))).toBeNull();
   });
 });
@@ -159,7 +159,7 @@ describe("assertNotFinished", () => {
 test.each([
   [true, "Active"],
   [false, "Inactive"],
-])("a job with isActive %s is labelled %s on its screen", (isActive, word) => {
+])("a job that is active (%s) is labelled %s on its screen", (isActive, word) => {
   expect(stateInDetail(isActive)).toBe(word);
 });
 

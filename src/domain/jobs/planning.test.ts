@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 import { errorsOf } from "#domain/testing.ts";
 import { needLabel, planningDay, planningRule, planningStateOf } from "./planning.ts";
 
-describe("planningStateOf", () => {
+describe("the need of a job in the planning", () => {
   test.each([
     ["nobody and no application", {}, false, "no-applicant", "Personne"],
     [
@@ -26,7 +26,7 @@ describe("planningStateOf", () => {
     ["suspended", { isActive: false, applicationsPending: 2 }, false, "off", "Suspendue"],
     ["over, two people to record", { positionsTaken: 4, toRecord: 2 }, true, "to-record", "2 à pointer"],
     ["over", { positionsTaken: 4 }, true, "off", "Terminée"],
-  ] as const)("with %s", (_, changes, isFinished, need, label) => {
+  ] as const)("of a job with %s", (_, changes, isFinished, need, label) => {
     const job = {
       isActive: true,
       numberOfPositions: 4,

@@ -120,7 +120,7 @@ describe("the end of a job", () => {
   });
 });
 
-describe("scheduleRule", () => {
+describe("the times of a schedule", () => {
   test.each([
     [FORWARD, "02:00", "06:00", { startTime: START }],
     [FORWARD, "02:30", "03:15", { startTime: START }],
@@ -157,7 +157,7 @@ describe("scheduleRule", () => {
     expect(errorsOf(anySchedule, schedule(date, startTime, endTime, true))).toEqual(problems);
   });
 
-  test("accepts only schedules of more than 0 and less than 25 elapsed hours", () => {
+  test("are more than 0 and less than 25 elapsed hours apart", () => {
     const days = fc.oneof(
       fc.constantFrom("2026-03-28", FORWARD, "2026-10-24", BACK),
       fc.integer({ min: 0, max: 20_000 }).map((count) => addDays("2000-01-01", count)),
@@ -177,7 +177,7 @@ describe("scheduleRule", () => {
   });
 });
 
-describe("overlaps", () => {
+describe("two schedules overlap", () => {
   const span = (startTime: string, endTime: string) => ({
     startsAt: instantInParis("2026-12-05", startTime),
     endsAt: instantInParis("2026-12-05", endTime),
@@ -195,7 +195,7 @@ describe("overlaps", () => {
   });
 });
 
-describe("formatSchedule", () => {
+describe("a schedule in words", () => {
   test.each([
     ["18:00", "23:30", "18 h – 23 h 30"],
     ["08:05", "09:00", "8 h 05 – 9 h"],

@@ -29,14 +29,14 @@ describe("the same weekday a week later", () => {
   });
 });
 
-describe("daysUntil", () => {
+describe("the days of a series", () => {
   test.each([
     ["2026-12-05", "2026-12-26", 7, ["2026-12-05", "2026-12-12", "2026-12-19", "2026-12-26"]],
     ["2026-12-05", "2026-12-25", 7, ["2026-12-05", "2026-12-12", "2026-12-19"]],
     ["2026-12-30", "2027-01-01", 1, ["2026-12-30", "2026-12-31", "2027-01-01"]],
     ["2026-12-05", "2026-12-04", 1, []],
     ["2026-12-05", "", 7, []],
-  ] as const)("from %s to %s every %i days is %j", (from, until, every, days) => {
+  ] as const)("from %s to %s every %i days are %j", (from, until, every, days) => {
     expect(daysUntil(from, until, every)).toEqual(days);
   });
 });

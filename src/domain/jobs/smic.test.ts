@@ -3,7 +3,7 @@ import { smicOn, smicWarning } from "./smic.ts";
 
 const plain = (text: string | null) => text?.replaceAll(/[\u00a0\u202f]/g, " ");
 
-describe("smicOn", () => {
+describe("the minimum wage", () => {
   test.each([
     ["2024-01-01", 11.65, "2024-01-01"],
     ["2024-10-31", 11.65, "2024-01-01"],
@@ -19,12 +19,12 @@ describe("smicOn", () => {
   });
 });
 
-describe("smicWarning", () => {
+describe("the warning about pay under the minimum wage", () => {
   test.each([
     [12.31, "2026-06-01"],
     [12.02, "2026-05-31"],
     [13.5, "2026-12-05"],
-  ])("is null for %d € on %s", (rate, day) => {
+  ])("is not said for %d € on %s", (rate, day) => {
     expect(smicWarning(rate, day)).toBeNull();
   });
 
@@ -33,7 +33,7 @@ describe("smicWarning", () => {
     [12.3, "2026-06-01", "12,31 €", "1er juin 2026"],
     [12.01, "2026-01-01", "12,02 €", "1er janvier 2026"],
     [0, "2025-07-14", "11,88 €", "1er novembre 2024"],
-  ])("warns for %d € on %s, of %s since %s", (rate, day, smic, since) => {
+  ])("is said for %d € on %s: %s since %s", (rate, day, smic, since) => {
     expect(plain(smicWarning(rate, day))).toBe(
       `Le SMIC est de ${smic} brut de l'heure depuis le ${since}. Sous ce montant, l'offre n'est légale que dans des cas particuliers.`,
     );

@@ -7,7 +7,7 @@ test("the way to an address opens in the phone's map application", () => {
   );
 });
 
-describe("fallbackLocation", () => {
+describe("the location of an address that nothing resolves", () => {
   // §7.26
   test.each([
     ["12 rue Jean Savidan, 22300 Lannion", "Lannion"],
@@ -25,12 +25,12 @@ describe("fallbackLocation", () => {
     ["12 rue Jean Savidan, France", "Ville non spécifiée"],
     [", ,", "Ville non spécifiée"],
     ["", "Ville non spécifiée"],
-  ])("reads the town of %j as %j", (text, ville) => {
+  ])("has for %j the town %j", (text, ville) => {
     expect(fallbackLocation(text).ville).toBe(ville);
   });
 
   // §9.15
-  test("returns a fixed point marked approximate", () => {
+  test("is a fixed point marked approximate", () => {
     expect(fallbackLocation(" 3 place du Marché, Trifouilly ")).toEqual({
       address: "3 place du Marché, Trifouilly",
       ville: "Trifouilly",

@@ -5,7 +5,7 @@ import { addDays, dayInParis, instantInParis } from "./dates.ts";
 const timeInParis = (instant: Date) =>
   instant.toLocaleTimeString("fr-FR", { timeZone: "Europe/Paris", hour: "2-digit", minute: "2-digit" });
 
-describe("instantInParis", () => {
+describe("the instant of a time in Paris", () => {
   test.each([
     ["winter", "2026-12-05", "18:00", "2026-12-05T17:00:00.000Z"],
     ["summer", "2026-07-14", "18:00", "2026-07-14T16:00:00.000Z"],

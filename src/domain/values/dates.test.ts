@@ -81,7 +81,7 @@ test.each([
   expect(addDays(day, count)).toBe(later);
 });
 
-describe("isDay and isTime", () => {
+describe("the text of a day or of a time", () => {
   test.each([
     ["2026-12-05", true],
     ["2028-02-29", true],
@@ -120,7 +120,7 @@ describe("isDay and isTime", () => {
   });
 });
 
-describe("addDays and yearsBetween", () => {
+describe("between two days", () => {
   test.each([
     ["2026-12-31", 1, "2027-01-01"],
     ["2027-01-01", -1, "2026-12-31"],
@@ -155,7 +155,7 @@ describe("addDays and yearsBetween", () => {
   });
 });
 
-describe("formatDay, formatWeekday and dayStub", () => {
+describe("a day in words", () => {
   // §9.16
   test.each([
     ["2026-12-05", "5 décembre 2026", "samedi 5 décembre 2026", { day: "5", month: "déc." }],
@@ -217,7 +217,7 @@ test.each([
   expect([startOfDay(now), secondsToMidnight(now)]).toEqual([new Date(start), seconds]);
 });
 
-describe("addYears", () => {
+describe("a day years later", () => {
   test.each([
     ["2024-11-21", 2, "2026-11-21"],
     ["2024-02-29", 2, "2026-02-28"],

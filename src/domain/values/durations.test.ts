@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { durationInWords, formatDuration } from "./durations.ts";
 
-describe("formatDuration", () => {
+describe("a duration of work", () => {
   test.each([
     [5.5, "5 h 30"],
     [8, "8 h"],
@@ -12,7 +12,7 @@ describe("formatDuration", () => {
   });
 });
 
-describe("durationInWords", () => {
+describe("a wait in words", () => {
   test.each([
     [0, "1 seconde"],
     [40, "40 secondes"],

@@ -6,7 +6,7 @@ import { emailAddress, mailboxOf, mailLink } from "./email-address.ts";
 
 const codeUnits = fc.array(fc.nat(0xffff)).map((units) => String.fromCharCode(...units));
 
-describe("emailAddress", () => {
+describe("an e-mail address", () => {
   test.each([
     ["maelle@kerguelen.fr"],
     ["maelle.le-goff+offres@mail.kerguelen.bzh"],

@@ -12,7 +12,7 @@ const stay = z
   })
   .check(rule("to", "La fin vient après le début", ({ from, to }) => Number(from) < Number(to)));
 
-describe("rules", () => {
+describe("several rules across fields", () => {
   const dated = z
     .object({ days: z.array(z.string("Un jour est requis")) })
     .check(
@@ -41,7 +41,7 @@ describe("rules", () => {
   });
 });
 
-describe("rule", () => {
+describe("a rule across fields", () => {
   test.each([
     ["valid", { from: 5, to: 10, name: "a" }, {}],
     ["broken", { from: 15, to: 10, name: "a" }, { to: "La fin vient après le début" }],
@@ -68,7 +68,7 @@ describe("rule", () => {
   );
 });
 
-describe("fieldErrorsOf", () => {
+describe("the errors of fields", () => {
   const read = (typed: unknown) => {
     const { error } = stay.safeParse(typed);
     return error && fieldErrorsOf(error);

@@ -4,7 +4,7 @@ import { formatInstant, formatRelative, parseInstant } from "./instants.ts";
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, " ");
 
-describe("parseInstant", () => {
+describe("the reading of an instant", () => {
   const december = "2026-12-05T12:00:00.000Z";
 
   // §9.17
@@ -57,7 +57,7 @@ describe("parseInstant", () => {
   });
 });
 
-describe("formatRelative", () => {
+describe("the time since an instant", () => {
   const now = new Date("2026-10-19T10:00:00Z");
 
   test.each([

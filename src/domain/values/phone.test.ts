@@ -56,7 +56,7 @@ test.each([[""], ["  "], [null]])("the phone %j is read as null", (typed) => {
   expect(phoneNumber.parse(typed)).toBeNull();
 });
 
-test("phoneNumber may be missing, phoneOrNull may not", () => {
+test("a missing phone is read as null where it is optional, and refused elsewhere", () => {
   expect(phoneNumber.parse(undefined)).toBeNull();
   expect(errorsOf(phoneOrNull, undefined)).toEqual({ "": "Numéro de téléphone invalide" });
 });

@@ -159,7 +159,7 @@ test.each([
   expect(escapeHtml(text)).toBe(html);
 });
 
-describe("withoutLinks", () => {
+describe("taking the links out of a text", () => {
   test.each([
     ["https://evil.example/connexion", "https: //evil. example/connexion"],
     ["HTTP://EVIL.COM", "HTTP: //EVIL. COM"],

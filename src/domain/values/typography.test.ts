@@ -2,7 +2,7 @@ import * as fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { counted, formatCount, ofTown, ofSomeone, typographic } from "./typography.ts";
 
-describe("typographic", () => {
+describe("French typography", () => {
   test.each([
     [
       "Êtes-vous sûr de vouloir supprimer cette offre ?",

@@ -16,9 +16,9 @@ import {
 } from "#domain/companies/recruiter.ts";
 import { parseSiret } from "#domain/companies/siret.ts";
 import { emailAddress } from "#domain/values/email-address.ts";
-import { toE164 } from "#server/features/accounts/phone-numbers/phone-numbers.ts";
 import type { companies } from "#server/platform/db/tables/companies.ts";
 import type { members } from "#server/platform/db/tables/members.ts";
+import { toE164 } from "#server/platform/phone-numbers/phone-numbers.ts";
 import { type Notes, type Reader, readerOf } from "./field-reader.ts";
 import { normalizeCategory } from "./normalize-job.ts";
 import type { QuarantineReason } from "./quarantine.ts";

@@ -1,6 +1,6 @@
 import { Client } from "pg";
 import { describe, expect, test } from "vitest";
-import { confirmationsToRequest } from "#server/features/engagements/request-confirmation.ts";
+import { confirmationsToRequest } from "#server/features/engagements/confirmation/request-confirmation.ts";
 import { ADVISORY_LOCKS } from "#server/platform/db/advisory-locks.ts";
 import { newRecruiter, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { wrongJobs } from "#server/testing/traces.ts";

@@ -45,13 +45,6 @@ export function watchWrites(watch: typeof ownWrite): void {
   ownWrite = watch;
 }
 
-let firstAnswer: (url: string) => string | undefined = () => undefined;
-
-/** A read that this function answers, in JSON, asks the server nothing. */
-export function answerFirstFrom(answer: typeof firstAnswer): void {
-  firstAnswer = answer;
-}
-
 type SendRead = (url: string, init: RequestInit) => Promise<Response>;
 
 let sendRead: SendRead = fetchOrReport;
@@ -72,11 +65,9 @@ export async function dataOf<Data>(response: Promise<{ data?: Data }>): Promise<
   return data;
 }
 
-async function call(method: string, path: string, options: object = {}) {
+export async function call(method: string, path: string, options: object = {}) {
   const { params = {}, body, signal, keepalive }: Options = { ...options };
   const url = urlOf(path, params);
-  const known = method === "GET" ? firstAnswer(url) : undefined;
-  if (known !== undefined) return answerOf(method, path, new Response(known));
   const init = {
     method,
     headers: headersOf(params.header, body),
@@ -88,12 +79,8 @@ async function call(method: string, path: string, options: object = {}) {
   const isAnswered = !UNREACHABLE_STATUSES.has(response.status) && !response.headers.has(SEEN_AT_HEADER);
   reportConnection(isAnswered ? "answered" : "unreachable");
   if (!response.ok) throw await readApiError(response);
-  return answerOf(method, path, response);
-}
-
-/** In development the answer is compared with the contract; built pages leave its schemas out. */
-async function answerOf(method: string, path: string, response: Response) {
   const data = response.status === 204 ? undefined : await response.json();
+  // In development the answer is compared with the contract; built pages leave its schemas out.
   if (import.meta.env.MODE === "development") {
     const { checkAnswer } = await import("./check-answer.ts");
     checkAnswer(method, path, { status: response.status, data });

@@ -26,15 +26,17 @@ const GC_TIME_MS = 600_000;
 
 const refetching = new Set<string>();
 
+type AnsweredPage<Row, Page> = Page & { items: Row[]; nextCursor: string | null };
+
 type ListOptions<Row, Page, Filters> = {
   key: QueryKey;
   filters: Filters;
   /** Whether the rows of the previous filters stay until the new ones are loaded. */
   keepsPreviousRows?: true;
-  readPage: (
-    cursor: string | undefined,
-    context: Pick<ReadContext, "client" | "signal">,
-  ) => Promise<Page & { items: Row[]; nextCursor: string | null }>;
+  readPage: (cursor: string | undefined) => {
+    queryFn: (context: Pick<ReadContext, "client" | "signal">) => Promise<AnsweredPage<Row, Page>>;
+    initialData: () => AnsweredPage<Row, Page> | undefined;
+  };
 };
 
 export function listQuery<Row extends Item, Page extends object, Filters extends object>({
@@ -47,9 +49,13 @@ export function listQuery<Row extends Item, Page extends object, Filters extends
     queryKey: [...key, filters] as const,
     queryFn: (context) =>
       readListPage(context, async (cursor) => ({
-        ...(await readPage(cursor || undefined, context)),
+        ...(await readPage(cursor || undefined).queryFn(context)),
         filters,
       })),
+    initialData: () => {
+      const first = readPage(undefined).initialData();
+      return first && { pages: [{ ...first, filters }], pageParams: [""] };
+    },
     initialPageParam: "",
     getNextPageParam: ({ nextCursor }) => nextCursor,
     gcTime: GC_TIME_MS,

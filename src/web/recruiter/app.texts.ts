@@ -3,7 +3,7 @@ import { formatTime } from "#domain/jobs/schedule.ts";
 import { screens } from "#domain/screens.ts";
 import { formatShortDay } from "#domain/values/dates.ts";
 import { ofSomeone, counted } from "#domain/values/typography.ts";
-import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { applicationSentences } from "#web/features/applications/application-sentences.texts.ts";
 
 type JobWithPositions = Capacity & { date: string; startTime: string };
 

@@ -6,7 +6,7 @@ import { signOutAndLeave } from "#web/features/accounts/session/leave.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { showToast } from "#web/ui/feedback/toasts.ts";
-import { ScreenFailed } from "#web/ui/screen-failed.tsx";
+import { ScreenFailed } from "#web/ui/screen/screen-failed.tsx";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
 import styles from "./error.module.css";

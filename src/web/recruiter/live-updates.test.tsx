@@ -2,8 +2,8 @@ import { createMemoryHistory } from "@tanstack/react-router";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import type { Job } from "#domain/jobs/job.ts";
-import { api, dataOf } from "#web/api/client.ts";
 import { createQueryClient } from "#web/api/query-client.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterOn, sampleWholeJob } from "#web/testing/job-samples.ts";
 import { mockServer } from "#web/testing/mock-server.ts";
@@ -81,5 +81,6 @@ test.each([
     vi.unstubAllGlobals();
   });
   stream.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }));
-  expect(await dataOf(api.GET("/api/pool"))).toEqual({ items: [], nextCursor: who });
+  const answered = await client.ensureQueryData({ queryKey: ["pool"], ...readFrom("/api/pool") });
+  expect(answered).toEqual({ items: [], nextCursor: who });
 });

@@ -5,8 +5,8 @@ import { PageWindow } from "#web/ui/dialog/page-window.tsx";
 import { ConnectionNotice } from "#web/ui/feedback/connection-notice.tsx";
 import { ToastRegion } from "#web/ui/feedback/toast-region.tsx";
 import { showStoredToast } from "#web/ui/feedback/toasts.ts";
+import { useScreenTitle } from "#web/ui/screen/use-screen-title.ts";
 import { useKeptFocus } from "#web/ui/use-kept-focus.ts";
-import { useScreenTitle } from "#web/ui/use-screen-title.ts";
 
 export function Root() {
   // Fetched by the menu: screens without it show no count.

@@ -16,16 +16,15 @@ import {
 import { readOnboardingSearch } from "#web/features/companies/onboarding/onboarding-step.ts";
 import type { CreateSearch } from "#web/features/jobs/create/create-search.ts";
 import { readJobsSearch } from "#web/features/jobs/jobs-search.ts";
-import { JobsPage, firstReads as jobsReads } from "#web/features/jobs/list/jobs.page.tsx";
-import type { PlanningSearch } from "#web/features/jobs/planning-search.ts";
-import { lazyScreen } from "#web/ui/lazy-screen.ts";
-import { routerDefaults } from "#web/ui/router-defaults.ts";
+import { JobsPage } from "#web/features/jobs/list/jobs.page.tsx";
+import type { PlanningSearch } from "#web/features/jobs/planning/planning-search.ts";
+import { lazyScreen } from "#web/ui/screen/lazy-screen.ts";
+import { routerDefaults } from "#web/ui/screen/router-defaults.ts";
 import { appTexts as texts } from "./app.texts.ts";
 import { ErrorPage } from "./error.page.tsx";
-import { readFirst, screenWithReads } from "./first-reads.ts";
 import { leaveForLanding, requireNotOnboarded, requireOnboarded, requireRecruiter } from "./guards.ts";
 import { Root } from "./root.tsx";
-import { Shell, shellReads } from "./shell.tsx";
+import { Shell } from "./shell.tsx";
 
 const root = createRootRouteWithContext<{ queryClient: QueryClient }>()({ component: Root });
 
@@ -59,7 +58,6 @@ const dashboard = createRoute({
   getParentRoute: () => onboarded,
   id: "dashboard",
   component: Shell,
-  ...readFirst(async () => ({ firstReads: shellReads })),
 });
 
 const home = createRoute({
@@ -75,19 +73,18 @@ const jobs = createRoute({
   ...addressOf("jobs"),
   validateSearch: readJobsSearch,
   component: JobsPage,
-  ...readFirst(async () => ({ firstReads: jobsReads })),
 });
 
 const job = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("jobDetail"),
-  ...screenWithReads(() => import("#web/features/jobs/detail/job-detail.page.tsx"), "JobDetailPage"),
+  component: lazyScreen(() => import("#web/features/jobs/detail/job-detail.page.tsx"), "JobDetailPage"),
 });
 
 const editJob = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("editJob"),
-  ...screenWithReads(() => import("#web/features/jobs/edit/edit-job.page.tsx"), "EditJobPage"),
+  component: lazyScreen(() => import("#web/features/jobs/edit/edit-job.page.tsx"), "EditJobPage"),
 });
 
 const applications = createRoute({
@@ -98,7 +95,7 @@ const applications = createRoute({
     ...readApplicationsSearch(search),
   }),
   beforeLoad: ({ location }) => moveJobToUrl(location),
-  ...screenWithReads(
+  component: lazyScreen(
     () => import("#web/features/applications/list/applications.page.tsx"),
     "ApplicationsPage",
   ),
@@ -114,13 +111,13 @@ const planning = createRoute({
     au: textOf(au),
     ...readJobsSearch({ etat, q }),
   }),
-  ...screenWithReads(() => import("#web/features/jobs/planning/planning.page.tsx"), "PlanningPage"),
+  component: lazyScreen(() => import("#web/features/jobs/planning/planning.page.tsx"), "PlanningPage"),
 });
 
 const venues = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("venues"),
-  ...screenWithReads(() => import("#web/features/jobs/venues/venues.page.tsx"), "VenuesPage"),
+  component: lazyScreen(() => import("#web/features/jobs/venues/venues.page.tsx"), "VenuesPage"),
 });
 
 const cvLibrary = createRoute({
@@ -137,13 +134,13 @@ const pool = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("pool"),
   validateSearch: unparsed,
-  ...screenWithReads(() => import("#web/features/candidates/pool/pool.page.tsx"), "PoolPage"),
+  component: lazyScreen(() => import("#web/features/candidates/pool/pool.page.tsx"), "PoolPage"),
 });
 
 const poster = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("poster"),
-  ...screenWithReads(() => import("#web/features/candidates/pool/poster.page.tsx"), "PosterPage"),
+  component: lazyScreen(() => import("#web/features/candidates/pool/poster.page.tsx"), "PosterPage"),
 });
 
 const createJob = createRoute({
@@ -155,25 +152,25 @@ const createJob = createRoute({
     date: textOf(date),
     lieu: textOf(lieu),
   }),
-  ...screenWithReads(() => import("#web/features/jobs/create/create-job.page.tsx"), "CreateJobPage"),
+  component: lazyScreen(() => import("#web/features/jobs/create/create-job.page.tsx"), "CreateJobPage"),
 });
 
 const profile = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("profile"),
-  ...screenWithReads(() => import("#web/features/companies/profile/profile.page.tsx"), "ProfilePage"),
+  component: lazyScreen(() => import("#web/features/companies/profile/profile.page.tsx"), "ProfilePage"),
 });
 
 const account = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("account"),
-  ...screenWithReads(() => import("#web/features/companies/profile/account/account.page.tsx"), "AccountPage"),
+  component: lazyScreen(() => import("#web/features/accounts/own-account/account.page.tsx"), "AccountPage"),
 });
 
 const pricing = createRoute({
   getParentRoute: () => dashboard,
   ...addressOf("pricing"),
-  ...screenWithReads(() => import("#web/features/companies/plans/pricing.page.tsx"), "PricingPage"),
+  component: lazyScreen(() => import("#web/features/companies/plans/pricing.page.tsx"), "PricingPage"),
 });
 
 const routeTree = root.addChildren([

@@ -2,15 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { Outlet, useLocation, useNavigate, useRouter } from "@tanstack/react-router";
 import { Menu as MenuIcon, Search } from "lucide-react";
 import { type ComponentType, Suspense, lazy, useEffect, useRef, useState } from "react";
-import type { FirstReads } from "#web/api/first-answers.ts";
-import { signInEmailQuery } from "#web/features/accounts/session/session.api.ts";
 import { todoQuery } from "#web/features/companies/todo/todo.api.ts";
-import { jobsSummaryQuery } from "#web/features/jobs/jobs.api.ts";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Drawer, lazyWindow } from "#web/ui/dialog/dialog.tsx";
 import { MODIFIER, SEARCH_SHORTCUT } from "#web/ui/keyboard/key-press.ts";
-import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
+import { useFocusOnNavigation } from "#web/ui/screen/use-focus-on-navigation.ts";
 import { whenIdle } from "#web/ui/when-idle.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import { appTexts as texts } from "./app.texts.ts";
@@ -31,12 +28,6 @@ const Shortcuts = lazy<ComponentType>(() =>
 );
 
 const Palette = lazyWindow<PaletteProps>(async () => (await import("./palette.tsx")).Palette);
-
-export const shellReads: FirstReads = (client) => [
-  client.prefetchQuery(jobsSummaryQuery),
-  client.prefetchQuery(todoQuery),
-  client.prefetchQuery(signInEmailQuery),
-];
 
 export function Shell() {
   const { isOpen, open, close } = useDrawer();

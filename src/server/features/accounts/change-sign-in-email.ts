@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { type EmailChange, SAME_EMAIL } from "#domain/accounts/own-account.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import { closeLinks, findOpenLinks } from "#server/features/accounts/auth/account-links.ts";
@@ -11,7 +12,7 @@ import { assertCurrentPassword, lockProvenAccount } from "./assert-current-passw
 import { sendConfirmationLink } from "./confirmation-links.ts";
 
 type SignInEmail = { email: string; pendingEmail: string | null };
-type Request = EmailChange & { userId: string; sessionId: string; caller: Caller };
+type Request = EmailChange & { userId: string; role: Role; sessionId: string; caller: Caller };
 const purpose = "change-email";
 
 /** The sign-in address, and the new one whose link is still open. */
@@ -32,7 +33,7 @@ export async function readSignInEmail(
  */
 export async function requestEmailChange(
   context: Context,
-  { userId, sessionId, caller, currentPassword, email }: Request,
+  { userId, role, sessionId, caller, currentPassword, email }: Request,
 ): Promise<SignInEmail> {
   const { db } = context;
   const proven = await assertCurrentPassword(context, { userId, currentPassword, caller });
@@ -42,7 +43,7 @@ export async function requestEmailChange(
     const [taken] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email));
     await recordSecurityEvent(tx, { kind: "email-change-requested", userId, caller });
     const isTaken = taken !== undefined;
-    await sendConfirmationLink(tx, context, { userId, purpose, email, sessionId, isTaken });
+    await sendConfirmationLink(tx, context, { userId, role, purpose, email, sessionId, isTaken });
     return { email: before.email, pendingEmail: email };
   });
 }

@@ -1,11 +1,9 @@
-import { eq } from "drizzle-orm";
 import { linkMinutes } from "#domain/accounts/link-validity.ts";
+import type { Role } from "#domain/accounts/role.ts";
 import { MINUTE_MS } from "#domain/values/durations.ts";
 import type { Context } from "#server/context.ts";
 import { closeLinks, createLink, linkAddress } from "#server/features/accounts/auth/account-links.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { expectOne } from "#server/platform/db/rows.ts";
-import { users } from "#server/platform/db/tables/accounts.ts";
 import { countAttempt } from "#server/platform/limits/limits.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./address-mails.ts";
@@ -13,6 +11,7 @@ import { type RequestedPurpose, addressTakenMail, confirmationMail } from "./add
 type Deps = Pick<Context, "config" | "clock" | "newId">;
 type LinkRequest = {
   userId: string;
+  role: Role;
   purpose: RequestedPurpose;
   email: string;
   sessionId?: string;
@@ -24,14 +23,13 @@ type LinkRequest = {
 export async function sendConfirmationLink(
   tx: Transaction,
   { config, clock, newId }: Deps,
-  { isTaken = false, ...request }: LinkRequest,
+  { isTaken = false, role, ...request }: LinkRequest,
 ): Promise<void> {
   const { userId, purpose, email } = request;
   await countAttempt(tx, "confirmationsRequested", userId);
   await closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" });
   const now = clock();
   const token = await createLink(tx, { ...request, now });
-  const { role } = expectOne(await tx.select({ role: users.role }).from(users).where(eq(users.id, userId)));
   const url = linkAddress(`${config.publicUrl}/confirm-email`, role, token);
   const mail = isTaken ? addressTakenMail(email) : confirmationMail(email, purpose, url);
   // A change's mail is not the requesting account's: its export would tell which of the two it is.

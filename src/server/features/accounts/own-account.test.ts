@@ -73,7 +73,8 @@ describe.each(sides)("the account of $side", ({ signUp, base, me }) => {
     const person = await signUp(product().app);
     const { context } = product();
     const { currentPassword } = proof;
-    const request = { userId: person.id, caller: { address: "198.51.100.7", device: "" }, currentPassword };
+    const caller = { address: "198.51.100.7", device: "" };
+    const request = { userId: person.id, role: "recruiter" as const, caller, currentPassword };
     const passwords = {
       ...context.passwords,
       async verify(...verified: Parameters<typeof context.passwords.verify>) {
@@ -88,7 +89,7 @@ describe.each(sides)("the account of $side", ({ signUp, base, me }) => {
     for (const act of [
       () => changePassword(meanwhile, { ...request, ...chosen, sessionId }),
       () => requestEmailChange(meanwhile, { ...request, sessionId, email: "autre@exemple.fr" }),
-      () => exportData(meanwhile, { ...request, role: "recruiter" }),
+      () => exportData(meanwhile, request),
       () => deleteOwnAccount(meanwhile, request),
     ]) {
       await db().update(users).set({ password }).where(eq(users.id, person.id));

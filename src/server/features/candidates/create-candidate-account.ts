@@ -5,10 +5,10 @@ import { AppError } from "#domain/errors.ts";
 import { dayInParis } from "#domain/values/dates.ts";
 import type { Context } from "#server/context.ts";
 import { openAccount } from "#server/features/accounts/auth/open-account.ts";
-import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
 import { saveResult } from "#server/platform/db/idempotency.ts";
 import { members } from "#server/platform/db/tables/members.ts";
+import { phoneToStore } from "#server/platform/phone-numbers/phone-to-store.ts";
 import { cityColumns } from "./city-columns.ts";
 
 /** The operation that an idempotency key of a new account belongs to. */

@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import type { OnboardingForm } from "#domain/companies/onboarding.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
-import { phoneToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { expectOne } from "#server/platform/db/rows.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
+import { phoneToStore } from "#server/platform/phone-numbers/phone-to-store.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
 import { lockCompany, presentRecruiter, companyColumns } from "./companies.queries.ts";
 import { contactEmailOf } from "./contact-email.steps.ts";

@@ -25,6 +25,6 @@ export async function contactEmailOf(
     if (pendingEmail !== null) await closeLinks(tx, { userId, purposes: [purpose], as: "withdrawn" });
     return { email: typed, pendingEmail: null };
   }
-  await sendConfirmationLink(tx, deps, { userId, purpose, email: typed });
+  await sendConfirmationLink(tx, deps, { userId, role: "recruiter", purpose, email: typed });
   return { email, pendingEmail: typed };
 }

@@ -10,6 +10,7 @@ export async function resendContactLink(context: Context, companyId: string): Pr
     if (company.pendingEmail === null) throw new AppError("failed-precondition");
     const pendingLink = {
       userId: companyAccountIdOf(company),
+      role: "recruiter",
       purpose: "confirm-contact",
       email: company.pendingEmail,
     } as const;

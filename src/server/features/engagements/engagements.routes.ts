@@ -1,10 +1,10 @@
 import * as contract from "#contract/engagements/engagements.ts";
 import type { Context } from "#server/context.ts";
 import { candidateOf, companyIdOf } from "#server/features/accounts/auth/access.ts";
+import { confirmEngagement } from "#server/features/engagements/confirmation/confirm-engagement.ts";
+import { remindEngaged } from "#server/features/engagements/confirmation/remind-engaged.ts";
+import { remindUnconfirmed } from "#server/features/engagements/confirmation/remind-unconfirmed.ts";
 import type { App } from "#server/platform/http/app-type.ts";
-import { confirmEngagement } from "./confirm-engagement.ts";
-import { remindEngaged } from "./remind-engaged.ts";
-import { remindUnconfirmed } from "./remind-unconfirmed.ts";
 import { withdrawApplication } from "./withdraw-application.ts";
 
 export function engagementRoutes(app: App, context: Context): void {

@@ -36,7 +36,7 @@ export async function actOnJobs(
         .where(eq(companies.id, companyId))
         .for("update"),
     readLocked: (tx) => lockWithPeople(tx, { companyId, ids: uniqueIds, action, now }),
-    decide(company, tx, found) {
+    decide(company, tx, { found, people }) {
       const answer = uniqueIds.map((id) => {
         const job = found.find((one) => one.id === id);
         const message = job ? (whyNotAct(action, job, now) ?? null) : errorCatalogue["not-found"].message;
@@ -50,8 +50,7 @@ export async function actOnJobs(
         assertWithinPlan(planOf(company), { activeJobs, newJobs: changed.length, verb: "réactivez" });
       }
       if (action === "remove") {
-        const deletion = { companyId, people: changed, now, newId, config };
-        return { answer, changes: deleteJobs(tx, changed, deletion) };
+        return { answer, changes: deleteJobs(tx, changed, { companyId, people, now, newId, config }) };
       }
       const changedIds = changed.map(({ id }) => id);
       const update = tx
@@ -70,13 +69,9 @@ async function lockWithPeople(tx: Statements, { companyId, ids, action, now }: R
     .where(and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId), isNotDeleted))
     .orderBy(jobs.id)
     .for("update");
-  const { engaged, asked } =
+  const people =
     action === "remove"
       ? await lockPeopleOfJobs(tx, { companyId, jobIds: ids, now })
       : { engaged: [], asked: [] };
-  return found.map((job) => ({
-    ...job,
-    engaged: engaged.filter(({ engagement }) => engagement.jobId === job.id),
-    asked: asked.filter((one) => one.job.id === job.id),
-  }));
+  return { found, people };
 }

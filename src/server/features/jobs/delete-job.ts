@@ -11,7 +11,7 @@ export async function deleteJob(
   const now = clock();
   await writeTenant(context, {
     read: (tx) => readOwnJob(tx, { companyId, id, now }),
-    readLocked: async (tx) => [await lockPeopleOfJobs(tx, { companyId, jobIds: [id], now })],
+    readLocked: (tx) => lockPeopleOfJobs(tx, { companyId, jobIds: [id], now }),
     decide: ({ job }, tx, people) => ({
       answer: undefined,
       changes: deleteJobs(tx, [job], { companyId, people, now, newId, config }),

@@ -34,7 +34,7 @@ export async function lockPeopleOfJobs(
 export function deleteJobs(
   tx: Statements,
   deleted: readonly DeletedJob[],
-  { companyId, people, ...deps }: { companyId: string; people: readonly People[] } & NotificationDeps,
+  { companyId, people, ...deps }: { companyId: string; people: People } & NotificationDeps,
 ) {
   const { now } = deps;
   const futureJobs = new Map(deleted.flatMap((job) => (job.startsAt > now ? [[job.id, job]] : [])));
@@ -43,9 +43,9 @@ export function deleteJobs(
   const own = (ids: readonly string[]) => and(isAmong(jobs.id, ids), eq(jobs.companyId, companyId));
   const futureIds = [...futureJobs.keys()];
   // Who left a job that had started, before it was moved, keeps what they did.
-  const cancelled = people
-    .flatMap(({ engaged }) => engaged)
-    .filter(({ engagement }) => futureJobs.has(engagement.jobId) && engagement.startsAt > now);
+  const cancelled = people.engaged.filter(
+    ({ engagement }) => futureJobs.has(engagement.jobId) && engagement.startsAt > now,
+  );
   const cancellations = cancelled.flatMap(({ engagement }) => {
     const job = futureJobs.get(engagement.jobId);
     const { userId, applicationId } = engagement;
@@ -53,7 +53,8 @@ export function deleteJobs(
       ? [{ userId, applicationId, kind: "cancelled" as const, job }]
       : [];
   });
-  const unanswered = people.flatMap(({ asked }) => asked.map(deletedProposal));
+  const ids = deleted.map(({ id }) => id);
+  const unanswered = people.asked.filter(({ job }) => ids.includes(job.id)).map(deletedProposal);
   const notified = notifyCandidates(tx, [...cancellations, ...unanswered], deps);
   return {
     statements: [
@@ -67,7 +68,7 @@ export function deleteJobs(
     ],
     tasksToNotify: notified.tasksToNotify,
     kind: "job" as const,
-    ids: deleted.map(({ id }) => id),
+    ids,
   };
 }
 

@@ -15,7 +15,6 @@ import type { JobTerm } from "#domain/jobs/job-terms.ts";
 import { type Job, filledAtAfter } from "#domain/jobs/job.ts";
 import { openingAfterEdit } from "#domain/jobs/pool-first.ts";
 import { endOf, isFinished, startOf } from "#domain/jobs/schedule.ts";
-import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import {
   followEdit,
   notifyCandidates,
@@ -25,6 +24,7 @@ import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements
 import { engagements } from "#server/platform/db/tables/engagements.ts";
 import { writeTenant } from "#server/platform/db/tenant-write.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
+import { briefingToStore } from "./briefing-to-store.ts";
 import { presentJob, changedAtColumns } from "./job-rows.queries.ts";
 import { throwForbiddenOrNotFound } from "./jobs.queries.ts";
 import { changeOwnJob, readOwnJob } from "./own-job.steps.ts";

@@ -11,7 +11,6 @@ import { type Job, assertWithinPlan } from "#domain/jobs/job.ts";
 import { assertPoolFirst, MIN_POOL_FIRST, opensToAllAt } from "#domain/jobs/pool-first.ts";
 import { unknownVenue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
-import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { poolSizeUpTo } from "#server/features/candidates/pool/pool.queries.ts";
 import { planOf } from "#server/features/companies/companies.queries.ts";
 import type { Statements } from "#server/platform/db/client.ts";
@@ -24,6 +23,7 @@ import { venues } from "#server/platform/db/tables/venues.ts";
 import { preparedRead, writeTenant } from "#server/platform/db/tenant-write.ts";
 import { isCurrentWindow, limitKey } from "#server/platform/limits/limits.ts";
 import type { WriteDeps } from "#server/platform/platform.ts";
+import { briefingToStore } from "./briefing-to-store.ts";
 import { resolveLocation } from "./chosen-location.steps.ts";
 import { creationColumns, insertJobs, readCreatedJobs } from "./insert-jobs.ts";
 import { type StoredJob, presentJob } from "./job-rows.queries.ts";
@@ -45,28 +45,22 @@ export async function publishJob(
   const now = clock();
   const { venueId, poolFirstHours = 0, startTime } = publication;
   const window = limitKey("publishing", companyId);
-  return writeTenant<PublicationRead, Job, { size: number }>(context, {
+  return writeTenant(context, {
     read: (tx) => readForPublication(tx, { companyId, venueId, window, now, ...attemptValues(attempt) }),
-    ...(poolFirstHours > 0 && {
-      readLocked: (tx: Statements) =>
-        tx
-          .select({ size: poolSizeUpTo(MIN_POOL_FIRST, companyId) })
-          .from(companies)
-          .where(eq(companies.id, companyId)),
-    }),
+    readLocked: async (tx) => (poolFirstHours > 0 ? readPoolSize(tx, companyId) : 0),
     idempotency: {
       attempt,
       answerRetry: async (ids, tx) => presentFirst(await readCreatedJobs(tx, companyId, ids)),
     },
     answerMissing: () => Promise.reject(missingRecruiter()),
-    decide({ company, activeJobs, publications, ...row }, tx, [pool]) {
+    decide({ company, activeJobs, publications, ...row }, tx, poolSize) {
       const plan = planOf(company);
       assertPublishable(publication, company.businessType, now);
       if (publication.urgent) assertFeature("urgent", plan);
       if (venueId !== row.venueId) throw unknownVenue();
       const dates = datesOf(publication);
       const starts = dates.map((date) => ({ date, startTime }));
-      assertPoolFirst(poolFirstHours, { starts, poolSize: pool?.size ?? 0, now });
+      assertPoolFirst(poolFirstHours, { starts, poolSize, now });
       assertPublicationsLeft(dates.length, publications);
       assertWithinPlan(plan, { activeJobs, newJobs: dates.length });
       const {
@@ -93,8 +87,6 @@ export async function publishJob(
   });
 }
 
-type PublicationRead = Awaited<ReturnType<typeof readForPublication>>[number];
-
 const readForPublication = preparedRead("publication_read", (tx) =>
   tx
     .select({
@@ -108,6 +100,14 @@ const readForPublication = preparedRead("publication_read", (tx) =>
     .where(eq(companies.id, sql.placeholder("companyId")))
     .for("update", { of: companies }),
 );
+
+async function readPoolSize(tx: Statements, companyId: string): Promise<number> {
+  const [row] = await tx
+    .select({ size: poolSizeUpTo(MIN_POOL_FIRST, companyId) })
+    .from(companies)
+    .where(eq(companies.id, companyId));
+  return row?.size ?? 0;
+}
 
 function presentFirst(created: readonly StoredJob[]): Job {
   return presentJob(expectOne(created));

@@ -70,12 +70,9 @@ function sessionOf(client: PoolClient): Statements {
   return session;
 }
 
-type Write<Row, Answer, Other> = {
+type Write<Row, Answer, Locked> = {
   /** One statement that locks company, job and application in this order (ADR 0004), and reads what the rules need. */
   read: (tx: Statements) => PromiseLike<Row[]>;
-  /** Read after the locks, for what other tenants' writes may change while the first read waits. */
-  readLocked?: (tx: Statements) => PromiseLike<Other[]>;
-  decide: (row: Row, tx: Statements, others: readonly Other[]) => WriteDecision<Answer>;
   /** Of a creation, whose `read` selects `attemptColumns` as `attempt`: a retry of a key decides nothing. */
   idempotency?: {
     attempt: Attempt;
@@ -83,7 +80,14 @@ type Write<Row, Answer, Other> = {
   };
   /** Returns the result when `read` finds nothing, or throws; `not-found` by default. */
   answerMissing?: (tx: Statements) => Promise<Answer>;
-};
+} & (
+  | { readLocked?: undefined; decide: (row: Row, tx: Statements) => WriteDecision<Answer> }
+  | {
+      /** Read after the locks, for what other tenants' writes may change while the first read waits. */
+      readLocked: (tx: Statements) => PromiseLike<Locked>;
+      decide: (row: Row, tx: Statements, locked: Locked) => WriteDecision<Answer>;
+    }
+);
 
 /**
  * Begin, read under lock, decide, write, commit, in two round trips (ADR 0049). Publishes after the commit. For a write to one
@@ -93,10 +97,11 @@ type Write<Row, Answer, Other> = {
  * Two kinds of writes are plain transactions that lock the company first: those to its own record, which its jobs copy in
  * part, and those in batches (retention, ended jobs, closed accounts), which send one statement after another.
  */
-export async function writeTenant<Row extends Tenant, Answer, Other = never>(
+export async function writeTenant<Row extends Tenant, Answer, Locked = undefined>(
   { db, publisher }: Pick<WriteDeps, "db" | "publisher">,
-  { read, readLocked, decide, idempotency, answerMissing }: Write<Row, Answer, Other>,
+  write: Write<Row, Answer, Locked>,
 ): Promise<Answer> {
+  const { read, idempotency, answerMissing } = write;
   const client = await db.$client.connect();
   const tx = sessionOf(client);
   let failure: Error | undefined;
@@ -104,7 +109,7 @@ export async function writeTenant<Row extends Tenant, Answer, Other = never>(
     const began = client.query("begin");
     // Drizzle sends a statement on `then`: the company's row is locked before any other.
     const reading = read(tx).then((rows) => rows);
-    const [, first, others = []] = await Promise.all([began, reading, readLocked?.(tx)]);
+    const [, first, decide] = await Promise.all([began, reading, decisionOf(write, tx)]);
     // After a wait, the locked rows are current, but the other rows are those of before the wait: read again.
     const [row] = first.some(hasWaited) ? await read(tx) : first;
     if (row === undefined) {
@@ -119,7 +124,7 @@ export async function writeTenant<Row extends Tenant, Answer, Other = never>(
       await client.query("commit");
       return answered;
     }
-    const { answer, changes } = decide(row, tx, others);
+    const { answer, changes } = decide(row);
     if (changes === undefined) await client.query("commit");
     else {
       // `then` sends it before the commit.
@@ -143,6 +148,13 @@ export async function writeTenant<Row extends Tenant, Answer, Other = never>(
   } finally {
     client.release(failure);
   }
+}
+
+/** The decision on a row, once what it takes besides is read. */
+async function decisionOf<Row, Answer, Locked>(write: Write<Row, Answer, Locked>, tx: Statements) {
+  if (write.readLocked === undefined) return (row: Row) => write.decide(row, tx);
+  const locked = await write.readLocked(tx);
+  return (row: Row) => write.decide(row, tx, locked);
 }
 
 function hasWaited({ version, versionBefore }: Tenant): boolean {

@@ -9,7 +9,7 @@ import { showToast } from "#web/ui/feedback/toasts.ts";
 import { TextArea } from "#web/ui/fields/text-area.tsx";
 import { Form, FormActions } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { useNavigateFromHere } from "#web/ui/use-navigate-from-here.ts";
+import { useNavigateFromHere } from "#web/ui/screen/use-navigate-from-here.ts";
 import { answerFailure } from "./answer-failure.ts";
 import { type Application, applicationQuery, withdrawMutation } from "./applications.api.ts";
 import { ownApplicationsTexts, applicationPageTexts } from "./own-applications.texts.ts";

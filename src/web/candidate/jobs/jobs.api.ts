@@ -85,7 +85,7 @@ export async function withAcceptedTermsOfUse<Answer>(
     return await send();
   } catch (error) {
     if (!(error instanceof ApiError) || error.code !== "terms-not-accepted") throw error;
-    const { acceptTermsOfUse } = await import("#web/candidate/jobs/terms-of-use/terms-of-use-window.tsx");
+    const { acceptTermsOfUse } = await import("#web/candidate/session/terms-of-use-window.tsx");
     if (!(await acceptTermsOfUse(client))) throw error;
     return send();
   }

@@ -1,8 +1,8 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { CandidateUpdate } from "#domain/candidates/candidate-forms.ts";
+import { ownAccount } from "#web/account/own-account.api.ts";
+import { ownCalendar } from "#web/account/own-calendar.api.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { ownAccount } from "#web/api/own-account.ts";
-import { ownCalendar } from "#web/api/own-calendar.ts";
 import { candidateQuery, CANDIDATE_KEY, refreshAllButMe } from "#web/candidate/session/session.api.ts";
 
 const updateKey = [CANDIDATE_KEY, "update"];

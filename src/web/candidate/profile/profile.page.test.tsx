@@ -280,6 +280,7 @@ test("the account has its address, its password, its devices, its export and its
   await page.getByRole("button", { name: "Supprimer mon compte" }).click();
   const dialog = page.getByRole("dialog");
   await expect.element(dialog.getByText(/toutes vos candidatures/)).toBeVisible();
+  await expect.element(dialog.getByText(/gardent votre nom et vos heures/)).toBeVisible();
   await dialog.getByLabelText("Mot de passe", { exact: true }).fill("secret-1234");
   await dialog.getByRole("button", { name: "Supprimer mon compte" }).click();
   await expect.poll(() => router.state.location.pathname).toBe("/candidat");

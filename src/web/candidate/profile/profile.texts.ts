@@ -1,3 +1,5 @@
+import { KEPT_HOURS } from "#domain/accounts/own-account.ts";
+
 export const profileTexts = {
   loadFailed: "Erreur lors du chargement de votre profil",
   greeting: (firstName: string) => `Bonjour ${firstName}`,
@@ -93,6 +95,5 @@ export const candidateAccountTexts = {
     "votre place chez les entreprises que vous avez rejointes",
     "les sessions ouvertes sur tous vos appareils",
   ],
-  deleteEngaged:
-    "Les entreprises qui comptaient sur vous pour une mission sont prévenues aussitôt. Celles où vous avez travaillé gardent votre nom et vos heures, pour vous payer.",
+  deleteEngaged: `Les entreprises qui comptaient sur vous pour une mission sont prévenues aussitôt. ${KEPT_HOURS}`,
 } as const;

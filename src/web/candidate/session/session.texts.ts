@@ -1,4 +1,4 @@
-import { accountTexts } from "#web/ui/form/account.texts.ts";
+import { accountTexts } from "#web/account/account.texts.ts";
 
 export const sessionTexts = {
   tabs: {

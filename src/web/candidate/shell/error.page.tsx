@@ -1,5 +1,5 @@
 import type { ErrorComponentProps } from "@tanstack/react-router";
-import { ScreenFailed } from "#web/ui/screen-failed.tsx";
+import { ScreenFailed } from "#web/ui/screen/screen-failed.tsx";
 import { shellTexts as texts } from "./shell.texts.ts";
 
 export function ErrorPage(props: ErrorComponentProps) {

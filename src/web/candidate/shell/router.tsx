@@ -9,8 +9,8 @@ import {
 import { readApplicationsSearch } from "#web/candidate/applications/applications-search.ts";
 import { readJobsSearch } from "#web/candidate/jobs/feed/jobs-search.ts";
 import { JobsPage } from "#web/candidate/jobs/feed/jobs.page.tsx";
-import { lazyScreen } from "#web/ui/lazy-screen.ts";
-import { routerDefaults } from "#web/ui/router-defaults.ts";
+import { lazyScreen } from "#web/ui/screen/lazy-screen.ts";
+import { routerDefaults } from "#web/ui/screen/router-defaults.ts";
 import { ErrorPage } from "./error.page.tsx";
 import { Root } from "./root.tsx";
 import { shellTexts as texts } from "./shell.texts.ts";
@@ -102,7 +102,7 @@ const signUp = createRoute({
   path: "inscription",
   staticData: { title: texts.signUp },
   validateSearch: readSignInSearch,
-  component: lazyScreen(() => import("#web/candidate/jobs/sign-in/sign-up.page.tsx"), "SignUpPage"),
+  component: lazyScreen(() => import("#web/candidate/sign-in/sign-up.page.tsx"), "SignUpPage"),
 });
 
 const signIn = createRoute({
@@ -110,14 +110,14 @@ const signIn = createRoute({
   path: "connexion",
   staticData: { title: texts.signIn },
   validateSearch: readSignInSearch,
-  component: lazyScreen(() => import("#web/candidate/jobs/sign-in/sign-in.page.tsx"), "SignInPage"),
+  component: lazyScreen(() => import("#web/candidate/sign-in/sign-in.page.tsx"), "SignInPage"),
 });
 
 const join = createRoute({
   getParentRoute: () => shell,
   path: "rejoindre/$code",
   staticData: { title: texts.join },
-  component: lazyScreen(() => import("#web/candidate/jobs/joining/join.page.tsx"), "JoinPage"),
+  component: lazyScreen(() => import("#web/candidate/joining/join.page.tsx"), "JoinPage"),
 });
 
 const routeTree = root.addChildren([

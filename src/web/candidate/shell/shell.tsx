@@ -6,7 +6,7 @@ import { useUnread } from "#web/candidate/notifications/unread.ts";
 import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
 import { classes } from "#web/ui/classes.ts";
 import { TitleLevel } from "#web/ui/heading-level.ts";
-import { useFocusOnNavigation } from "#web/ui/use-focus-on-navigation.ts";
+import { useFocusOnNavigation } from "#web/ui/screen/use-focus-on-navigation.ts";
 import { Wordmark } from "#web/ui/wordmark.tsx";
 import styles from "./shell.module.css";
 import { shellTexts as texts } from "./shell.texts.ts";

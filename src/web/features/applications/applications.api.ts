@@ -4,6 +4,7 @@ import type { Rejection } from "#domain/applications/rejection.ts";
 import type { ActionResult } from "#domain/values/record-fields.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import { Undone, deferWrite } from "#web/ui/feedback/deferred-write.ts";
 import { applicationsTexts as texts } from "./applications.texts.ts";
@@ -29,21 +30,14 @@ export function applicationsQuery(filters: FullFilters) {
   return listQuery({
     key: listKey,
     filters,
-    readPage: (cursor, { signal }) =>
-      dataOf(
-        api.GET("/api/applications", {
-          params: { query: { ...filters, cursor } },
-          signal,
-        }),
-      ),
+    readPage: (cursor) => readFrom("/api/applications", { query: { ...filters, cursor } }),
   });
 }
 
 export function countQuery(filters: FullFilters) {
   return queryOptions({
     queryKey: [...applicationsKey, "count", filters],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET("/api/applications/count", { params: { query: filters }, signal })),
+    ...readFrom("/api/applications/count", { query: filters }),
   });
 }
 
@@ -51,7 +45,7 @@ export function countQuery(filters: FullFilters) {
 export function recentApplicationsQuery(jobId: string) {
   return queryOptions({
     queryKey: [...recentKey, jobId],
-    queryFn: ({ signal }) => dataOf(api.GET("/api/applications", { params: { query: { jobId } }, signal })),
+    ...readFrom("/api/applications", { query: { jobId } }),
     select: ({ items }) => items.slice(0, RECENT_APPLICATIONS),
   });
 }
@@ -64,18 +58,14 @@ export function applicationsExportUrl(filters: FullFilters, ids?: readonly strin
 export function summaryQuery(jobId: string | undefined) {
   return queryOptions({
     queryKey: [...applicationsKey, "summary", { jobId }],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET("/api/applications/summary", { params: { query: { jobId } }, signal })),
+    ...readFrom("/api/applications/summary", { query: { jobId } }),
   });
 }
 
 export function candidateQuery(applicationId: string) {
   return queryOptions({
     queryKey: [...applicationsKey, "candidate", applicationId],
-    queryFn: ({ signal }) =>
-      dataOf(
-        api.GET("/api/applications/{id}/candidate", { params: { path: { id: applicationId } }, signal }),
-      ),
+    ...readFrom("/api/applications/{id}/candidate", { path: { id: applicationId } }),
   });
 }
 
@@ -84,8 +74,7 @@ export function labourAdviceQuery(applicationIds: readonly string[]) {
   const ids = applicationIds.join();
   return queryOptions({
     queryKey: [...applicationsKey, "labour-advice", ids],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET("/api/applications/labour-advice", { params: { query: { ids } }, signal })),
+    ...readFrom("/api/applications/labour-advice", { query: { ids } }),
     select: ({ items }) => items,
   });
 }

@@ -1,7 +1,7 @@
 import type { Application, Decision } from "#domain/applications/application.ts";
 import { screens } from "#domain/screens.ts";
 import { formatCount, ofSomeone, counted } from "#domain/values/typography.ts";
-import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { applicationSentences } from "./application-sentences.texts.ts";
 
 const decidedOne = {
   accepted: "Candidature acceptée avec succès! ✅",

@@ -14,6 +14,7 @@ import type { JobRow } from "#domain/jobs/job.ts";
 import { api, dataOf, urlOf } from "#web/api/client.ts";
 import { readTogether } from "#web/api/joint-reads.ts";
 import { listQuery } from "#web/api/list-pages.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 import type { JobFilters } from "./jobs-search.ts";
 
@@ -31,15 +32,14 @@ export function jobsListQuery(filters: JobFilters) {
     key: listKey,
     filters,
     keepsPreviousRows: true,
-    readPage: (cursor, { signal }) =>
-      dataOf(api.GET("/api/jobs", { params: { query: { ...filters, cursor } }, signal })),
+    readPage: (cursor) => readFrom("/api/jobs", { query: { ...filters, cursor } }),
   });
 }
 
 export function jobsCountQuery(filters: JobFilters) {
   return queryOptions({
     queryKey: [...jobsKey, "count", filters],
-    queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/count", { params: { query: filters }, signal })),
+    ...readFrom("/api/jobs/count", { query: filters }),
   });
 }
 
@@ -50,13 +50,13 @@ export function jobsExportUrl(filters: JobFilters, ids?: readonly string[]): str
 
 export const jobsSummaryQuery = queryOptions({
   queryKey: [...jobsKey, "summary"],
-  queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/summary", { signal })),
+  ...readFrom("/api/jobs/summary"),
 });
 
 export function jobQuery(id: string) {
   return queryOptions({
     queryKey: [...jobsKey, "one", id],
-    queryFn: ({ signal }) => dataOf(api.GET("/api/jobs/{id}", { params: { path: { id } }, signal })),
+    ...readFrom("/api/jobs/{id}", { path: { id } }),
   });
 }
 
@@ -69,10 +69,9 @@ export async function sendDeletions(client: QueryClient): Promise<void> {
 
 /** The people engaged, up to a page: those who withdrew are left out. */
 export function teamQuery(jobId: string) {
-  const query = { jobId, status: "accepted" } as const;
   return queryOptions({
     queryKey: [...jobsKey, "team", jobId],
-    queryFn: ({ signal }) => dataOf(api.GET("/api/applications", { params: { query }, signal })),
+    ...readFrom("/api/applications", { query: { jobId, status: "accepted" } }),
     select: ({ items }) => items.filter(({ engagement }) => engagement?.endedAt === null),
   });
 }
@@ -101,8 +100,7 @@ export const copyJobMutation = mutationOptions({
 export function payHistoryQuery(category: Category) {
   return queryOptions({
     queryKey: [...jobsKey, "pay-history", category],
-    queryFn: ({ signal }) =>
-      dataOf(api.GET("/api/jobs/pay-history", { params: { query: { category } }, signal })),
+    ...readFrom("/api/jobs/pay-history", { query: { category } }),
   });
 }
 

@@ -420,7 +420,7 @@ test("the last mail says that companies keep the hours worked, to a candidate al
   const says = async ({ id }: Person, email: string) => {
     await db().update(users).set({ emailConfirmedAt: new Date() }).where(eq(users.id, id));
     await deleteAccount(product().context, { id, isDue, cause: "requested", signal });
-    return (await mailsTo(db(), email)).at(-1)?.text.includes("conservent votre nom et vos heures");
+    return (await mailsTo(db(), email)).at(-1)?.text.includes("gardent votre nom et vos heures");
   };
   const [worker, employer] = ["heures@example.fr", "sans-heures@example.fr"];
   expect(await says(await newCandidate(product().app, { email: worker }), worker)).toBe(true);

@@ -1,3 +1,4 @@
+import { KEPT_HOURS } from "#domain/accounts/own-account.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { BRAND } from "#domain/brand.ts";
 import { legal } from "#domain/legal.ts";
@@ -31,7 +32,7 @@ export function accountDeletedMail(
       title: "Votre compte a été supprimé",
       paragraphs: [
         `${why}, votre compte ${BRAND} a été supprimé, avec ${attached[role]}.`,
-        ...(role === "candidate" ? [HOURS_STAY] : []),
+        ...(role === "candidate" ? [KEPT_HOURS] : []),
         "Vous pouvez revenir quand vous voulez, avec un nouveau compte.",
       ],
       action: { label: `Découvrir ${BRAND}`, url: `${publicUrl}/` },
@@ -41,6 +42,3 @@ export function accountDeletedMail(
     }),
   };
 }
-
-const HOURS_STAY =
-  "Les entreprises pour qui vous avez travaillé conservent votre nom et vos heures, pour vous payer.";

@@ -42,35 +42,13 @@ export async function acceptProposal(
     read: (tx) => readForAcceptance(tx, { candidateId, id }),
     // Read once the person is locked: two companies that engage the same one wait there (ADR 0004).
     readLocked: (tx) => readAgreedHours(tx, [candidateId]),
-    decide({ job, companyState, proposal, application: known, actorId, ...row }, tx, agreed) {
+    decide(row, tx, agreed) {
+      const { job, companyState, proposal, application: known } = row;
       const now = clock();
       const presentation = { now, publicUrl: config.publicUrl };
       assertSameAnswer(proposal.answer, "yes");
-      if (proposal.answer === "yes") {
-        if (known === null) throw new AppError("application-withdrawn");
-        const { engagement } = row;
-        const own = { application: known, job, companyState, engagement, engagedElsewhereUntil: null };
-        return { answer: presentOwnApplication(own, presentation) };
-      }
-      const isEngagedElsewhere = agreed.some((other) => overlaps(other, job));
-      const { isSetAside } = row;
-      const refusal = refusalOfYes(
-        { proposal, job, company: companyState, isSetAside, isEngagedElsewhere },
-        now,
-      );
-      if (refusal !== null) throw refusal;
-      assertAsShown(version, job, () =>
-        presentFeedJob(job, {
-          ...presentation,
-          companyState,
-          candidateOnJob: {
-            ...NOT_APPLIED,
-            applicationId: known?.id ?? null,
-            applicationStatus: known?.status ?? null,
-          },
-        }),
-      );
-      assertTermsOfUseAccepted(row.acceptedTerms);
+      if (proposal.answer === "yes") return { answer: presentKnown(row, presentation) };
+      assertAcceptable(row, { version, agreed, presentation });
       const { isInstant, companyId } = proposal;
       // The rejected application becomes the new one: one a person and job.
       const arrived = {
@@ -82,7 +60,7 @@ export async function acceptProposal(
           wasProposed: true,
           now,
         }),
-        ...(isInstant && { status: "accepted" as const, decidedBy: actorId }),
+        ...(isInstant && { status: "accepted" as const, decidedBy: row.actorId }),
       };
       const followed = isInstant
         ? followDecisions(
@@ -126,6 +104,38 @@ export async function acceptProposal(
       };
     },
   });
+}
+
+type Row = Awaited<ReturnType<typeof readForAcceptance>>[number];
+type Presentation = { now: Date; publicUrl: string };
+
+/** The application of a yes said before. */
+function presentKnown({ application, job, companyState, engagement }: Row, presentation: Presentation) {
+  if (application === null) throw new AppError("application-withdrawn");
+  const own = { application, job, companyState, engagement, engagedElsewhereUntil: null };
+  return presentOwnApplication(own, presentation);
+}
+
+type Acceptance = {
+  version: number;
+  agreed: Awaited<ReturnType<typeof readAgreedHours>>;
+  presentation: Presentation;
+};
+
+/** Refuses what prevents a yes, a job edited since it was shown, and terms of use that were not accepted. */
+function assertAcceptable(row: Row, { version, agreed, presentation }: Acceptance): void {
+  const { job, companyState, proposal, application, isSetAside } = row;
+  const isEngagedElsewhere = agreed.some((other) => overlaps(other, job));
+  const facts = { proposal, job, company: companyState, isSetAside, isEngagedElsewhere };
+  const refusal = refusalOfYes(facts, presentation.now);
+  if (refusal !== null) throw refusal;
+  const candidateOnJob = {
+    ...NOT_APPLIED,
+    applicationId: application?.id ?? null,
+    applicationStatus: application?.status ?? null,
+  };
+  assertAsShown(version, job, () => presentFeedJob(job, { ...presentation, companyState, candidateOnJob }));
+  assertTermsOfUseAccepted(row.acceptedTerms);
 }
 
 function readForAcceptance(tx: Statements, { candidateId, id }: { candidateId: string; id: string }) {

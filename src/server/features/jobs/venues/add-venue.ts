@@ -3,7 +3,7 @@ import { missingRecruiter } from "#domain/companies/recruiter.ts";
 import { AppError } from "#domain/errors.ts";
 import { type NewVenue, type Venue, assertNameFree, assertRoomForVenue } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
-import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
+import { briefingToStore } from "#server/features/jobs/briefing-to-store.ts";
 import { resolveLocation } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";

@@ -9,10 +9,10 @@ import {
 import { areTermsClosed } from "#domain/jobs/job-edit.ts";
 import { type Venue, type VenueEdit, assertNameFree, assertBreakFits } from "#domain/jobs/venue.ts";
 import type { Context } from "#server/context.ts";
-import { briefingToStore } from "#server/features/accounts/phone-numbers/phone-to-store.ts";
 import { notifyCandidates } from "#server/features/candidates/notifications/notify-candidates.steps.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
 import { lockEngaged, proposeTermsToEngaged } from "#server/features/engagements/propose-terms.steps.ts";
+import { briefingToStore } from "#server/features/jobs/briefing-to-store.ts";
 import { resolveLocation } from "#server/features/jobs/chosen-location.steps.ts";
 import type { Statements } from "#server/platform/db/client.ts";
 import { isAmong } from "#server/platform/db/conditions.ts";
@@ -40,12 +40,12 @@ export async function editVenue(
   const now = clock();
   return writeTenant(context, {
     read: (tx) => readForEdit(tx, { companyId, id, name: edit.name, now }),
-    readLocked: async (tx) => (edit.updateJobs ? [await lockUpcoming(tx, { companyId, id, now })] : []),
-    decide({ venue, isNameUsed, upcomingJobs }, tx, [upcoming]) {
+    readLocked: async (tx) => (edit.updateJobs ? lockUpcoming(tx, { companyId, id, now }) : nothingUpcoming),
+    decide({ venue, isNameUsed, upcomingJobs }, tx, upcoming) {
       assertNameFree(isNameUsed);
       const change = { name: edit.name, ...location, briefing, updatedAt: now };
-      const edits = (upcoming?.upcomingJobs ?? []).flatMap((job) => editOf(job, briefing, now));
-      const proposed = proposeTermsToEngaged(tx, upcoming?.people ?? [], { edits, now });
+      const edits = upcoming.jobs.flatMap((job) => editOf(job, briefing, now));
+      const proposed = proposeTermsToEngaged(tx, upcoming.people, { edits, now });
       const notified = notifyCandidates(tx, proposed.notifications, { now, newId, config });
       const statements = [
         tx
@@ -86,13 +86,15 @@ function readForEdit(
     .for("update", { of: [companies, venues] });
 }
 
+const nothingUpcoming = { jobs: [], people: [] };
+
 /** Read once the company is locked, as every write to the jobs locks it. */
 async function lockUpcoming(
   tx: Statements,
   { companyId, id, now }: { companyId: string; id: string; now: Date },
 ) {
   const isUpcoming = isUpcomingJob(now, { id: sql`${id}::uuid`, companyId: sql`${companyId}::uuid` });
-  const [upcomingJobs, people] = await Promise.all([
+  const [upcoming, people] = await Promise.all([
     tx
       .select({ ...notifiedJobColumns, positionsTaken: jobs.positionsTaken, isRecorded: jobs.isRecorded })
       .from(jobs)
@@ -103,10 +105,10 @@ async function lockUpcoming(
       sql`${engagements.companyId} = ${companyId} and ${engagements.jobId} in (select jobs.id from jobs where ${isUpcoming})`,
     ),
   ]);
-  return { upcomingJobs, people };
+  return { jobs: upcoming, people };
 }
 
-type Job = Awaited<ReturnType<typeof lockUpcoming>>["upcomingJobs"][number];
+type Job = Awaited<ReturnType<typeof lockUpcoming>>["jobs"][number];
 type JobEdit = ReturnType<typeof editOf>[number];
 
 /** The job with the venue's briefing, without the break once its terms are closed; none when nothing changes. */

@@ -40,6 +40,6 @@ export function confirmEmail(token: string): Promise<AddressToConfirm> {
   return dataOf(api.POST("/api/auth/confirm-email", { body: { token } }));
 }
 
-export function fetchRecruiter(signal?: AbortSignal): Promise<Recruiter> {
-  return dataOf(api.GET("/api/recruiter", { signal }));
+export function fetchRecruiter(): Promise<Recruiter> {
+  return dataOf(api.GET("/api/recruiter"));
 }

@@ -1,6 +1,6 @@
 import { BRAND } from "#domain/brand.ts";
 import { legal } from "#domain/legal.ts";
-import { accountTexts } from "#web/ui/form/account.texts.ts";
+import { accountTexts } from "#web/account/account.texts.ts";
 
 export const sessionTexts = {
   headline: ["Une mission.", "Une journée."],

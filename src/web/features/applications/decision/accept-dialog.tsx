@@ -6,7 +6,7 @@ import { formatRate } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { labourAdviceQuery } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts } from "#web/features/applications/applications.texts.ts";
-import { LabourHints } from "#web/features/candidates/people/labour-hints.tsx";
+import { LabourHints } from "#web/features/engagements/engaged-person/labour-hints.tsx";
 import { AlertDialog } from "#web/ui/dialog/dialog.tsx";
 import { Fact, FactList } from "#web/ui/facts.tsx";
 

@@ -5,15 +5,15 @@ import type { Rejection } from "#domain/applications/rejection.ts";
 import { hasFeature } from "#domain/companies/plan.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
+import { ApplicationCard } from "#web/features/applications/application/application-card.tsx";
+import { ApplicationLine } from "#web/features/applications/application/application-line.tsx";
+import { CandidateReview } from "#web/features/applications/application/candidate-review.tsx";
 import {
   applicationsQuery,
   decisionOn,
   applicationsExportUrl,
 } from "#web/features/applications/applications.api.ts";
 import { applicationsTexts as texts } from "#web/features/applications/applications.texts.ts";
-import { ApplicationCard } from "#web/features/applications/candidate/application-card.tsx";
-import { ApplicationLine } from "#web/features/applications/candidate/application-line.tsx";
-import { CandidateReview } from "#web/features/applications/candidate/candidate-review.tsx";
 import { useAnswers } from "#web/features/applications/decision/use-answers.tsx";
 import { useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
 import type { FullFilters } from "#web/features/applications/filter-search.ts";

@@ -3,12 +3,10 @@ import { useLocation, useNavigate, useSearch } from "@tanstack/react-router";
 import { ListChecks, Search, X } from "lucide-react";
 import { MAX_APPLICATION_SEARCH } from "#domain/applications/application-list.ts";
 import { formatCount, typographic } from "#domain/values/typography.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { type StatusWord, statusWords } from "#web/features/applications/applications-search.ts";
 import {
   countQuery,
   applicationsExportUrl,
-  applicationsQuery,
   summaryQuery,
 } from "#web/features/applications/applications.api.ts";
 import styles from "#web/features/applications/applications.module.css";
@@ -22,7 +20,6 @@ import {
 } from "#web/features/applications/filter-search.ts";
 import { FilterApplications, OrderSelect } from "#web/features/applications/filter/filter-applications.tsx";
 import { filterTexts } from "#web/features/applications/filter/filter.texts.ts";
-import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -39,16 +36,6 @@ import { OtherView, useListView, ViewSwitch } from "./view-switch.tsx";
 
 const words = ["toutes", ...statusWords] as const;
 const DELETED = "offres-supprimees";
-
-export const firstReads: FirstReads = (client, { search }) => {
-  const filters = fullFiltersOf(readFullSearch(search));
-  return [
-    client.prefetchInfiniteQuery(applicationsQuery(filters)),
-    client.prefetchQuery(summaryQuery(filters.jobId)),
-    client.prefetchQuery(poolMarksQuery),
-    ...(filters.jobId === undefined ? [] : [client.prefetchQuery(jobQuery(filters.jobId))]),
-  ];
-};
 
 export function ApplicationsPage() {
   const search = readFullSearch(useSearch({ strict: false }));

@@ -1,7 +1,7 @@
 import { LayoutList, List } from "lucide-react";
 import { useState } from "react";
 import { typographic } from "#domain/values/typography.ts";
-import { compactTexts as texts } from "#web/features/applications/candidate/candidate.texts.ts";
+import { compactTexts as texts } from "#web/features/applications/application/candidate.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import styles from "#web/ui/action/view-switch.module.css";
 

@@ -6,6 +6,7 @@ import { MAX_CITY_SEARCH, MAX_NAME_SEARCH, readSearchText } from "#domain/values
 import { ApiError } from "#web/api/api-error.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
 
@@ -17,11 +18,10 @@ export function libraryQuery({ q, ville, qui, secteur: sector }: CvLibrarySearch
     key: [...all, "list"],
     filters,
     keepsPreviousRows: true,
-    readPage: (cursor, { client, signal }) =>
-      refetchPlanIfRefused(
-        client,
-        dataOf(api.GET("/api/candidates", { params: { query: { ...filters, cursor } }, signal })),
-      ),
+    readPage(cursor) {
+      const read = readFrom("/api/candidates", { query: { ...filters, cursor } });
+      return { ...read, queryFn: (context) => refetchPlanIfRefused(context.client, read.queryFn(context)) };
+    },
   });
 }
 

@@ -3,14 +3,14 @@ import { availabilityStatus } from "#domain/candidates/availability.ts";
 import type { LibraryProfile } from "#domain/candidates/cv-library.ts";
 import { formatInstant } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { EmailLink, PhoneLink } from "#web/features/candidates/people/contact-links.tsx";
+import { EmailLink, PhoneLink } from "#web/features/candidates/person/contact-links.tsx";
 import {
   AvailabilityFact,
   CvFact,
   MemberSinceFact,
   PastFigures,
   SectorsFact,
-} from "#web/features/candidates/people/profile-facts.tsx";
+} from "#web/features/candidates/person/profile-facts.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { Fact, FactList } from "#web/ui/facts.tsx";
 import { Badge } from "#web/ui/feedback/badge.tsx";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { type PoolPerson, MAX_NOTE_LENGTH, poolNote } from "#domain/candidates/pool.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
+import { editPersonMutation } from "#web/features/candidates/person/pool-marks.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { Dialog } from "#web/ui/dialog/dialog.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";

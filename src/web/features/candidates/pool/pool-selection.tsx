@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { PoolPerson } from "#domain/candidates/pool.ts";
 import { MAX_PROPOSED_AT_ONCE } from "#domain/candidates/proposal.ts";
 import { messageOf } from "#domain/errors.ts";
-import { editPersonMutation } from "#web/features/candidates/people/pool-marks.api.ts";
+import { editPersonMutation } from "#web/features/candidates/person/pool-marks.api.ts";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import { showToast } from "#web/ui/feedback/toasts.ts";
 import { SelectionBar } from "#web/ui/list/selection-bar.tsx";

@@ -4,6 +4,7 @@ import { isDay } from "#domain/values/dates.ts";
 import { MAX_NAME_SEARCH, readSearchText } from "#domain/values/search.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
 export type PoolSearch = { filtre?: PoolFilter; q?: string; libre?: string };
@@ -24,8 +25,7 @@ export function poolQuery({ filtre, q, libre }: PoolSearch) {
     key: [...queryRoots.pool, "list"],
     filters,
     keepsPreviousRows: true,
-    readPage: (cursor, { signal }) =>
-      dataOf(api.GET("/api/pool", { params: { query: { ...filters, cursor } }, signal })),
+    readPage: (cursor) => readFrom("/api/pool", { query: { ...filters, cursor } }),
   });
 }
 
@@ -33,7 +33,7 @@ const linkKey = [...queryRoots.pool, "link"] as const;
 
 export const linkQuery = queryOptions({
   queryKey: linkKey,
-  queryFn: ({ signal }) => dataOf(api.GET("/api/pool/link", { signal })),
+  ...readFrom("/api/pool/link"),
 });
 
 /** Another code in place of the one on screen, or the first one. */

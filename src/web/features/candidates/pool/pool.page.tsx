@@ -3,7 +3,6 @@ import { useState } from "react";
 import { type PoolPerson, poolFilters } from "#domain/candidates/pool.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { MAX_NAME_SEARCH } from "#domain/values/search.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { dayInWords } from "#web/ui/fields/day-in-words.ts";
 import { InputBox } from "#web/ui/fields/input-box.tsx";
@@ -18,16 +17,11 @@ import { JoiningLink } from "./joining-link.tsx";
 import { NoteDialog } from "./note-dialog.tsx";
 import { PoolCard } from "./pool-card.tsx";
 import { PoolSelection } from "./pool-selection.tsx";
-import { type PoolSearch, linkQuery, poolQuery, readPoolSearch } from "./pool.api.ts";
+import { type PoolSearch, poolQuery, readPoolSearch } from "./pool.api.ts";
 import styles from "./pool.module.css";
 import { poolTexts as texts } from "./pool.texts.ts";
 
 const filters = poolFilters.map((value) => ({ value, label: texts.filterLabels[value] }));
-
-export const firstReads: FirstReads = (client, { search }) => [
-  client.prefetchQuery(linkQuery),
-  client.prefetchInfiniteQuery(poolQuery(readPoolSearch(search))),
-];
 
 /** « Mon vivier »: those who came to work, the favourites and those set aside, with a search and « Libre le ». */
 export function PoolPage() {

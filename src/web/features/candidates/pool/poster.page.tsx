@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { BRAND } from "#domain/brand.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { BackLink } from "#web/ui/action/router-links.tsx";
@@ -14,8 +13,6 @@ import { joiningTexts as texts } from "./joining.texts.ts";
 import { linkQuery } from "./pool.api.ts";
 import styles from "./poster.module.css";
 import { QrCode } from "./qr-code.tsx";
-
-export const firstReads: FirstReads = (client) => [client.prefetchQuery(linkQuery)];
 
 /** The poster of the company's link, as it prints on A4. */
 export function PosterPage() {

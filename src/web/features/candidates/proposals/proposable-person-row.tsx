@@ -8,7 +8,7 @@ import {
 } from "#domain/candidates/proposal.ts";
 import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { PastFacts } from "#web/features/candidates/people/past-facts.tsx";
+import { PastFacts } from "#web/features/candidates/person/past-facts.tsx";
 import { classes } from "#web/ui/classes.ts";
 import choiceStyles from "#web/ui/fields/choice.module.css";
 import styles from "./proposals.module.css";

@@ -4,6 +4,7 @@ import type { NewProposals } from "#domain/candidates/proposal.ts";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { api, dataOf } from "#web/api/client.ts";
 import { listQuery } from "#web/api/list-pages.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
 /** The facts of a job that the window of proposals needs. */
@@ -23,10 +24,8 @@ export function proposablePeopleQuery(jobId: string, { q, ids, rejectedBecause }
     key: [...queryRoots.proposals, "people", jobId],
     filters,
     keepsPreviousRows: true,
-    readPage: (cursor, { signal }) => {
-      const params = { path: { id: jobId }, query: { ...filters, cursor } };
-      return dataOf(api.GET("/api/jobs/{id}/proposable-people", { params, signal }));
-    },
+    readPage: (cursor) =>
+      readFrom("/api/jobs/{id}/proposable-people", { path: { id: jobId }, query: { ...filters, cursor } }),
   });
 }
 
@@ -34,10 +33,7 @@ export function proposalsQuery(jobId: string) {
   return listQuery({
     key: [...queryRoots.proposals, "of-job", jobId],
     filters: {},
-    readPage: (cursor, { signal }) =>
-      dataOf(
-        api.GET("/api/jobs/{id}/proposals", { params: { path: { id: jobId }, query: { cursor } }, signal }),
-      ),
+    readPage: (cursor) => readFrom("/api/jobs/{id}/proposals", { path: { id: jobId }, query: { cursor } }),
   });
 }
 
@@ -45,10 +41,7 @@ export function proposalsQuery(jobId: string) {
 export const proposableJobsQuery = listQuery({
   key: [...queryRoots.proposals, "jobs"],
   filters: {},
-  readPage: (cursor, { signal }) => {
-    const query = { need: "open-positions", sort: "mission", cursor } as const;
-    return dataOf(api.GET("/api/jobs", { params: { query }, signal }));
-  },
+  readPage: (cursor) => readFrom("/api/jobs", { query: { need: "open-positions", sort: "mission", cursor } }),
 });
 
 /** A retry with the same key proposes once. */

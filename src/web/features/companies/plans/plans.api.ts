@@ -2,12 +2,13 @@ import { type QueryClient, mutationOptions, queryOptions } from "@tanstack/react
 import type { PaidPlanId } from "#domain/companies/plan.ts";
 import type { Recruiter } from "#domain/companies/recruiter.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";
 
 export const planTermsQuery = queryOptions({
   queryKey: ["plan-terms"],
-  queryFn: ({ signal }) => dataOf(api.GET("/api/plans/terms", { signal })),
+  ...readFrom("/api/plans/terms"),
   staleTime: Infinity,
 });
 

@@ -14,7 +14,6 @@ import {
 import { formatRoundEuros } from "#domain/values/money.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -28,8 +27,6 @@ import { PlanEnd } from "./plan-end.tsx";
 import { changePlanMutation, planTermsQuery } from "./plans.api.ts";
 import { plansTexts as texts } from "./plans.texts.ts";
 import styles from "./pricing.module.css";
-
-export const firstReads: FirstReads = (client) => [client.prefetchQuery(planTermsQuery)];
 
 export function PricingPage() {
   const { subscriptionPlan } = useRecruiter();

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { CalendarAddress } from "#web/ui/account/calendar-address.tsx";
+import { CalendarAddress } from "#web/account/calendar-address.tsx";
 import { calendarTexts } from "./calendar.texts.ts";
 import { calendarQuery, deleteCalendarMutation, renewCalendarMutation } from "./profile.api.ts";
 

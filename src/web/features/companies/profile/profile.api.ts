@@ -5,8 +5,8 @@ import {
   type Recruiter,
   recruiter as recruiterSchema,
 } from "#domain/companies/recruiter.ts";
+import { ownCalendar } from "#web/account/own-calendar.api.ts";
 import { api, dataOf } from "#web/api/client.ts";
-import { ownCalendar } from "#web/api/own-calendar.ts";
 import { refreshStale } from "#web/api/stale-queries.ts";
 import { type Upload, upload } from "#web/api/upload.ts";
 import { recruiterQuery } from "#web/features/accounts/session/session.api.ts";

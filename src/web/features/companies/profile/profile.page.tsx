@@ -3,7 +3,6 @@ import { useState } from "react";
 import { plans } from "#domain/companies/plan.ts";
 import type { ProfileForm as Profile } from "#domain/companies/profile.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
 import { Button } from "#web/ui/action/button.tsx";
@@ -30,13 +29,11 @@ import {
 } from "./profile-draft.ts";
 import { PROFILE_FORM, ProfileForm } from "./profile-form.tsx";
 import type { Values } from "./profile-values.ts";
-import { calendarQuery, cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
+import { cancelPendingEmailMutation, saveProfileMutation } from "./profile.api.ts";
 import styles from "./profile.module.css";
 import { profileTexts as texts } from "./profile.texts.ts";
 import { TrackRecordSection } from "./track-record.tsx";
 import { useLogoUpload } from "./use-logo-upload.ts";
-
-export const firstReads: FirstReads = (client) => [client.prefetchQuery(calendarQuery)];
 
 export function ProfilePage() {
   const { draft, isChangedElsewhere, type, reopen, save, cancelEmail, keep } = useProfileDraft();

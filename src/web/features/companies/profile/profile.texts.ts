@@ -1,8 +1,8 @@
 import { DIGEST_TIME } from "#domain/companies/recruiter.ts";
 import { formatTime } from "#domain/jobs/schedule.ts";
 import { screens } from "#domain/screens.ts";
+import { ownAccountTexts } from "#web/account/own-account.texts.ts";
 import { companyTexts } from "#web/features/companies/fields/company.texts.ts";
-import { ownAccountTexts } from "#web/ui/account/own-account.texts.ts";
 import { keysDialogTexts } from "./keys-dialog.texts.ts";
 
 export const profileTexts = {

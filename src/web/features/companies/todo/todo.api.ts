@@ -1,10 +1,11 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
 export const todoQuery = queryOptions({
   queryKey: queryRoots.todo,
-  queryFn: ({ signal }) => dataOf(api.GET("/api/todo", { signal })),
+  ...readFrom("/api/todo"),
 });
 
 export const remindUnconfirmedMutation = mutationOptions({

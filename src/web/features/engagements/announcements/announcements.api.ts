@@ -1,12 +1,13 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import { api, dataOf } from "#web/api/client.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
 export function announcementsQuery(id: string) {
   return queryOptions({
     queryKey: [...queryRoots.jobs, "announcements", id],
-    queryFn: async ({ signal }) =>
-      (await dataOf(api.GET("/api/jobs/{id}/announcements", { params: { path: { id } }, signal }))).items,
+    ...readFrom("/api/jobs/{id}/announcements", { path: { id } }),
+    select: ({ items }) => items,
   });
 }
 

@@ -6,7 +6,7 @@ import type { FieldErrors } from "#domain/errors.ts";
 import { formatBreak } from "#domain/jobs/briefing.ts";
 import { formatTimes } from "#domain/jobs/schedule.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
+import { EngagementBadge } from "#web/features/engagements/engaged-person/engagement-badge.tsx";
 import { Button } from "#web/ui/action/button.tsx";
 import { classes } from "#web/ui/classes.ts";
 import { StatusIcon } from "#web/ui/feedback/status-icon.tsx";

@@ -1,12 +1,13 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { AttendanceEntry } from "#domain/engagements/attendance.ts";
-import { api, dataOf } from "#web/api/client.ts";
+import { api } from "#web/api/client.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots } from "#web/api/stale-queries.ts";
 
 export function dayQuery(date: string) {
   return queryOptions({
     queryKey: [...queryRoots.planning, "day", date],
-    queryFn: ({ signal }) => dataOf(api.GET("/api/day", { params: { query: { date } }, signal })),
+    ...readFrom("/api/day", { query: { date } }),
   });
 }
 

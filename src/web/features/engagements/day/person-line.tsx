@@ -8,12 +8,15 @@ import { isAwaitingConfirmation, isComing } from "#domain/engagements/engagement
 import { messageOf } from "#domain/errors.ts";
 import { telLink } from "#domain/values/phone.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { PhoneLink } from "#web/features/candidates/people/contact-links.tsx";
-import { EngagementBadge, EngagementNote } from "#web/features/candidates/people/engagement-badge.tsx";
-import { Caution, LabourHints } from "#web/features/candidates/people/labour-hints.tsx";
-import { MessageLinks } from "#web/features/candidates/people/message-links.tsx";
-import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
-import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
+import { PhoneLink } from "#web/features/candidates/person/contact-links.tsx";
+import { PersonHead } from "#web/features/candidates/person/person-head.tsx";
+import {
+  EngagementBadge,
+  EngagementNote,
+} from "#web/features/engagements/engaged-person/engagement-badge.tsx";
+import { Caution, LabourHints } from "#web/features/engagements/engaged-person/labour-hints.tsx";
+import { MessageLinks } from "#web/features/engagements/engaged-person/message-links.tsx";
+import { RemindButton } from "#web/features/engagements/engaged-person/remind-button.tsx";
 import { openReplacement } from "#web/features/engagements/replace/open-replacement.tsx";
 import { replaceTexts } from "#web/features/engagements/replace/replace.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";

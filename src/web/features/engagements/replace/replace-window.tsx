@@ -16,7 +16,7 @@ import { fullName } from "#domain/values/full-name.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { useIdempotencyKeys } from "#web/api/idempotency-keys.ts";
 import { useList } from "#web/api/list-pages.ts";
-import { type KnownPast, PastFacts } from "#web/features/candidates/people/past-facts.tsx";
+import { type KnownPast, PastFacts } from "#web/features/candidates/person/past-facts.tsx";
 import { openProposals } from "#web/features/candidates/proposals/open-proposals.tsx";
 import {
   proposablePeopleQuery,

@@ -2,9 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import { canCreateJob } from "#domain/companies/plan.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
-import { poolSizeQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
 import { LimitCard, UsagePanel } from "#web/features/companies/plans/usage-panel.tsx";
 import { useJobsSummary } from "#web/features/jobs/deferred-deletions.ts";
@@ -21,11 +19,6 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { readCreateSearch } from "./create-search.ts";
 import { NewJob } from "./new-job.tsx";
 import type { DraftStart } from "./use-job-draft.ts";
-
-export const firstReads: FirstReads = (client) => [
-  client.prefetchQuery(venuesQuery),
-  client.prefetchQuery(poolSizeQuery),
-];
 
 export function CreateJobPage() {
   const { query: summary, data } = useJobsSummary();

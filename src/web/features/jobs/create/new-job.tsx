@@ -23,9 +23,9 @@ import { addVenueMutation, venuesQuery } from "#web/features/jobs/venues/venues.
 import { Button } from "#web/ui/action/button.tsx";
 import { Banner } from "#web/ui/feedback/banner.tsx";
 import { showToast, type ToastAction } from "#web/ui/feedback/toasts.ts";
+import { useNavigateFromHere } from "#web/ui/screen/use-navigate-from-here.ts";
 import { shareJob } from "#web/ui/share/share-job.ts";
 import { shareTexts } from "#web/ui/share/share.texts.ts";
-import { useNavigateFromHere } from "#web/ui/use-navigate-from-here.ts";
 import { useNow } from "#web/ui/use-now.ts";
 import { JobForm } from "./job-form.tsx";
 import { PublishChecklist } from "./publish-checklist.tsx";

@@ -1,6 +1,6 @@
 import { screens } from "#domain/screens.ts";
 import { formatCount, counted } from "#domain/values/typography.ts";
-import { applicationSentences } from "#web/features/candidates/people/application-sentences.texts.ts";
+import { applicationSentences } from "#web/features/applications/application-sentences.texts.ts";
 
 export const jobDetailTexts = {
   back: screens.jobs.title,

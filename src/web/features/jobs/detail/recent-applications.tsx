@@ -4,19 +4,19 @@ import { isDecidable } from "#domain/applications/application.ts";
 import { type Job, isFull } from "#domain/jobs/job.ts";
 import { formatRelative } from "#domain/values/instants.ts";
 import { typographic } from "#domain/values/typography.ts";
-import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import {
   type ApplicationActionsProps,
   Decisions,
   RejectButton,
-} from "#web/features/applications/candidate/application-actions.tsx";
+} from "#web/features/applications/application/application-actions.tsx";
+import { recentApplicationsQuery } from "#web/features/applications/applications.api.ts";
 import { useAnswers } from "#web/features/applications/decision/use-answers.tsx";
 import { useWithDecisions } from "#web/features/applications/decision/use-decision.ts";
-import { PhoneLink } from "#web/features/candidates/people/contact-links.tsx";
-import { EngagementBadge } from "#web/features/candidates/people/engagement-badge.tsx";
-import { PersonHead } from "#web/features/candidates/people/person-head.tsx";
-import { RemindButton } from "#web/features/candidates/people/remind-button.tsx";
-import { StatusInDetailBadge } from "#web/features/candidates/people/status-badge.tsx";
+import { StatusInDetailBadge } from "#web/features/applications/status-badge.tsx";
+import { PhoneLink } from "#web/features/candidates/person/contact-links.tsx";
+import { PersonHead } from "#web/features/candidates/person/person-head.tsx";
+import { EngagementBadge } from "#web/features/engagements/engaged-person/engagement-badge.tsx";
+import { RemindButton } from "#web/features/engagements/engaged-person/remind-button.tsx";
 import { onlyFirstClick } from "#web/ui/action/button.tsx";
 import { RouterButton } from "#web/ui/action/router-links.tsx";
 import { Card } from "#web/ui/card.tsx";

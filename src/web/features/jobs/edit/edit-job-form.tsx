@@ -40,7 +40,7 @@ import { Switch } from "#web/ui/fields/checkbox.tsx";
 import { ChipsField } from "#web/ui/fields/chips-field.tsx";
 import { Form, FormBar } from "#web/ui/form/form.tsx";
 import { SubmitButton } from "#web/ui/form/submit-button.tsx";
-import { useNavigateFromHere } from "#web/ui/use-navigate-from-here.ts";
+import { useNavigateFromHere } from "#web/ui/screen/use-navigate-from-here.ts";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { type EditedValues, draftOf, readEdited, termsOf } from "./edited-draft.ts";
 

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useParams } from "@tanstack/react-router";
 import { formatRecentShortDay } from "#domain/values/dates.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { isJobUnavailable, unavailableJobMessage } from "#web/features/jobs/job-errors.ts";
 import { jobQuery } from "#web/features/jobs/jobs.api.ts";
 import { BackLink, RouterButton } from "#web/ui/action/router-links.tsx";
@@ -11,10 +10,6 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { useToday } from "#web/ui/use-now.ts";
 import { editJobTexts as texts } from "./edit-job.texts.ts";
 import { EditedJob } from "./edited-job.tsx";
-
-export const firstReads: FirstReads = (client, { params: { jobId = "" } }) => [
-  client.prefetchQuery(jobQuery(jobId)),
-];
 
 export function EditJobPage() {
   const { jobId = "" } = useParams({ strict: false });

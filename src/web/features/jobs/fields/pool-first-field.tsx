@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { MIN_POOL_FIRST, poolFirstChoice, poolFirstChoices } from "#domain/jobs/pool-first.ts";
 import { isDay, isTime } from "#domain/values/dates.ts";
-import { poolSizeQuery } from "#web/features/candidates/people/pool-marks.api.ts";
+import { poolSizeQuery } from "#web/features/candidates/person/pool-marks.api.ts";
 import { jobFormTexts as texts } from "#web/features/jobs/job-form.texts.ts";
 import { RadioSegments } from "#web/ui/fields/radio-segments.tsx";
 import type { JobDraft } from "./job-draft.ts";

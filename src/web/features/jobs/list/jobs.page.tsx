@@ -3,7 +3,6 @@ import { Link, useNavigate, useSearch } from "@tanstack/react-router";
 import { useEffect, useState } from "react";
 import type { JobRow } from "#domain/jobs/job.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { useList } from "#web/api/list-pages.ts";
 import { useRecruiter } from "#web/features/accounts/session/session.api.ts";
 import { SwipesBanner } from "#web/features/companies/plans/swipes-banner.tsx";
@@ -29,14 +28,6 @@ import { PageHeader } from "#web/ui/page-header.tsx";
 import { CreateLink, JobList } from "./job-list.tsx";
 import { JobsFilters } from "./jobs-filters.tsx";
 import styles from "./jobs.module.css";
-
-export const firstReads: FirstReads = (client, { search }) => {
-  const filters = filtersOf(readJobsSearch(search));
-  return [
-    client.prefetchInfiniteQuery(jobsListQuery(filters)),
-    ...(isNarrowed(filters) ? [] : [client.prefetchQuery(jobsCountQuery(filters))]),
-  ];
-};
 
 export function JobsPage() {
   const search = readJobsSearch(useSearch({ strict: false }));

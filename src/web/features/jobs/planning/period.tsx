@@ -2,12 +2,12 @@ import { CalendarDays, ChevronLeft, ChevronRight } from "lucide-react";
 import { hoursPeriods, hoursSpanOf, periodTitle, stepPeriod } from "#domain/engagements/hours.ts";
 import { addDays, formatDay, formatWeekday, mondayOf } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { PlanningSearch } from "#web/features/jobs/planning-search.ts";
 import { Button } from "#web/ui/action/button.tsx";
 import { IconButton } from "#web/ui/action/icon-button.tsx";
 import { MoreActions } from "#web/ui/action/more-actions.tsx";
 import switchStyles from "#web/ui/action/view-switch.module.css";
 import { classes } from "#web/ui/classes.ts";
+import type { PlanningSearch } from "./planning-search.ts";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
 

@@ -4,18 +4,13 @@ import { Search } from "lucide-react";
 import { useDeferredValue, useState } from "react";
 import { hoursSpanOf } from "#domain/engagements/hours.ts";
 import { MAX_JOB_SEARCH } from "#domain/jobs/job-list.ts";
-import { addDays, dayInParis, formatDay, mondayOf } from "#domain/values/dates.ts";
+import { addDays, formatDay, mondayOf } from "#domain/values/dates.ts";
 import { typographic } from "#domain/values/typography.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
-import { poolMarksQuery } from "#web/features/candidates/people/pool-marks.api.ts";
 import { DayView } from "#web/features/engagements/day/day-view.tsx";
-import { dayQuery } from "#web/features/engagements/day/day.api.ts";
 import { HoursView } from "#web/features/engagements/hours/hours-view.tsx";
-import { hoursQuery } from "#web/features/engagements/hours/hours.api.ts";
 import { useCopy } from "#web/features/jobs/copy/use-copy.tsx";
 import { type JobsSearch, filtersOf, stateWords } from "#web/features/jobs/jobs-search.ts";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
-import { type PlanningSearch, readPlanningSearch } from "#web/features/jobs/planning-search.ts";
 import { PrintButton } from "#web/ui/action/print-button.tsx";
 import switchStyles from "#web/ui/action/view-switch.module.css";
 import { classes } from "#web/ui/classes.ts";
@@ -27,6 +22,7 @@ import { SearchField } from "#web/ui/list/search-field.tsx";
 import { PageHeader } from "#web/ui/page-header.tsx";
 import { useToday } from "#web/ui/use-now.ts";
 import { Period } from "./period.tsx";
+import { type PlanningSearch, readPlanningSearch } from "./planning-search.ts";
 import { planningQuery } from "./planning.api.ts";
 import styles from "./planning.module.css";
 import { planningTexts as texts } from "./planning.texts.ts";
@@ -37,17 +33,6 @@ const states = (["toutes", ...stateWords] as const).map((word) => ({
   value: word,
   label: jobsTexts.states[word],
 }));
-
-export const firstReads: FirstReads = (client, { search: raw }) => {
-  const search = readPlanningSearch(raw);
-  const today = dayInParis(new Date());
-  if (search.vue === "heures")
-    return [client.prefetchQuery(hoursQuery(hoursSpanOf({ from: search.du, to: search.au }, today)))];
-  if (search.vue === "jour")
-    return [client.prefetchQuery(dayQuery(search.du ?? today)), client.prefetchQuery(poolMarksQuery)];
-  const from = search.du ?? mondayOf(today);
-  return [client.prefetchQuery(planningQuery({ from, to: addDays(from, 6), ...filtersOf(search) }))];
-};
 
 export function PlanningPage() {
   const search = readPlanningSearch(useSearch({ strict: false }));

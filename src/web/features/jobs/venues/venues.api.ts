@@ -1,11 +1,12 @@
 import { mutationOptions, queryOptions } from "@tanstack/react-query";
 import type { NewVenue, VenueEdit } from "#domain/jobs/venue.ts";
 import { api, dataOf } from "#web/api/client.ts";
+import { readFrom } from "#web/api/read-from.ts";
 import { queryRoots, refreshStale } from "#web/api/stale-queries.ts";
 
 export const venuesQuery = queryOptions({
   queryKey: queryRoots.venues,
-  queryFn: ({ signal }) => dataOf(api.GET("/api/venues", { signal })),
+  ...readFrom("/api/venues"),
   select: ({ items }) => items,
 });
 

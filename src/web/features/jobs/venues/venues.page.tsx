@@ -5,7 +5,6 @@ import { useState } from "react";
 import type { Venue } from "#domain/jobs/venue.ts";
 import { typographic } from "#domain/values/typography.ts";
 import { reasonOr } from "#web/api/api-error.ts";
-import type { FirstReads } from "#web/api/first-answers.ts";
 import { ProfileHeader } from "#web/features/companies/fields/profile-header.tsx";
 import { jobsTexts } from "#web/features/jobs/jobs.texts.ts";
 import { Button } from "#web/ui/action/button.tsx";
@@ -21,8 +20,6 @@ import { VenueDialog } from "./venue-dialog.tsx";
 import { deleteVenueMutation, venuesQuery } from "./venues.api.ts";
 import styles from "./venues.module.css";
 import { venuesTexts as texts } from "./venues.texts.ts";
-
-export const firstReads: FirstReads = (client) => [client.prefetchQuery(venuesQuery)];
 
 export function VenuesPage() {
   const query = useQuery(venuesQuery);

@@ -1,0 +1,145 @@
+import { type QueryClient, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { Link, useParams } from "@tanstack/react-router";
+import { Check } from "lucide-react";
+import { useState } from "react";
+import { type JoiningCompany, SHARED_BY_JOINING } from "#domain/candidates/joining.ts";
+import { initials } from "#domain/companies/initials.ts";
+import { messageOf } from "#domain/errors.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { ApiError } from "#web/api/api-error.ts";
+import { api, dataOf } from "#web/api/client.ts";
+import { useIsSignedIn } from "#web/candidate/session/session-hint.ts";
+import { enter } from "#web/candidate/session/session.api.ts";
+import { deleteSignInDraft } from "#web/candidate/sign-in/sign-in-draft.ts";
+import styles from "#web/candidate/sign-in/sign-in.module.css";
+import { signInTexts } from "#web/candidate/sign-in/sign-in.texts.ts";
+import { type SignUp, SignUpForm } from "#web/candidate/sign-in/sign-up-form.tsx";
+import { Button } from "#web/ui/action/button.tsx";
+import { RouterButton } from "#web/ui/action/router-links.tsx";
+import { Avatar } from "#web/ui/avatar.tsx";
+import { classes } from "#web/ui/classes.ts";
+import { Skeleton } from "#web/ui/feedback/loading.tsx";
+import { showToast } from "#web/ui/feedback/toasts.ts";
+import { EmptyState, LoadFailed } from "#web/ui/list/empty-state.tsx";
+import { joinCompany, joiningCompanyQuery, joinMutation } from "./join.api.ts";
+import { joinTexts as texts } from "./join.texts.ts";
+
+/** Where a company's link leads: one tap, or an account and the joining at once. */
+export function JoinPage() {
+  const { code } = useParams({ from: "/candidat/rejoindre/$code" });
+  const query = useQuery(joiningCompanyQuery(code));
+  const isUnknown = query.error instanceof ApiError && [400, 404].includes(query.error.httpStatus);
+  if (isUnknown) {
+    return (
+      <>
+        <h1 className="visually-hidden">{texts.unknown}</h1>
+        <EmptyState kind="filtered" title={texts.unknown} text={texts.unknownText} action={<JobsButton />} />
+      </>
+    );
+  }
+  if (query.data) return <Joining key={code} code={code} company={query.data} />;
+  return query.isError ? (
+    <LoadFailed title={texts.loadFailed} query={query} />
+  ) : (
+    <Skeleton shape={["title", "text", "text"]} />
+  );
+}
+
+function Joining({ code, company }: { code: string; company: JoiningCompany }) {
+  const { companyName, companyLogoUrl } = company;
+  const isSignedIn = useIsSignedIn();
+  const [hasJoined, setHasJoined] = useState(false);
+  return (
+    <div className={classes("grid gap-4", styles.screen)}>
+      <div className="row gap-3">
+        <Avatar src={companyLogoUrl} initials={initials(companyName)} />
+        <h1 className="title-2">
+          {typographic(hasJoined ? texts.joinedTitle(companyName) : texts.title(companyName))}
+        </h1>
+      </div>
+      {hasJoined ? (
+        <>
+          <output className={classes(styles.done, "flex ink rounded gap-2")}>
+            <Check aria-hidden />
+            {typographic(texts.joinedText)}
+          </output>
+          <JobsButton />
+        </>
+      ) : (
+        <>
+          <p>{typographic(texts.text)}</p>
+          <p>{typographic(SHARED_BY_JOINING)}</p>
+          {isSignedIn ? (
+            <JoinButton code={code} onJoined={() => setHasJoined(true)} />
+          ) : (
+            <SignUpAndJoin code={code} onJoined={() => setHasJoined(true)} />
+          )}
+        </>
+      )}
+    </div>
+  );
+}
+
+type JoinProps = { code: string; onJoined: () => void };
+
+function JoinButton({ code, onJoined }: JoinProps) {
+  const client = useQueryClient();
+  const { mutate, isPending } = useMutation({
+    ...joinMutation,
+    onError: (error) => showFailure(client, { code, error }),
+  });
+  return (
+    <Button
+      variant="accent"
+      wide
+      pending={isPending}
+
+      onClick={() => mutate(code, { onSuccess: onJoined })}
+    >
+      {texts.join}
+    </Button>
+  );
+}
+
+function SignUpAndJoin({ code, onJoined }: JoinProps) {
+  const client = useQueryClient();
+
+  async function handleSend(body: SignUp, key: string) {
+    const params = { header: { "idempotency-key": key } };
+    const { candidate } = await dataOf(api.POST("/api/candidate/sign-up", { params, body }));
+    deleteSignInDraft();
+    try {
+      await joinCompany(code);
+      onJoined();
+    } catch (error) {
+      // The account exists: one tap is left, if the link still works.
+      await showFailure(client, { code, error });
+    }
+    await enter(client, candidate);
+  }
+
+  return (
+    <>
+      <p className="links">
+        <Link to="/candidat/connexion" search={{ de: `/candidat/rejoindre/${code}` }}>
+          {typographic(signInTexts.haveAccount)}
+        </Link>
+      </p>
+      <SignUpForm submitLabel={texts.signUpAndJoin} onSend={handleSend} />
+    </>
+  );
+}
+
+/** A link renewed or closed since it was shown: the screen then says so. */
+function showFailure(client: QueryClient, { code, error }: { code: string; error: unknown }): Promise<void> {
+  if (!(error instanceof ApiError && error.code === "not-found")) showToast("error", messageOf(error));
+  return client.invalidateQueries(joiningCompanyQuery(code));
+}
+
+function JobsButton() {
+  return (
+    <RouterButton variant="primary" to="/candidat">
+      {texts.seeJobs}
+    </RouterButton>
+  );
+}

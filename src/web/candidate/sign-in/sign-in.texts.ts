@@ -1,0 +1,23 @@
+import { accountTexts } from "#web/account/account.texts.ts";
+
+export const signInTexts = {
+  ...accountTexts,
+  signInTitle: "Connectez-vous",
+  signInAndApply: "Se connecter et postuler",
+  expired: "Votre session a expiré. Reconnectez-vous.",
+  signUpTitle: "Créez votre compte",
+  applyTitle: "Postulez en une minute",
+  signUp: "Créer mon compte",
+  signUpAndApply: "Créer mon compte et postuler",
+  haveAccount: "J'ai déjà un compte",
+  noAccount: "Créer un compte",
+  firstName: "Prénom",
+  lastName: "Nom",
+  phone: "Téléphone",
+  phoneHint: "Pour que l'entreprise puisse vous joindre.",
+  birthDate: "Date de naissance",
+  city: "Ville",
+  passwordHint: (min: number) => `Minimum ${min} caractères`,
+  accept: "J'accepte les conditions d'utilisation et ce que partage une candidature.",
+  welcome: (firstName: string) => `Bienvenue, ${firstName} !`,
+} as const;

@@ -1,0 +1,42 @@
+import { type Past, reliabilityBand, reliabilityLabels } from "#domain/engagements/reliability.ts";
+import { typographic } from "#domain/values/typography.ts";
+import { profileFactsTexts as texts } from "./person.texts.ts";
+import styles from "./reliability.module.css";
+
+type ReliabilityProps = { past: Past };
+
+/** A score, its bar and the word of its band, in ink: never the shape of a status. Without a past, the word alone. */
+export function Reliability({ past }: ReliabilityProps) {
+  const band = reliabilityBand(past);
+  if (band === "new") return <span className={styles.reliability}>{reliabilityLabels.new}</span>;
+  return (
+    <span className={styles.reliability}>
+      <span className="visually-hidden">{texts.reliability} </span>
+      <strong>{past.reliabilityScore}</strong>
+      <span className="visually-hidden"> {texts.outOf} </span>
+      <ReliabilityBar past={past} />
+      <span className={styles.word}>{reliabilityLabels[band]}</span>
+    </span>
+  );
+}
+
+/** The bar and the word of a score shown beside; of a newcomer, that nothing was measured yet. */
+export function ReliabilityNote({ past }: ReliabilityProps) {
+  const band = reliabilityBand(past);
+  return (
+    <span className={styles.reliability}>
+      <ReliabilityBar past={past} />
+      {typographic(band === "new" ? texts.firstScore : reliabilityLabels[band])}
+    </span>
+  );
+}
+
+/** The bar of a score; nothing for somebody without a past. */
+function ReliabilityBar({ past }: ReliabilityProps) {
+  if (reliabilityBand(past) === "new") return null;
+  return (
+    <span className={styles.bar} aria-hidden>
+      <span style={{ inlineSize: `${past.reliabilityScore}%` }} />
+    </span>
+  );
+}
