@@ -260,6 +260,33 @@ describe("somebody set aside", () => {
 
   test("stays joined when the company takes them back at the same instant", async () => {
     const by = await company();
+  test("who leaves and joins again is still set aside, and the company's page is told when it shows them or not", async () => {
+    const by = await company();
+    const [code, person] = [await opened(by), await somebody()];
+    await join(person, code);
+    await mark(by, person, { isSetAside: true });
+    const version = async () => {
+      const [row] = await db()
+        .select({ live: companies.liveVersion })
+        .from(companies)
+        .where(eq(companies.id, by.id));
+      return Number(row?.live);
+    };
+    const shown = async () => ({
+      setAside: await idsIn(by, "?filter=setAside"),
+      others: [await idsIn(by), await idsIn(by, "?filter=joined")],
+    });
+    const others = [[], []];
+    const before = await version();
+    expect(await shown()).toEqual({ setAside: [person.id], others });
+    expect((await leave(person, by.id)).statusCode).toBe(204);
+    expect(await shown()).toEqual({ setAside: [], others });
+    expect(await version()).toBe(before + 1);
+    expect((await join(person, code)).statusCode).toBe(200);
+    expect(await shown()).toEqual({ setAside: [person.id], others });
+    expect(await version()).toBe(before + 2);
+  });
+
     const [code, aside] = [await opened(by), await setAside(by)];
     const waits = async () => {
       const { rows } = await db().execute<{ pid: number }>(sql`select pid from pg_stat_activity
@@ -423,6 +450,16 @@ describeWrite("leaveCompany", product, [
     [],
     ["pool_members company candidate: joined_at then → null"],
     async (scene) => {
+  [
+    ["pool: candidate"],
+    ["companies company: live_version + 1", "pool_members company candidate: joined_at null → now"],
+    async (scene) => {
+      const code = await scene.joiningCode();
+      await setAsideIn(scene.company, scene.candidate);
+      await scene.candidate.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+      return () => scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
+    },
+  ],
       const code = await scene.joiningCode();
       await setAsideIn(scene.company, scene.candidate);
       await scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
@@ -430,3 +467,14 @@ describeWrite("leaveCompany", product, [
     },
   ],
 ]);
+  [
+    ["pool: candidate"],
+    ["companies company: live_version + 1", "pool_members company candidate: joined_at then → null"],
+    async (scene) => {
+      const code = await scene.joiningCode();
+      await setAsideIn(scene.company, scene.candidate);
+      await scene.candidate.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+      await scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
+      return () => scene.candidate.call("DELETE", `/api/candidate/companies/${scene.company.id}`);
+    },
+  ],
