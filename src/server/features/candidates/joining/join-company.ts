@@ -23,7 +23,7 @@ export function joinCompany(
   const now = context.clock();
   const { publicUrl } = context.config;
   const mine = and(eq(poolMembers.companyId, companies.id), eq(poolMembers.userId, candidateId));
-  return refuseGuessing(context, address, () =>
+  return refuseGuessing(context, { code, address }, () =>
     writeTenant(context, {
       read: (tx) =>
         tx
