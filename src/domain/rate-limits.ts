@@ -17,8 +17,9 @@ export const limits = {
   candidateSignUpsPerNetwork: { ...perHour(1000), per: "network" },
   /** A poster read by a campus, too. */
   publicReadingsPerNetwork: { attempts: 600, seconds: 300, per: "network" },
-  /** Codes of joining links, tried one after the other. */
+  /** Codes of joining links, tried one after the other: different ones, as many people may scan one old poster. */
   wrongCodesPerNetwork: { ...perHour(30), per: "network" },
+  sameWrongCode: perHour(1),
   supportPerNetwork: { ...perHour(20), per: "network" },
   passwordResetsPerNetwork: { ...perHour(50), per: "network" },
   publishing: publishingLimit,

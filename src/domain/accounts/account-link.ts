@@ -18,6 +18,9 @@ export type LinkProblem = keyof typeof linkProblems;
 
 export const linkTokenInput = z.strictObject({ token: linkToken() });
 
+/** Before the token in a link's address: a fragment is not sent to servers, so that the token is in no access log. */
+export const TOKEN_FRAGMENT = "#token=";
+
 export function isLinkToken(text: string): boolean {
   return /^[\w-]{43}$/.test(text);
 }

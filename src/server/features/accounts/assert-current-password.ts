@@ -3,10 +3,10 @@ import { AppError, errorCatalogue } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
-import { expectOne } from "#server/platform/db/rows.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
+import { lockAccount } from "./lock-account.ts";
 
 /**
  * Checks the signed-in account's current password; `auth/wrong-password`, at the field, when it is wrong. Returns the hash that
@@ -32,15 +32,9 @@ export async function lockProvenAccount(
   tx: Transaction,
   { userId, proven }: { userId: string; proven: string },
 ): Promise<{ email: string }> {
-  const { password, email } = expectOne(
-    await tx
-      .select({ password: users.password, email: users.email })
-      .from(users)
-      .where(eq(users.id, userId))
-      .for("no key update"),
-  );
-  if (password !== proven) throw wrongPassword();
-  return { email };
+  const { account } = await lockAccount(tx, userId);
+  if (account?.password !== proven) throw wrongPassword();
+  return account;
 }
 
 /** The refusal, at the field, of a current password that is wrong. */

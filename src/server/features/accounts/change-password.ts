@@ -6,7 +6,7 @@ import {
   replacePassword,
 } from "#server/features/accounts/auth/passwords/replace-password.ts";
 import { networkOf } from "#server/platform/http/network.ts";
-import { assertCurrentPassword } from "./assert-current-password.ts";
+import { assertCurrentPassword, lockProvenAccount } from "./assert-current-password.ts";
 
 type Change = PasswordChange & { userId: string; sessionId: string; caller: Caller };
 
@@ -24,8 +24,9 @@ export async function changePassword(
     password: await passwords.hash(newPassword, { network: networkOf(caller.address), isKnown: true }),
     keptSessionId: sessionId,
   };
-  const { ended } = await db.transaction((tx) =>
-    replacePassword(tx, context, { ...replacement, proven, kind: "password-changed" }),
-  );
+  const { ended } = await db.transaction(async (tx) => {
+    await lockProvenAccount(tx, { userId, proven });
+    return replacePassword(tx, context, { ...replacement, kind: "password-changed" });
+  });
   for (const id of ended) sessions.forget(id);
 }

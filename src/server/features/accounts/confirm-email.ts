@@ -13,7 +13,7 @@ import {
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
 import { publishLibraryChange } from "#server/features/candidates/cv-library/library-changes.steps.ts";
-import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
+import { isCompanyOf } from "#server/features/companies/companies.queries.ts";
 import type { Transaction } from "#server/platform/db/client.ts";
 import { violates } from "#server/platform/db/failures.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
@@ -23,10 +23,15 @@ import { supportRequests } from "#server/platform/db/tables/support-requests.ts"
 import { publishChange } from "#server/platform/live/publish.ts";
 import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { emailChangedMail } from "./address-mails.ts";
+import { type LockedAccount, lockAccount } from "./lock-account.ts";
 
 type ConfirmationRequest = { token: string; caller: Caller };
 type ConfirmedEmail = { purpose: (typeof confirmingPurposes)[number]; email: string; role: Role };
-type SignInEmailChange = Pick<AccountLink, "userId" | "sessionId"> & { email: string; caller: Caller };
+type SignInEmailChange = Pick<AccountLink, "userId" | "sessionId"> & {
+  before: LockedAccount["account"];
+  email: string;
+  caller: Caller;
+};
 
 /** What an open link confirms; refuses like `checkLink`. */
 export async function readEmailLink(
@@ -46,12 +51,12 @@ export async function confirmEmail(
   const { userId } = await checkLink(db, token, lookup);
   const { confirmed, ended } = await db
     .transaction(async (tx) => {
-      // The company is locked first, as in every tenant write; then the link is checked again.
-      const companyIds = await lockCompanies(tx, isCompanyOf(userId));
+      const { companyIds, account: before } = await lockAccount(tx, userId);
+      // Checked again, under the lock.
       const link = await lockOpenLink(tx, token, lookup);
       const result = confirmedEmailOf(link);
       const { purpose, email } = result;
-      const confirmation = { userId, sessionId: link.sessionId, email, caller };
+      const confirmation = { userId, sessionId: link.sessionId, before, email, caller };
       await closeLinks(tx, { userId, purposes: [purpose], as: "used" });
       for (const id of companyIds) await publishChange(tx, id, { kind: "recruiter", ids: [id] });
       if (purpose === "change-email") {
@@ -81,14 +86,10 @@ export async function confirmEmail(
 async function changeSignInEmail(
   tx: Transaction,
   { config, sessions, clock, newId }: Context,
-  { userId, sessionId, email, caller }: SignInEmailChange,
+  { userId, sessionId, before, email, caller }: SignInEmailChange,
 ): Promise<string[]> {
-  const [before] = await tx
-    .select({ email: users.email, emailConfirmedAt: users.emailConfirmedAt })
-    .from(users)
-    .where(and(eq(users.id, userId), eq(users.isDisabled, false)))
-    .for("update");
-  if (before === undefined) throw new AppError("not-found", { message: linkProblems.broken });
+  if (before === undefined || before.isDisabled)
+    throw new AppError("not-found", { message: linkProblems.broken });
   const now = clock();
   await tx.update(users).set({ email, emailConfirmedAt: now }).where(eq(users.id, userId));
   await tx
@@ -118,8 +119,7 @@ async function updateCandidateEmail(tx: Transaction, id: string, email: string):
   const [member] = await tx
     .select({ firstName: members.firstName, lastName: members.lastName })
     .from(members)
-    .where(eq(members.id, id))
-    .for("update");
+    .where(eq(members.id, id));
   if (member === undefined) return;
   const searchName = searchNameOf({ ...member, email });
   await tx.update(members).set({ email, searchName }).where(eq(members.id, id));

@@ -3,6 +3,7 @@ import type { PgTable } from "drizzle-orm/pg-core";
 import { describe, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { addDays } from "#domain/values/dates.ts";
+import { DAY_MS } from "#domain/values/durations.ts";
 import { sessions, users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -21,7 +22,7 @@ import { pushSubscriptions } from "#server/platform/db/tables/push.ts";
 import { securityEvents } from "#server/platform/db/tables/security.ts";
 import { supportRequests } from "#server/platform/db/tables/support-requests.ts";
 import { venues } from "#server/platform/db/tables/venues.ts";
-import { tokenMailedTo } from "#server/testing/mails.ts";
+import { signInEmailOf, tokenMailedTo } from "#server/testing/mails.ts";
 import {
   type Person,
   appliedTo,
@@ -219,44 +220,109 @@ describe("an export", () => {
     expect([cut.truncated, cut.data.profileReadings?.length]).toEqual([["profileReadings"], 10_000]);
   });
 
-  test("has the newest rows of each part first", async () => {
+  /** The parts that may have many rows, each with its table and the instant that orders it. */
+  const ofBoth = {
+    securityEvents: [securityEvents, "at"],
+    sessions: [sessions, "openedAt"],
+    mails: [mailOutbox, "createdAt"],
+    supportRequests: [supportRequests, "createdAt"],
+    applications: [applications, "appliedAt"],
+    engagements: [engagements, "agreedAt"],
+    proposals: [proposals, "createdAt"],
+    profileReadings: [profileReadings, "readAt"],
+    importedDocuments: [importedDocuments, "importedAt"],
+  } as const;
+  const ofCandidate = {
+    ...ofBoth,
+    withdrawnApplications: [withdrawnApplications, "withdrawnAt"],
+    notifications: [notifications, "createdAt"],
+    notes: [poolMembers, "updatedAt"],
+    joinedCompanies: [poolMembers, "joinedAt"],
+  } as const;
+  const ofRecruiter = {
+    ...ofBoth,
+    jobs: [jobs, "createdAt"],
+    keptHours: [keptHours, "startsAt"],
+    announcements: [announcements, "createdAt"],
+    venues: [venues, "createdAt"],
+    pool: [poolMembers, "updatedAt"],
+    files: [files, "timeCreated"],
+  } as const;
+
+  /** The parts of both sides, with two rows or more, as they are exported. */
+  async function twoRowsInEachPart() {
     const { recruiter, candidate } = await companyAndCandidate("Kerguelen");
-    const people = { recruiter, candidate };
-    await addToParts(people, { title: "Kerguelen", date: addDays(publication().date, 1) });
-    const joined = { companyId: (await onboardedRecruiter(product().app)).id, userId: candidate.id };
+    await addToParts({ recruiter, candidate }, { title: "Kerguelen", date: addDays(publication().date, 1) });
+    await savedVenue(recruiter, { name: "Kerguelen, côté port" });
+    const [other, companion] = [await onboardedRecruiter(product().app), await newCandidate(product().app)];
     const now = product().context.clock();
+    const joined = { note: "Ponctuel", joinedAt: now, updatedAt: now };
     await db()
       .insert(poolMembers)
-      .values({ ...joined, joinedAt: now, updatedAt: now });
-    const ofBoth = {
-      securityEvents: "at",
-      mails: "createdAt",
-      applications: "appliedAt",
-      engagements: "agreedAt",
-      proposals: "createdAt",
-      profileReadings: "readAt",
-    };
-    const ofCandidate = {
-      ...ofBoth,
-      withdrawnApplications: "withdrawnAt",
-      notifications: "createdAt",
-      joinedCompanies: "joinedAt",
-    };
-    const ofRecruiter = { ...ofBoth, jobs: "createdAt", keptHours: "startsAt", announcements: "createdAt" };
-    for (const [data, instants] of [
-      [(await requestExport(candidate, "/api/candidate/me")).data, ofCandidate],
-      [(await requestExport(recruiter, "/api/recruiter")).data, ofRecruiter],
-    ] as const) {
-      for (const [part, column] of Object.entries(instants)) {
-        const read = (data[part] ?? []).map((row) => String(Reflect.get(row, column)));
-        const newestFirst = read.toSorted().toReversed();
-        expect({ part, read, isOfTwo: new Set(read).size > 1 }).toEqual({
+      .values([
+        { companyId: other.id, userId: candidate.id, ...joined },
+        { companyId: recruiter.id, userId: companion.id, ...joined },
+      ]);
+    for (const [person, role] of [
+      [recruiter, "recruiter"],
+      [candidate, "candidate"],
+    ] as const)
+      await signedIn(product().app, { id: person.id, email: await signInEmailOf(db(), person), role });
+    return async () => {
+      await db().execute("delete from rate_limits");
+      return [
+        { data: (await requestExport(candidate, "/api/candidate/me")).data, parts: ofCandidate },
+        { data: (await requestExport(recruiter, "/api/recruiter")).data, parts: ofRecruiter },
+      ].flatMap(({ data, parts }) =>
+        Object.entries(parts).map(([part, [table, column]]) => ({
           part,
-          read: newestFirst,
-          isOfTwo: true,
-        });
-      }
+          table,
+          column,
+          rows: (data[part] ?? []).map((row) => ({ ...row, instant: String(Reflect.get(row, column)) })),
+        })),
+      );
+    };
+  }
+
+  test("has the newest rows of each part first", async () => {
+    const readParts = await twoRowsInEachPart();
+    for (const { part, rows } of await readParts()) {
+      const read = rows.map(({ instant }) => instant);
+      const newestFirst = read.toSorted().toReversed();
+      expect({ part, read, isOfTwo: new Set(read).size > 1 }).toEqual({
+        part,
+        read: newestFirst,
+        isOfTwo: true,
+      });
     }
+  });
+
+  test("has the rows of one instant in one order, wherever the database puts them", async () => {
+    const readParts = await twoRowsInEachPart();
+    const instant = new Date(product().context.clock().getTime() - DAY_MS).toISOString();
+    const parts = await readParts();
+    const moveFirst = async () => {
+      for (const { table, column } of parts) {
+        const { [column]: at } = getTableColumns<PgTable>(table);
+        await db().execute(sql`update ${table} set ${sql.identifier(at?.name ?? "")} = ${instant}
+          where ctid = (select ctid from ${table} where ${at} = ${instant} order by ctid limit 1)`);
+      }
+    };
+    const ofInstant = async () =>
+      (await readParts()).map(({ part, rows }) => ({
+        part,
+        rows: rows.filter((row) => row.instant === instant).map((row) => JSON.stringify(row)),
+      }));
+    for (const { table, column } of parts) {
+      const { [column]: at } = getTableColumns<PgTable>(table);
+      await db().execute(sql`update ${table} set ${sql.identifier(at?.name ?? "")} = ${instant}`);
+    }
+    const before = await ofInstant();
+    expect(before.filter(({ rows }) => rows.length < 2)).toEqual([]);
+    await moveFirst();
+    expect(await ofInstant()).toEqual(before);
+    await moveFirst();
+    expect(await ofInstant()).toEqual(before);
   });
 
   test("contains no credentials", async () => {

@@ -1,4 +1,5 @@
 import { type SQL, and, desc, eq, getTableColumns, isNotNull, sql } from "drizzle-orm";
+import { type PgColumn, type PgTable, getTableConfig } from "drizzle-orm/pg-core";
 import { EXPORTS_USED_UP, MAX_EXPORTED } from "#domain/accounts/own-account.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
@@ -100,71 +101,81 @@ const { companyId: _companyId, ...ownProposalColumns } = getTableColumns(proposa
 const companyColumn = { company: companies.companyName };
 
 const recruiterParts: Record<string, Part> = {
-  recruiter: (tx, { id }) => tx.select(companyColumns).from(companies).where(isCompanyOf(id)),
+  recruiter: (tx, { id }) =>
+    tx
+      .select(companyColumns)
+      .from(companies)
+      .where(isCompanyOf(id))
+      .orderBy(...newestFirst(companies, companies.createdAt)),
   jobs: (tx, { id }) =>
     tx
       .select(jobColumns)
       .from(jobs)
       .where(sql`${jobs.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(desc(jobs.createdAt))
+      .orderBy(...newestFirst(jobs, jobs.createdAt))
       .limit(ROWS_TO_READ),
   applications: (tx, { id }) =>
     tx
       .select()
       .from(applications)
       .where(sql`${applications.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(desc(applications.appliedAt))
+      .orderBy(...newestFirst(applications, applications.appliedAt))
       .limit(ROWS_TO_READ),
   engagements: (tx, { id }) =>
     tx
       .select()
       .from(engagements)
       .where(sql`${engagements.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(desc(engagements.agreedAt))
+      .orderBy(...newestFirst(engagements, engagements.agreedAt))
       .limit(ROWS_TO_READ),
   keptHours: (tx, { id }) =>
     tx
       .select()
       .from(keptHours)
       .where(sql`${keptHours.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(desc(keptHours.startsAt))
+      .orderBy(...newestFirst(keptHours, keptHours.startsAt))
       .limit(ROWS_TO_READ),
   announcements: (tx, { id }) =>
     tx
       .select()
       .from(announcements)
       .where(sql`${announcements.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(desc(announcements.createdAt))
+      .orderBy(...newestFirst(announcements, announcements.createdAt))
       .limit(ROWS_TO_READ),
   venues: (tx, { id }) =>
     tx
       .select()
       .from(venues)
-      .where(sql`${venues.companyId} in ${companyIdsOf(id)}`),
+      .where(sql`${venues.companyId} in ${companyIdsOf(id)}`)
+      .orderBy(...newestFirst(venues, venues.createdAt))
+      .limit(ROWS_TO_READ),
   pool: (tx, { id }) =>
     tx
       .select(poolColumns)
       .from(poolMembers)
       .where(sql`${poolMembers.companyId} in ${companyIdsOf(id)}`)
+      .orderBy(...newestFirst(poolMembers, poolMembers.updatedAt))
       .limit(ROWS_TO_READ),
   proposals: (tx, { id }) =>
     tx
       .select()
       .from(proposals)
       .where(sql`${proposals.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(desc(proposals.createdAt))
+      .orderBy(...newestFirst(proposals, proposals.createdAt))
       .limit(ROWS_TO_READ),
   files: (tx, { id }) =>
     tx
       .select(fileColumns)
       .from(files)
-      .where(sql`${files.companyId} in ${companyIdsOf(id)}`),
+      .where(sql`${files.companyId} in ${companyIdsOf(id)}`)
+      .orderBy(...newestFirst(files, files.timeCreated))
+      .limit(ROWS_TO_READ),
   profileReadings: (tx, { id }) =>
     tx
       .select()
       .from(profileReadings)
       .where(sql`${profileReadings.companyId} in ${companyIdsOf(id)}`)
-      .orderBy(desc(profileReadings.readAt))
+      .orderBy(...newestFirst(profileReadings, profileReadings.readAt))
       .limit(ROWS_TO_READ),
   importedDocuments: (tx, { id }) =>
     importedDocumentsWhere(
@@ -179,7 +190,11 @@ const { p256dh: _p256dh, auth: _auth, ...pushColumns } = getTableColumns(pushSub
 
 const candidateParts: Record<string, Part> = {
   pushSubscriptions: (tx, { id }) =>
-    tx.select(pushColumns).from(pushSubscriptions).where(eq(pushSubscriptions.userId, id)),
+    tx
+      .select(pushColumns)
+      .from(pushSubscriptions)
+      .where(eq(pushSubscriptions.userId, id))
+      .orderBy(...newestFirst(pushSubscriptions, pushSubscriptions.createdAt)),
   candidate: (tx, { id }) => tx.select(candidateColumns).from(members).where(eq(members.id, id)),
   applications: (tx, { id }) =>
     tx
@@ -196,28 +211,28 @@ const candidateParts: Record<string, Part> = {
       .innerJoin(jobs, eq(jobs.id, applications.jobId))
       .innerJoin(companies, eq(companies.id, applications.companyId))
       .where(eq(applications.userId, id))
-      .orderBy(desc(applications.appliedAt))
+      .orderBy(...newestFirst(applications, applications.appliedAt))
       .limit(ROWS_TO_READ),
   engagements: (tx, { id }) =>
     tx
       .select(ownEngagementColumns)
       .from(engagements)
       .where(eq(engagements.userId, id))
-      .orderBy(desc(engagements.agreedAt))
+      .orderBy(...newestFirst(engagements, engagements.agreedAt))
       .limit(ROWS_TO_READ),
   withdrawnApplications: (tx, { id }) =>
     tx
       .select()
       .from(withdrawnApplications)
       .where(eq(withdrawnApplications.userId, id))
-      .orderBy(desc(withdrawnApplications.withdrawnAt))
+      .orderBy(...newestFirst(withdrawnApplications, withdrawnApplications.withdrawnAt))
       .limit(ROWS_TO_READ),
   notifications: (tx, { id }) =>
     tx
       .select()
       .from(notifications)
       .where(eq(notifications.userId, id))
-      .orderBy(desc(notifications.createdAt))
+      .orderBy(...newestFirst(notifications, notifications.createdAt))
       .limit(ROWS_TO_READ),
   /** What companies noted about the person; not whom they prefer or set aside. */
   notes: (tx, { id }) =>
@@ -226,6 +241,7 @@ const candidateParts: Record<string, Part> = {
       .from(poolMembers)
       .innerJoin(companies, eq(companies.id, poolMembers.companyId))
       .where(and(eq(poolMembers.userId, id), isNotNull(poolMembers.note)))
+      .orderBy(...newestFirst(poolMembers, poolMembers.updatedAt))
       .limit(ROWS_TO_READ),
   proposals: (tx, { id }) =>
     tx
@@ -234,7 +250,7 @@ const candidateParts: Record<string, Part> = {
       .innerJoin(jobs, eq(jobs.id, proposals.jobId))
       .innerJoin(companies, eq(companies.id, proposals.companyId))
       .where(eq(proposals.userId, id))
-      .orderBy(desc(proposals.createdAt))
+      .orderBy(...newestFirst(proposals, proposals.createdAt))
       .limit(ROWS_TO_READ),
   joinedCompanies: (tx, { id }) =>
     tx
@@ -242,7 +258,7 @@ const candidateParts: Record<string, Part> = {
       .from(poolMembers)
       .innerJoin(companies, eq(companies.id, poolMembers.companyId))
       .where(and(eq(poolMembers.userId, id), isNotNull(poolMembers.joinedAt)))
-      .orderBy(desc(poolMembers.joinedAt))
+      .orderBy(...newestFirst(poolMembers, poolMembers.joinedAt))
       .limit(ROWS_TO_READ),
   profileReadings: (tx, { id }) =>
     tx
@@ -250,7 +266,7 @@ const candidateParts: Record<string, Part> = {
       .from(profileReadings)
       .leftJoin(companies, eq(companies.id, profileReadings.companyId))
       .where(eq(profileReadings.candidateId, id))
-      .orderBy(desc(profileReadings.readAt))
+      .orderBy(...newestFirst(profileReadings, profileReadings.readAt))
       .limit(ROWS_TO_READ),
   importedDocuments: (tx, { id }) =>
     importedDocumentsWhere(
@@ -260,26 +276,32 @@ const candidateParts: Record<string, Part> = {
 };
 
 const sharedParts: Record<string, Part> = {
-  sessions: (tx, { id }) => tx.select(sessionColumns).from(sessions).where(eq(sessions.userId, id)),
+  sessions: (tx, { id }) =>
+    tx
+      .select(sessionColumns)
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(...newestFirst(sessions, sessions.openedAt)),
   securityEvents: (tx, { id }) =>
     tx
       .select()
       .from(securityEvents)
       .where(eq(securityEvents.userId, id))
-      .orderBy(desc(securityEvents.at))
+      .orderBy(...newestFirst(securityEvents, securityEvents.at))
       .limit(ROWS_TO_READ),
   mails: (tx, account) =>
     tx
       .select(mailColumns)
       .from(mailOutbox)
       .where(areOwnRows(account, { userId: mailOutbox.userId, address: mailOutbox.recipient }))
-      .orderBy(desc(mailOutbox.createdAt))
+      .orderBy(...newestFirst(mailOutbox, mailOutbox.createdAt))
       .limit(ROWS_TO_READ),
   supportRequests: (tx, account) =>
     tx
       .select()
       .from(supportRequests)
       .where(areOwnRows(account, { userId: supportRequests.userId, address: supportRequests.email }))
+      .orderBy(...newestFirst(supportRequests, supportRequests.createdAt))
       .limit(ROWS_TO_READ),
 };
 
@@ -289,5 +311,13 @@ function importedDocumentsWhere(tx: Transaction, condition: SQL): Promise<Row[]>
     .select({ collection, sourceId, document, importedAt })
     .from(importedDocuments)
     .where(condition)
+    .orderBy(...newestFirst(importedDocuments, importedDocuments.importedAt))
     .limit(ROWS_TO_READ);
+}
+
+/** The rows of one instant follow their primary key: the same data is exported, and cut, in the same order. */
+function newestFirst(table: PgTable, instant: PgColumn): SQL[] {
+  const { columns, primaryKeys } = getTableConfig(table);
+  const key = [...columns.filter(({ primary }) => primary), ...primaryKeys.flatMap((one) => one.columns)];
+  return [instant, ...key].map((column) => desc(column));
 }

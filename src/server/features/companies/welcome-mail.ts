@@ -2,6 +2,7 @@ import { linkValidity } from "#domain/accounts/link-validity.ts";
 import { BRAND } from "#domain/brand.ts";
 import { plans } from "#domain/companies/plan.ts";
 import { typographic } from "#domain/values/typography.ts";
+import { linkAddress } from "#server/features/accounts/auth/account-links.ts";
 import type { Config } from "#server/platform/config/config.ts";
 import { mailBody } from "#server/platform/mail/mail-body.ts";
 import type { Mail } from "#server/platform/mail/queue-mail.ts";
@@ -21,8 +22,10 @@ export function welcomeMail(to: string, token: string, { publicUrl, supportEmail
         `Votre compte recruteur est ouvert, sur le plan gratuit : ${activeJobs} offre active et jusqu'à ${totalSwipes} candidatures pour essayer.`,
         "Confirmez votre adresse : c'est elle qui vous rendra l'accès à votre compte. Puis présentez votre entreprise en cinq courtes étapes, et publiez votre première offre.",
       ],
-      // A URL fragment is not sent to servers, so the token is in no access log.
-      action: { label: "Confirmer mon adresse", url: `${publicUrl}/confirm-email#token=${token}` },
+      action: {
+        label: "Confirmer mon adresse",
+        url: linkAddress(`${publicUrl}/confirm-email`, "recruiter", token),
+      },
       after: `Ce lien est valable ${linkValidity("confirm-sign-in")}. Si vous n'avez pas ouvert ce compte, ne confirmez rien et écrivez à ${supportEmail} : il sera fermé.`,
       reason: {
         because: `Vous recevez ce message, une seule fois, parce qu'un compte ${BRAND} vient d'être ouvert avec cette adresse.`,

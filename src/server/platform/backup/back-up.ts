@@ -15,7 +15,7 @@ import type { FileStorage } from "#server/platform/storage/file-storage.ts";
 import { CLAIM_TIMEOUT_MS } from "#server/platform/storage/stored-files.ts";
 import { removeAbandoned } from "./abandoned-files.ts";
 import { createLines } from "./backup-lines.ts";
-import { type BackupTable, tablesInOrder, tablesNotBackedUp } from "./backup-tables.ts";
+import { type BackupTable, rowsBackedUp, tablesInOrder, tablesNotBackedUp } from "./backup-tables.ts";
 
 type Options = {
   url: string;
@@ -109,7 +109,8 @@ async function* linesOf(client: ClientBase, { storage, log, count, signal }: Sou
 async function* rowsOf(client: ClientBase, { name, columns }: BackupTable): AsyncGenerator<string[]> {
   const texts = columns.map((column) => `${client.escapeIdentifier(column.name)}::text`);
   await client.query(
-    `declare backup no scroll cursor for select to_json(array[${texts.join()}])::text from ${client.escapeIdentifier(name)}`,
+    `declare backup no scroll cursor for select to_json(array[${texts.join()}])::text from ${client.escapeIdentifier(name)}
+      where ${rowsBackedUp.get(name) ?? "true"}`,
   );
   for (;;) {
     const fetched = await client.query({ text: `fetch ${BATCH} from backup`, rowMode: "array" });

@@ -1,5 +1,6 @@
 import type { ClientBase } from "pg";
 import * as z from "zod/mini";
+import { TOKEN_FRAGMENT } from "#domain/accounts/account-link.ts";
 import { checkedRows } from "#server/platform/db/rows.ts";
 
 export type BackupTable = { name: string; columns: { name: string; type: string }[] };
@@ -10,6 +11,14 @@ export const tablesNotBackedUp: ReadonlySet<string> = new Set([
   "account_links",
   // They belong to a session and to a key among the secrets.
   "push_subscriptions",
+]);
+
+/**
+ * Which rows of a table are backed up, where not all are: a mail still to send may hold a link that gives access to an account,
+ * and its link would not work once restored.
+ */
+export const rowsBackedUp: ReadonlyMap<string, string> = new Map([
+  ["mail_outbox", `strpos(text, '${TOKEN_FRAGMENT}') = 0`],
 ]);
 
 const columnOfTable = z.object({ table: z.string(), name: z.string(), type: z.string() });

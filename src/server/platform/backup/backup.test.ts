@@ -6,12 +6,14 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { readConfig } from "#server/platform/config/config.ts";
 import { migrateDatabase } from "#server/platform/db/migrate.ts";
 import type { App } from "#server/platform/http/app-type.ts";
+import { queueMail } from "#server/platform/mail/queue-mail.ts";
 import { openFolder, openStorage } from "#server/platform/storage/open-storage.ts";
 import { contentsOf, emptyDatabase, makeBackup, newFolder, quiet } from "#server/testing/backups.ts";
 import { queryRows, asServing, withClient } from "#server/testing/databases.ts";
 import { wrongCounters } from "#server/testing/load/kills.ts";
 import { createWriteLoad, createPeople } from "#server/testing/load/write-load.ts";
 import { uploadedLogo } from "#server/testing/logos.ts";
+import { tokenMailedTo } from "#server/testing/mails.ts";
 import {
   type Person,
   appliedTo,
@@ -66,8 +68,11 @@ async function signedIn(app: App): Promise<Record<string, string>> {
 }
 
 describe("a backup", () => {
-  test("contains no credentials: no session, no secret, no link", async () => {
+  test("contains no credentials: no session, no secret, no link, none in a mail to send either", async () => {
     await signUp();
+    const { db, newId, clock } = product().context;
+    const [id, now] = [newId(), clock()];
+    await queueMail(db, { to: email, subject: "Sans lien", text: "À garder", html: "" }, { id, now });
     await visitor(product().app).call("POST", "/api/auth/forgot-password", { body: { email } });
     await queryRows(
       product().databaseUrl,
@@ -80,6 +85,15 @@ describe("a backup", () => {
     const tables = new Set(lines.filter((line) => line.startsWith("row ")).map((line) => line.split(" ")[1]));
     expect(tables).toContain("users");
     expect([...tables].filter((name) => /session|secret|verification|link/.test(name ?? ""))).toEqual([]);
+    const tokens = [
+      await tokenMailedTo(db, email, "/confirm-email"),
+      await tokenMailedTo(db, email, "/reset-password"),
+    ];
+    for (const token of tokens) {
+      expect(token).toHaveLength(43);
+      expect(lines.filter((line) => line.includes(token))).toEqual([]);
+    }
+    expect(lines.filter((line) => line.includes(id))).toHaveLength(1);
   });
 
   test("restored into an empty database has every table, every file, and serves the product", async () => {

@@ -1,5 +1,10 @@
 import { and, eq, getTableColumns, gt, isNull, lt } from "drizzle-orm";
-import { type LinkProblem, type LinkPurpose, linkProblems } from "#domain/accounts/account-link.ts";
+import {
+  type LinkProblem,
+  type LinkPurpose,
+  linkProblems,
+  TOKEN_FRAGMENT,
+} from "#domain/accounts/account-link.ts";
 import { linkMinutes } from "#domain/accounts/link-validity.ts";
 import type { Role } from "#domain/accounts/role.ts";
 import { AppError } from "#domain/errors.ts";
@@ -26,12 +31,9 @@ export async function createLink(tx: Transaction, { now, purpose, ...link }: New
   return token;
 }
 
-/**
- * The address to mail. It says when the account is a candidate's: the page cannot read it from a token that no longer works. The
- * token is in the fragment, which is not sent to servers, so that it is in no access log.
- */
+/** The address to mail. It says when the account is a candidate's: the page cannot read it from a token that no longer works. */
 export function linkAddress(page: string, role: Role, token: string): string {
-  return `${page}${role === "candidate" ? `?de=${signInPaths.candidate}` : ""}#token=${token}`;
+  return `${page}${role === "candidate" ? `?de=${signInPaths.candidate}` : ""}${TOKEN_FRAGMENT}${token}`;
 }
 
 /** The links of an account that are still valid at an instant. */

@@ -143,9 +143,9 @@ async function deleteRest(
   return db.transaction(async (tx) => {
     const companyIds = await lockCompanies(tx, isCompanyOf(id));
     await publishEndOfProposals(tx, id);
+    await assertNoApplicationLeft(tx, id);
     const found = await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for("update");
     if (found.length === 0) return false;
-    await assertNoApplicationLeft(tx, id);
     await tx.delete(companies).where(isAmong(companies.id, companyIds));
     // What was counted for an address that nobody confirmed may concern somebody else.
     const ownAddress = emailConfirmedAt === null ? [] : [email];

@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { type JoinedCompany, assertMayJoin } from "#domain/candidates/joining.ts";
+import { mayKeepUnjoined } from "#server/features/candidates/pool/pool.queries.ts";
 import { asNumber } from "#server/platform/db/decoders.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { members } from "#server/platform/db/tables/members.ts";
@@ -11,9 +12,9 @@ import { joiningCompanyColumns, hasJoiningCode, presentJoined, refuseGuessing } 
 type Request = { candidateId: string; code: string; address: string };
 
 /**
- * Enters a company's pool by the code of its link; again, changes nothing. Somebody set aside joins too, which the company does
- * not see. Refuses `not-found` (unknown, renewed or closed), `rate-limit-exceeded` (guessing) and `resource-exhausted` (100
- * companies at most).
+ * Enters a company's pool by the code of its link; again, changes nothing. Somebody set aside joins too, and stays set aside:
+ * the company sees it only where it could not keep them otherwise. Refuses `not-found` (unknown, renewed or closed),
+ * `rate-limit-exceeded` (guessing) and `resource-exhausted` (100 companies at most).
  */
 export function joinCompany(
   context: WriteDeps,
@@ -22,7 +23,7 @@ export function joinCompany(
   const now = context.clock();
   const { publicUrl } = context.config;
   const mine = and(eq(poolMembers.companyId, companies.id), eq(poolMembers.userId, candidateId));
-  return refuseGuessing(context, address, () =>
+  return refuseGuessing(context, { code, address }, () =>
     writeTenant(context, {
       read: (tx) =>
         tx
@@ -31,6 +32,7 @@ export function joinCompany(
             company: joiningCompanyColumns,
             joinedAt: poolMembers.joinedAt,
             isSetAside: poolMembers.isSetAside,
+            isKeptUnjoined: mayKeepUnjoined(poolMembers.companyId),
             joined: sql`(select count(*)::int from pool_members own
               where own.user_id = ${members.id} and own.joined_at is not null)`.mapWith(asNumber),
           })
@@ -39,7 +41,7 @@ export function joinCompany(
           .leftJoin(poolMembers, mine)
           .where(hasJoiningCode(code))
           .for("update", { of: companies }),
-      decide({ company, joinedAt, isSetAside, joined }, tx) {
+      decide({ company, joinedAt, isSetAside, isKeptUnjoined, joined }, tx) {
         if (joinedAt !== null) return { answer: presentJoined(company, joinedAt, publicUrl) };
         assertMayJoin(joined);
         const entry = { companyId: company.id, userId: candidateId, joinedAt: now, updatedAt: now };
@@ -55,7 +57,7 @@ export function joinCompany(
           answer: presentJoined(company, now, publicUrl),
           changes: {
             statements: [statement],
-            isHidden: isSetAside === true,
+            isHidden: isSetAside === true && isKeptUnjoined,
             kind: "pool",
             ids: [candidateId],
           },

@@ -7,6 +7,7 @@ import { companyAccountId } from "#server/features/companies/companies.queries.t
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { poolMembers } from "#server/platform/db/tables/pool.ts";
+import { networkOf } from "#server/platform/http/network.ts";
 import { giveBackAttempt, tryAttempt } from "#server/platform/limits/limits.ts";
 
 type Company = Pick<typeof companies.$inferSelect, "companyName" | "companyLogo">;
@@ -34,7 +35,7 @@ export async function readJoiningCompany(
   address: string,
 ): Promise<JoiningCompany> {
   await assertFewReadings(context, address);
-  return refuseGuessing(context, address, async () => {
+  return refuseGuessing(context, { code, address }, async () => {
     const [company] = await context.db
       .select(joiningCompanyColumns)
       .from(companies)
@@ -78,22 +79,24 @@ export function presentJoined(
 
 /**
  * Does what a code asks for. A network that sent thirty wrong ones in an hour is refused (`rate-limit-exceeded`), as guesses sent
- * together would be; right ones are not counted, so that a whole team may join from one place.
+ * together would be. Right ones are not counted, and a wrong one is counted once: a whole team may join from one place, or scan
+ * there a poster whose code was renewed.
  */
 export async function refuseGuessing<Answer>(
   { db }: Pick<Context, "db">,
-  address: string,
+  { code, address }: { code: string; address: string },
   work: () => Promise<Answer>,
 ): Promise<Answer> {
   const { isAllowed, secondsLeft } = await tryAttempt(db, "wrongCodesPerNetwork", address);
-  if (!isAllowed) throw new AppError("rate-limit-exceeded", { retryAfter: secondsLeft });
-  let isWrong = false;
+  let isGuess = false;
   try {
+    if (!isAllowed) throw new AppError("rate-limit-exceeded", { retryAfter: secondsLeft });
     return await work();
   } catch (error) {
-    isWrong = error instanceof AppError && error.code === "not-found";
+    const isWrong = error instanceof AppError && error.code === "not-found";
+    isGuess = isWrong && (await tryAttempt(db, "sameWrongCode", `${networkOf(address)} ${code}`)).isAllowed;
     throw error;
   } finally {
-    if (!isWrong) await giveBackAttempt(db, "wrongCodesPerNetwork", address);
+    if (!isGuess) await giveBackAttempt(db, "wrongCodesPerNetwork", address);
   }
 }

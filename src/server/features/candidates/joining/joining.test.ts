@@ -1,6 +1,7 @@
+import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
-import { MAX_JOINED_COMPANIES } from "#domain/candidates/joining.ts";
+import { MAX_JOINED_COMPANIES, newJoiningCode } from "#domain/candidates/joining.ts";
 import { MAX_MARKED_PEOPLE } from "#domain/candidates/pool.ts";
 import { limits } from "#domain/rate-limits.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
@@ -22,6 +23,7 @@ import { describeWrite } from "#server/testing/written-changes.ts";
 const product = useProduct();
 const db = () => product().context.db;
 const UNKNOWN = "K7RMPQ4X";
+const anyCode = () => newJoiningCode((limit) => randomInt(limit));
 
 beforeEach(() => db().execute(sql`delete from rate_limits`));
 
@@ -258,6 +260,33 @@ describe("somebody set aside", () => {
     expect((await idsIn(by, "?filter=joined")).toSorted()).toEqual([person.id, aside.id].toSorted());
   });
 
+  test("who leaves and joins again is still set aside, and the company's page is told when it shows them or not", async () => {
+    const by = await company();
+    const [code, person] = [await opened(by), await somebody()];
+    await join(person, code);
+    await mark(by, person, { isSetAside: true });
+    const version = async () => {
+      const [row] = await db()
+        .select({ live: companies.liveVersion })
+        .from(companies)
+        .where(eq(companies.id, by.id));
+      return Number(row?.live);
+    };
+    const shown = async () => ({
+      setAside: await idsIn(by, "?filter=setAside"),
+      others: [await idsIn(by), await idsIn(by, "?filter=joined")],
+    });
+    const others = [[], []];
+    const before = await version();
+    expect(await shown()).toEqual({ setAside: [person.id], others });
+    expect((await leave(person, by.id)).statusCode).toBe(204);
+    expect(await shown()).toEqual({ setAside: [], others });
+    expect(await version()).toBe(before + 1);
+    expect((await join(person, code)).statusCode).toBe(200);
+    expect(await shown()).toEqual({ setAside: [person.id], others });
+    expect(await version()).toBe(before + 2);
+  });
+
   test("stays joined when the company takes them back at the same instant", async () => {
     const by = await company();
     const [code, aside] = [await opened(by), await setAside(by)];
@@ -325,13 +354,36 @@ describe("guessing codes", () => {
     for (let visit = 0; visit < 40; visit += 1) expect((await read(code)).statusCode).toBe(200);
     const { attempts } = limits.wrongCodesPerNetwork;
     expect(attempts).toBe(30);
-    const answers = await Promise.all(Array.from({ length: 60 }, () => read(UNKNOWN, "192.0.2.7")));
+    const answers = await Promise.all(Array.from({ length: 60 }, () => read(anyCode(), "192.0.2.7")));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.filter((status) => status === 404)).toHaveLength(attempts);
     expect(statuses.filter((status) => status === 429)).toHaveLength(60 - attempts);
     const refused = await read(code, "192.0.2.7");
     expect([refused.statusCode, Number(refused.headers["retry-after"]) > 3000]).toEqual([429, true]);
     expect((await read(code, "198.51.100.7")).statusCode).toBe(200);
+  });
+
+  test("counts one code once: a poster that was renewed may be scanned by a whole team", async () => {
+    const by = await company();
+    const old = await opened(by);
+    const code = await renewed(by, old);
+    const { attempts } = limits.wrongCodesPerNetwork;
+    const scan = async (scanned: string) => (await read(scanned, "192.0.2.8")).statusCode;
+    for (let visit = 0; visit < attempts + 10; visit += 1) expect(await scan(old)).toBe(404);
+    expect((await join(await somebody(), code)).statusCode).toBe(200);
+    expect(await scan(code)).toBe(200);
+    for (let guess = 1; guess < attempts; guess += 1) expect(await scan(anyCode())).toBe(404);
+    expect([await scan(anyCode()), await scan(old), await scan(code)]).toEqual([429, 429, 429]);
+  });
+
+  test("leaves a network that sent many right ones together as it was", async () => {
+    const code = await opened(await company());
+    const { attempts } = limits.wrongCodesPerNetwork;
+    const together = Array.from({ length: 2 * attempts }, () => read(code, "192.0.2.9"));
+    await Promise.all(together);
+    expect((await read(code, "192.0.2.9")).statusCode).toBe(200);
+    for (let guess = 0; guess < attempts; guess += 1)
+      expect((await read(anyCode(), "192.0.2.9")).statusCode).toBe(404);
   });
 
   test("by joining counts in the same limit, whichever account asks", async () => {
@@ -399,6 +451,16 @@ describeWrite("joinCompany", product, [
     },
   ],
   [
+    ["pool: candidate"],
+    ["companies company: live_version + 1", "pool_members company candidate: joined_at null → now"],
+    async (scene) => {
+      const code = await scene.joiningCode();
+      await setAsideIn(scene.company, scene.candidate);
+      await scene.candidate.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
+      return () => scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
+    },
+  ],
+  [
     [],
     ["pool_members company candidate: joined_at null → now"],
     async (scene) => {
@@ -415,6 +477,17 @@ describeWrite("leaveCompany", product, [
     ["- pool_members company candidate", "companies company: live_version + 1"],
     async (scene) => {
       const code = await scene.joiningCode();
+      await scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
+      return () => scene.candidate.call("DELETE", `/api/candidate/companies/${scene.company.id}`);
+    },
+  ],
+  [
+    ["pool: candidate"],
+    ["companies company: live_version + 1", "pool_members company candidate: joined_at then → null"],
+    async (scene) => {
+      const code = await scene.joiningCode();
+      await setAsideIn(scene.company, scene.candidate);
+      await scene.candidate.call("PATCH", "/api/candidate/me", { body: { isInCvLibrary: false } });
       await scene.candidate.call("POST", "/api/candidate/companies", { body: { code } });
       return () => scene.candidate.call("DELETE", `/api/candidate/companies/${scene.company.id}`);
     },

@@ -61,10 +61,15 @@ const libraryPlans = sql.join(
  * library.
  */
 export function mayKeep(companyId: string | Column): SQL<boolean> {
+  return sql`(${mayKeepUnjoined(companyId)}
+    or exists (select from pool_members joined where joined.company_id = ${companyId}
+      and joined.user_id = ${members.id} and joined.joined_at is not null))`.mapWith(asBoolean);
+}
+
+/** `mayKeep`, whether the person joined the company or not. */
+export function mayKeepUnjoined(companyId: string | Column): SQL<boolean> {
   return sql`(exists (select from ${applications}
       where ${applications.companyId} = ${companyId} and ${applications.userId} = ${members.id})
-    or exists (select from pool_members joined where joined.company_id = ${companyId}
-      and joined.user_id = ${members.id} and joined.joined_at is not null)
     or (${members.isInCvLibrary} and exists (select from ${companies}
       where ${companies.id} = ${companyId} and ${companies.subscriptionPlan} in (${libraryPlans}))))`.mapWith(
     asBoolean,

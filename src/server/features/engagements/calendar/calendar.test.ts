@@ -442,7 +442,7 @@ describe("the address of a calendar, when the password may have been known to so
     await pathOf(company, "recruiter");
     const body = { currentPassword: PASSWORD, ...chosen };
     const waiting = sql`select 1 as one from pg_stat_activity where datname = current_database()
-      and wait_event_type = 'Lock' and query like '%update companies set calendar_token%'`;
+      and wait_event_type = 'Lock' and query like '%from "companies"%for update%'`;
     const change = await db().transaction(async (tx) => {
       await tx.execute(sql`select 1 from companies where id = ${company.id} for update`);
       const answer = company.call("POST", PASSWORD_PATHS.recruiter, { body });

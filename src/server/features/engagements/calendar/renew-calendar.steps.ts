@@ -11,7 +11,7 @@ export function newCalendarToken(): string {
   return randomBytes(TOKEN_BYTES).toString("base64url");
 }
 
-/** Replaces the calendar address of an account that has one; false without. Locks the company, so before the account. */
+/** Replaces the calendar address of an account that has one; false without. */
 export async function renewCalendarOf(tx: Transaction, userId: string): Promise<boolean> {
   const renewed = await readRows(
     tx,

@@ -3,6 +3,7 @@ import type { Role } from "#domain/accounts/role.ts";
 import type { Context } from "#server/context.ts";
 import { checkLink, lockOpenLink } from "#server/features/accounts/auth/account-links.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
+import { lockAccount } from "#server/features/accounts/lock-account.ts";
 import { networkOf } from "#server/platform/http/network.ts";
 import { clearAttempts, countAttempt } from "#server/platform/limits/limits.ts";
 import { assertPassword, replacePassword } from "./replace-password.ts";
@@ -17,13 +18,13 @@ export async function changeForgottenPassword(
   await countAttempt(db, "passwordResetsPerNetwork", caller.address);
   const lookup = { purposes: ["reset-password"], now: clock() } as const;
   // Checked before the expensive hash, and again under the lock.
-  await checkLink(db, token, lookup);
+  const { userId, role } = await checkLink(db, token, lookup);
   const password = await passwords.hash(newPassword, { network: networkOf(caller.address), isKnown: true });
-  const { userId, role, email, ended } = await db.transaction(async (tx) => {
-    const link = await lockOpenLink(tx, token, lookup);
-    const replacement = { userId: link.userId, password, kind: "password-reset", caller } as const;
-    const replaced = await replacePassword(tx, context, { ...replacement, keptSessionId: null });
-    return { ...replaced, userId: link.userId, role: link.role };
+  const { email, ended } = await db.transaction(async (tx) => {
+    await lockAccount(tx, userId);
+    await lockOpenLink(tx, token, lookup);
+    const replacement = { userId, password, kind: "password-reset", caller } as const;
+    return replacePassword(tx, context, { ...replacement, keptSessionId: null });
   });
   for (const sessionId of ended) sessions.forget(sessionId);
   await clearAttempts(db, "signInAccount", `${email} ${networkOf(caller.address)}`);

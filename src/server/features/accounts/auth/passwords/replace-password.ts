@@ -1,8 +1,7 @@
-import { and, eq } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { passwordProblem } from "#domain/accounts/credentials.ts";
 import { AppError } from "#domain/errors.ts";
 import type { Context } from "#server/context.ts";
-import { wrongPassword } from "#server/features/accounts/assert-current-password.ts";
 import { closeLinks } from "#server/features/accounts/auth/account-links.ts";
 import type { Caller } from "#server/features/accounts/auth/caller.ts";
 import { recordSecurityEvent } from "#server/features/accounts/auth/security-events.ts";
@@ -17,8 +16,6 @@ type Deps = Pick<Context, "config" | "sessions" | "clock" | "newId">;
 type Replacement = {
   userId: string;
   password: string;
-  /** The hash that the current password was verified against. */
-  proven?: string;
   kind: "password-changed" | "password-reset";
   caller: Caller;
   keptSessionId: string | null;
@@ -31,30 +28,24 @@ export function assertPassword(password: string, { passwordMinLength }: Context[
 }
 
 /**
- * Also mails the owner, closes links and sessions, and renews the calendar's address. Refuses with `auth/wrong-password` when
- * the password is no longer `proven`. Returns the e-mail, and the sessions to `forget` after the commit.
+ * Of an account that is locked (`lockAccount`). Also mails the owner, closes links and sessions, and renews the calendar's
+ * address. Returns the e-mail, and the sessions to `forget` after the commit.
  */
 export async function replacePassword(
   tx: Transaction,
   { config, sessions, clock, newId }: Deps,
-  { userId, password, proven, kind, caller, keptSessionId }: Replacement,
+  { userId, password, kind, caller, keptSessionId }: Replacement,
 ): Promise<{ email: string; ended: string[] }> {
   const now = clock();
-  // First, because it locks the company: the account is locked last (ADR 0004).
   if (await renewCalendarOf(tx, userId)) {
     await recordSecurityEvent(tx, { kind: "calendar-renewed", userId, caller });
   }
   // The link of a reset was mailed to the account's address.
   const emailConfirmedAt = kind === "password-reset" ? now : undefined;
   const changes = { password, emailConfirmedAt };
-  const isProven = proven === undefined ? undefined : eq(users.password, proven);
-  const replaced = await tx
-    .update(users)
-    .set(changes)
-    .where(and(eq(users.id, userId), isProven))
-    .returning({ email: users.email });
-  if (proven !== undefined && replaced.length === 0) throw wrongPassword();
-  const { email } = expectOne(replaced);
+  const { email } = expectOne(
+    await tx.update(users).set(changes).where(eq(users.id, userId)).returning({ email: users.email }),
+  );
   await closeLinks(tx, { userId, purposes: ["reset-password"], as: "used" });
   await closeLinks(tx, { userId, purposes: ["change-email"], as: "withdrawn" });
   await recordSecurityEvent(tx, { kind, userId, caller });
