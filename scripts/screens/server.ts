@@ -50,13 +50,13 @@ const job = {
   acceptedApplications: 1,
   positionsTaken: 1,
 };
-const firstNames = ["Zoé", "Maël", "Inès"];
+const arrivals = ["Zoé", "Maël", "Inès"].map((firstName) => ({ firstName, isEngaged: false }));
 
 const confirmPage = `${publicUrl}/confirm-email#token=${"a".repeat(43)}`;
 
 const mails: Record<string, Mail> = {
   welcome: welcomeMail(to, "a".repeat(43), addresses),
-  applications: newApplicationsMail(to, { job, firstNames, isFollowing: false }, publicUrl),
+  applications: newApplicationsMail(to, { job, arrivals, isFollowing: false }, publicUrl),
   plan: planMail(to, { plan: "pro", now }, { ...addresses, tax: "HT" }),
   reset: resetLinkMail(to, `${publicUrl}/reset-password#token=${"a".repeat(43)}`),
   "password-changed": passwordChangedMail(to, supportEmail),

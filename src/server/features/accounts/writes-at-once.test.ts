@@ -91,7 +91,7 @@ describe.each(sides)("two writes at once of the account of $side", ({ signUp, ow
 });
 
 const waiting = async () => {
-  const { rows } = await db().execute(sql`select pid from pg_stat_activity
+  const { rows } = await db().execute<{ pid: number }>(sql`select pid from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`);
   return rows.length;
 };

@@ -15,7 +15,7 @@ import {
 } from "#server/features/accounts/disable-account.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/model-based/callers.ts";
-import { endAccount, deleteFromModel } from "#server/testing/model-based/consequences.ts";
+import { deleteFromModel, endAccount, endOffers } from "#server/testing/model-based/consequences.ts";
 import {
   type Company,
   type Person,
