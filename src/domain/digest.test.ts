@@ -56,10 +56,13 @@ test.each([
   ["2026-12-01T10:00:00Z", null, "2026-12-02T10:59:00Z", true],
   ["2026-12-01T10:00:00Z", null, "2026-12-02T11:00:00Z", false],
   ["2026-12-19T17:00:00Z", null, "2026-12-19T17:05:00Z", false],
-])("an answer at %s, after the digest of %s, still waits at %s: %s", (answeredAt, digestedOn, now, expected) => {
-  const answer = { startsAt: new Date("2026-12-20T17:00:00Z"), answeredAt: new Date(answeredAt) };
-  expect(isUntold(answer, digestedOn, new Date(now))).toBe(expected);
-});
+])(
+  "an answer at %s, after the digest of %s, still waits at %s: %s",
+  (answeredAt, digestedOn, now, expected) => {
+    const answer = { startsAt: new Date("2026-12-20T17:00:00Z"), answeredAt: new Date(answeredAt) };
+    expect(isUntold(answer, digestedOn, new Date(now))).toBe(expected);
+  },
+);
 
 test("a summary covers the previous week, on Mondays only", () => {
   expect(summaryDays("2026-12-07")).toEqual({ from: "2026-11-30", to: "2026-12-06", until: "2026-12-13" });

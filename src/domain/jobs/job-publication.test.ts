@@ -111,7 +111,9 @@ describe("the reading of a publication", () => {
     "refuses the title and the address %j, which are one line",
     (text) => {
       for (const field of ["title", "address"]) {
-        expect(check({ [field]: text })).toEqual({ [field]: "Ce texte contient des caractères non autorisés" });
+        expect(check({ [field]: text })).toEqual({
+          [field]: "Ce texte contient des caractères non autorisés",
+        });
       }
     },
   );

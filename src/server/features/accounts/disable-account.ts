@@ -14,8 +14,8 @@ import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
 import { companies } from "#server/platform/db/tables/companies.ts";
 import { type Mail, queueMail } from "#server/platform/mail/queue-mail.ts";
+import { closeJobsOfClosedCompanies } from "./close-jobs-of-closed-companies.ts";
 import { accountClosedMail, accountReactivatedMail, accountSuspendedMail } from "./disabled-account-mails.ts";
-import { endOffersOfClosedCompanies } from "./end-offers-of-closed-companies.ts";
 
 export type DisableDeps = {
   db: Transactional;
@@ -68,7 +68,7 @@ export async function closeAccount(
   });
   if (!isClosed) return false;
   await endEngagementsOfClosedAccounts(deps, eq(users.email, email));
-  await endOffersOfClosedCompanies(deps, eq(users.email, email));
+  await closeJobsOfClosedCompanies(deps, eq(users.email, email));
   while (await deleteUnacceptedApplications(deps, email));
   return true;
 }

@@ -83,7 +83,10 @@ describe("new applications", () => {
     };
     await accept("Malo");
     expect(await mailNew()).toBe(1);
-    const [alone] = await product().context.db.select().from(mailOutbox).where(like(mailOutbox.subject, "%ropos%"));
+    const [alone] = await product()
+      .context.db.select()
+      .from(mailOutbox)
+      .where(like(mailOutbox.subject, "%ropos%"));
     expect(alone?.subject).toBe("Proposition acceptée pour le samedi 5 décembre 2026");
     expect(alone?.text).toContain(
       "Malo a accepté votre proposition pour «\u00a0Extra service du soir\u00a0» du samedi 5 décembre 2026.\n\nIl reste 2 places à pourvoir.",

@@ -23,7 +23,7 @@ import { type Arrival, newApplicationsMail } from "./new-applications-mail.ts";
 import { isEngagedAtOnce, isNewsRow } from "./new-applications.queries.ts";
 
 type Deps = Pick<Context, "db" | "config" | "log" | "clock" | "newId">;
-type Arrived = Arrival & { appliedAt: Date };
+type DatedArrival = Arrival & { appliedAt: Date };
 
 const EXPIRES_AFTER_MS = DAY_MS;
 const BATCH = 10;
@@ -134,7 +134,7 @@ async function readNewApplications(
   tx: Transaction,
   lockedJobs: Awaited<ReturnType<typeof lockJobs>>,
   now: Date,
-): Promise<Map<string, Arrived[]>> {
+): Promise<Map<string, DatedArrival[]>> {
   const rows = await tx
     .select({
       jobId: applications.jobId,

@@ -66,15 +66,15 @@ export function endAccount(model: Model, accountId: string): void {
 }
 
 /** A company closed by the support answers nobody: its pending applications are closed, its proposals retracted. */
-export function endOffers(model: Model, companyId: string): void {
-  const offers = model.jobs.filter(
+export function closeJobs(model: Model, companyId: string): void {
+  const jobs = model.jobs.filter(
     (job) => job.companyId === companyId && !job.isDeleted && job.terms.endsAt > model.now,
   );
-  const isOffered = (one: { jobId: string }) => offers.some(({ id }) => id === one.jobId);
-  for (const application of model.applications.filter(isOffered)) {
+  const isOfCompany = (one: { jobId: string }) => jobs.some(({ id }) => id === one.jobId);
+  for (const application of model.applications.filter(isOfCompany)) {
     if (application.status === "pending") application.status = "rejected";
   }
-  for (const proposal of model.proposals.filter(isOffered)) {
+  for (const proposal of model.proposals.filter(isOfCompany)) {
     const isToCome = jobOf(model, proposal).terms.startsAt > model.now;
     if (isToCome && proposal.answer === null) proposal.isRetracted = true;
   }

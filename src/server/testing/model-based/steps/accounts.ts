@@ -15,7 +15,7 @@ import {
 } from "#server/features/accounts/disable-account.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { asCompany, asPerson, openCompanies, openPeople } from "#server/testing/model-based/callers.ts";
-import { deleteFromModel, endAccount, endOffers } from "#server/testing/model-based/consequences.ts";
+import { deleteFromModel, endAccount, closeJobs } from "#server/testing/model-based/consequences.ts";
 import {
   type Company,
   type Person,
@@ -217,7 +217,7 @@ export const close = supportStep("close an account", "open", {
   change(model, id) {
     endAccount(model, id);
     Object.assign(accountOf(model, id), { account: "closed" });
-    endOffers(model, id);
+    closeJobs(model, id);
     model.applications = model.applications.filter(
       ({ candidateId, status }) => candidateId !== id || status === "accepted",
     );

@@ -1,12 +1,12 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test } from "vitest";
 import { DAY_MS } from "#domain/values/durations.ts";
-import { closeAccount, reactivateAccount, suspendAccount } from "#server/features/accounts/disable-account.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { signInEmailOf } from "#server/testing/mails.ts";
 import { type Person, appliedTo, newCandidate, publishedJob, recruiterOn } from "#server/testing/people.ts";
 import { useProduct } from "#server/testing/product.ts";
 import { wrongJobs } from "#server/testing/traces.ts";
+import { closeAccount, reactivateAccount, suspendAccount } from "./disable-account.ts";
 
 const product = useProduct();
 

@@ -7,8 +7,8 @@ import {
 import { isUnansweredRow, readUnanswered } from "#server/features/candidates/proposals/proposals.queries.ts";
 import { isCompanyOf, lockCompanies } from "#server/features/companies/companies.queries.ts";
 import { notifiedJobColumns } from "#server/features/engagements/engagements.queries.ts";
-import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import { deletedProposal } from "#server/features/jobs/delete-jobs.steps.ts";
+import { isNotDeleted } from "#server/features/jobs/job-rows.queries.ts";
 import type { Transaction, Transactional } from "#server/platform/db/client.ts";
 import { users } from "#server/platform/db/tables/accounts.ts";
 import { applications } from "#server/platform/db/tables/applications.ts";
@@ -18,7 +18,7 @@ import { proposals } from "#server/platform/db/tables/proposals.ts";
 import { publishChange } from "#server/platform/live/publish.ts";
 
 type Deps = { db: Transactional } & NotificationDeps;
-type OpenOffer = { id: string; companyId: string };
+type OpenJob = { id: string; companyId: string };
 
 const BATCH = 200;
 
@@ -26,20 +26,20 @@ const BATCH = 200;
  * Closes the pending applications of disabled companies among `accounts` (conditions on `users`), retracts their proposals
  * that wait for an answer, and tells the people, as a deletion of each job does (ADR 0122). One job and transaction at a time.
  */
-export async function endOffersOfClosedCompanies({ db, ...deps }: Deps, accounts: SQL): Promise<void> {
-  const endNext = () =>
+export async function closeJobsOfClosedCompanies({ db, ...deps }: Deps, accounts: SQL): Promise<void> {
+  const closeNext = () =>
     db.transaction(async (tx) => {
-      const offer = await findOpenOffer(tx, accounts, deps.now);
-      if (offer === undefined) return false;
-      await endOffer(tx, offer, deps);
+      const job = await findOpenJob(tx, accounts, deps.now);
+      if (job === undefined) return false;
+      await closeJob(tx, job, deps);
       return true;
     });
-  while (await endNext());
+  while (await closeNext());
 }
 
-async function findOpenOffer(tx: Transaction, accounts: SQL, now: Date): Promise<OpenOffer | undefined> {
+async function findOpenJob(tx: Transaction, accounts: SQL, now: Date): Promise<OpenJob | undefined> {
   const isProposed = sql`exists (select from ${proposals} where ${proposals.jobId} = ${jobs.id} and ${isUnansweredRow})`;
-  const [offer] = await tx
+  const [job] = await tx
     .select({ id: jobs.id, companyId: companies.id })
     .from(users)
     .innerJoin(companies, isCompanyOf(users.id))
@@ -55,10 +55,10 @@ async function findOpenOffer(tx: Transaction, accounts: SQL, now: Date): Promise
       ),
     )
     .limit(1);
-  return offer;
+  return job;
 }
 
-async function endOffer(tx: Transaction, { id, companyId }: OpenOffer, deps: NotificationDeps): Promise<void> {
+async function closeJob(tx: Transaction, { id, companyId }: OpenJob, deps: NotificationDeps): Promise<void> {
   const { now } = deps;
   await lockCompanies(tx, eq(companies.id, companyId));
   const pending = await tx
@@ -71,13 +71,17 @@ async function endOffer(tx: Transaction, { id, companyId }: OpenOffer, deps: Not
     })
     .from(applications)
     .innerJoin(jobs, and(eq(jobs.id, applications.jobId), eq(jobs.companyId, applications.companyId)))
-    .where(
-      and(eq(jobs.id, id), eq(applications.companyId, companyId), eq(applications.status, "pending")),
-    )
+    .where(and(eq(jobs.id, id), eq(applications.companyId, companyId), eq(applications.status, "pending")))
     .orderBy(asc(applications.id))
     .limit(BATCH);
   const asked = await readUnanswered(tx, { companyIds: [companyId], jobIds: [id], now });
-  const decision = { companyId, actorId: null, decision: "rejected", reason: "deleted", message: null } as const;
+  const decision = {
+    companyId,
+    actorId: null,
+    decision: "rejected",
+    reason: "deleted",
+    message: null,
+  } as const;
   const closed = writeDecisions(tx, pending, { ...decision, ...deps }).changes;
   const told = notifyCandidates(tx, asked.map(deletedProposal), deps);
   const retracted = tx
