@@ -117,6 +117,7 @@ export function ApplicationsResults(props: ApplicationsResultsProps) {
             <ApplicationCard
               application={application}
               isVerified={hasFeature(subscriptionPlan, "verifiedBadge")}
+              isTitleShown={!filters.jobId}
               isRepeated={isRepeated}
               {...handlers}
             />
